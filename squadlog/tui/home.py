@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -22,7 +23,6 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 with lazily():
     from squadlog.tui.battle import glance as glances
-    from squadlog.tui.map import ground
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -263,20 +263,15 @@ class HomeScreen(RoomScreen):
         for key in keys:
             if worker.is_cancelled:
                 return
-            seen: Glance | str
-            try:
-                if key.startswith(READY):
-                    seen = desk.ready_at_a_glance(key.removeprefix(READY))
-                else:
-                    seen = desk.at_a_glance(int(key.removeprefix(STORED)))
-                # What draws it is loaded here as well, so that no key waits for it.
-                if seen.survey is not None:
-                    ground.picture  # noqa: B018 - loaded
-                    seen.survey.lay  # noqa: B018 - laid out
-            except SquadlogError as error:
-                seen = str(error)
+            seen = glances.looked(partial(self._at_a_glance, desk, key))
             if not worker.is_cancelled:
                 self.post_message(self.Glanced(key, self._modified(key), seen))
+
+    @staticmethod
+    def _at_a_glance(desk: "Desk", key: str) -> "Glance":
+        if key.startswith(READY):
+            return desk.ready_at_a_glance(key.removeprefix(READY))
+        return desk.at_a_glance(int(key.removeprefix(STORED)))
 
     def on_home_screen_glanced(self, event: Glanced) -> None:
         """Keep it, and show it where it is wanted."""
@@ -297,10 +292,8 @@ class HomeScreen(RoomScreen):
         if not pane.is_attached:
             halves.mount(pane)
         seen = self._seen.get((key, self._modified(key)))
-        if isinstance(seen, str):
-            pane.tell((Content.styled("This one cannot be opened", "bold"), seen))
-        elif seen is not None:
-            pane.show(glances.glance_words(seen, briefing=key.startswith(READY)), glances.ground_of(seen))
+        if seen is not None:
+            pane.show_seen(seen, briefing=key.startswith(READY))
         elif key in self._records:
             stored = self._records[key]
             pane.tell((Content.styled(stored.title, "bold"), f"{stored.moment}"))

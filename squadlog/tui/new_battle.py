@@ -2,13 +2,17 @@
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Input, OptionList, Select, Static
+from textual.message import Message
+from textual.widgets import Checkbox, Input, Select, Static
+from textual.worker import get_current_worker
 
 from squadlog.battle.setup import Environment
 from squadlog.dice import SEEDS
@@ -19,20 +23,26 @@ from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
 from squadlog.shell.chapters import chapter_names
+from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import RoomScreen, key_value
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
+    from squadlog.shell.glance import Glance
     from squadlog.tui.chrome.desk import Desk
 
 OWN = "own"
+LOOKS_AFTER_S = 0.3
+"""How long the fields rest before the two squads are mustered to be looked at."""
 SIDES = (("red", "Red"), ("blue", "Blue"))
 
 
@@ -42,7 +52,8 @@ class NewBattleScreen(RoomScreen):
     CSS_PATH = "new_battle.tcss"
     AUTO_FOCUS = "#ready"
     HELP = (
-        "Enter begins the highlighted ready battle at once. t, before that, chooses who types dice: "
+        "Enter begins the highlighted ready battle at once; the right side shows who meets, on what ground, and the "
+        "briefing. t, before that, chooses who types dice: "
         "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
         "the program and the same ones every time.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
@@ -54,35 +65,59 @@ class NewBattleScreen(RoomScreen):
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
+    class Glanced(Message):
+        """A battle as it would begin has been looked into."""
+
+        def __init__(self, asked: int, key: str, seen: "Glance | str") -> None:
+            super().__init__()
+            self.asked, self.key, self.seen = asked, key, seen
+
     def __init__(self) -> None:
         super().__init__()
         self._typed = -1
         self._seed: int | None = time.time_ns() % SEEDS
+        self._seen: dict[str, Glance | str] = {}
+        self._asked = 0
+        self._looking: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Ready battles on the left, what they are on the right."""
         with Horizontal(id="halves"):
-            yield Picker(id="ready")
-            with VerticalScroll(id="about-box", can_focus=False):
-                yield Static("", id="about", markup=False)
-                with Vertical(id="own", classes="hidden"):
-                    for side, name in SIDES:
-                        yield Static(Content(f"{name} side"), classes="heading", markup=False)
-                        yield PlainInput(value=name, id=f"name-{side}", compact=True)
-                        yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
-                        yield Tick("fire teams roll their own initiative", id=f"teams-{side}", compact=True)
-                        yield Tick("types its dice", id=f"typed-{side}", compact=True)
-                    yield Static(
-                        Content("Seed of the program's dice, and turns (empty: no limit)"), markup=False
-                    )
-                    yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
-                    yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
+            with Vertical(id="left"):
+                ready = StripList(id="ready", classes="panel")
+                ready.border_title = "battles"
+                yield ready
+                yield Static("", id="dice", markup=False)
+            with Vertical(id="right"):
+                with VerticalScroll(id="own", classes="hidden panel", can_focus=False) as own:
+                    own.border_title = "two squads of your choice"
+                    own.border_subtitle = "[@click=screen.begin_own]f2 begin[/]"
+                    with Horizontal(id="forces"):
+                        for side, name in SIDES:
+                            with Vertical(classes="force"):
+                                yield Static(Content(f"{name} side"), classes="heading", markup=False)
+                                yield PlainInput(value=name, id=f"name-{side}", compact=True)
+                                yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
+                                yield Tick(
+                                    "fire teams roll their own initiative", id=f"teams-{side}", compact=True
+                                )
+                                yield Tick("types its dice", id=f"typed-{side}", compact=True)
+                    with Horizontal(classes="line"):
+                        yield Static("Seed of the program's dice ", classes="label", markup=False)
+                        yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
+                    with Horizontal(classes="line"):
+                        yield Static("Turns ", classes="label", markup=False)
+                        yield Input(
+                            value="", id="turns", type="integer", compact=True, placeholder="no limit"
+                        )
                     yield Tick("zero gravity", id="zero-g", compact=True)
                     for key, name in chapter_names():
                         yield Tick(f"{name} (advanced)", id=f"chapter-{key}", compact=True)
-                    yield Static(Content("Map (or the name of a map file)"), markup=False)
-                    yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
-                    yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
+                    with Horizontal(classes="line"):
+                        yield Static("Map, or the name of a map file ", classes="label", markup=False)
+                        yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
+                        yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
+                yield GlancePane()
         yield Static("", id="doubts", classes="fault", markup=False)
         yield KeyBar()
 
@@ -92,9 +127,9 @@ class NewBattleScreen(RoomScreen):
     def on_mount(self) -> None:
         """Fill the lists."""
         desk = self._desk()
-        rows = [(ready.key, Content(ready.title)) for ready in desk.ready]
-        rows.append((OWN, Content("Two squads of your choice ...")))
-        self.query_one("#ready", Picker).fill(rows)
+        rows = [ListRow(ready.key, Content(ready.title)) for ready in desk.ready]
+        rows.append(ListRow(OWN, Content("Two squads of your choice ...")))
+        self.query_one("#ready", StripList).fill(rows)
         try:
             known = desk.squad_names()
         except SquadlogError as error:
@@ -109,44 +144,87 @@ class NewBattleScreen(RoomScreen):
             select.set_options(names)
             if len(names) > index:
                 select.value = names[index][1]
+        self._again()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    @property
+    def chosen(self) -> str:
+        """The ready battle under the cursor, or OWN."""
+        return self.query_one("#ready", StripList).chosen or ""
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Say what the highlighted battle is."""
-        if event.option_list.id == "ready":
-            self._again()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Begin the ready battle."""
-        if event.option_list.id != "ready":
-            return
         event.stop()
-        if event.option.id == OWN:
+        self._again()
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Begin the ready battle."""
+        event.stop()
+        if event.key == OWN:
             self.query_one("#squad-red", Select).focus()
         else:
-            self._begin_ready(event.option.id or "")
+            self._begin_ready(event.key)
+
+    def action_begin(self) -> None:
+        """Begin what is highlighted."""
+        self.query_one("#ready", StripList).action_select()
 
     def _again(self) -> None:
-        chosen = self.query_one("#ready", Picker).chosen
-        own = chosen == OWN
+        own = self.chosen == OWN
         self.query_one("#own").set_class(not own, "hidden")
-        ready = next((entry for entry in self._desk().ready if entry.key == chosen), None)
-        if ready is None:
-            told = Content("Two squads meet. Tab goes from field to field; F2 begins.")
-        else:
-            told = lines(
-                [
-                    Content.styled(ready.title, "bold"),
-                    "",
-                    linked(ready.briefing),
-                    "",
-                    Content(f"Dice: {self._typed_words()} (t changes that)"),
-                    Content(
-                        f"The program's dice: {'the same every time' if self._seed is None else 'new'} (n changes that)"
-                    ),
-                    Content("Enter begins it."),
-                ]
-            )
-        self.query_one("#about", Static).update(told)
+        self.query_one(GlancePane).set_class(own, "beneath")
+        self.query_one("#ready").border_subtitle = (
+            "[@click=screen.begin]⏎ to the squads[/]" if own else "[@click=screen.begin]⏎ begin[/]"
+        )
+        seed = "the same every time" if self._seed is None else "new"
+        dice = [
+            key_value("t", "dice", self._typed_words(), "screen.typed"),
+            key_value("n", "the program's dice", seed, "screen.seed"),
+        ]
+        self.query_one("#dice", Static).update(Content("") if own else lines(dice))
+        self._look()
+
+    # At a glance
+
+    @on(Select.Changed)
+    @on(Input.Changed)
+    @on(Checkbox.Changed)
+    def _changed(self) -> None:
+        """A field of the two squads is another: show them as they would begin, once it rests."""
+        if self._looking is not None:
+            self._looking.stop()
+        if self.is_mounted and self.chosen == OWN:
+            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+
+    def _look(self) -> None:
+        key, desk, pane = self.chosen, self._desk(), self.query_one(GlancePane)
+        look = partial(desk.ready_at_a_glance, key)
+        if key == OWN:
+            try:
+                plan = self._plan()
+            except (SquadlogError, ValueError) as error:
+                pane.tell((str(error),))
+                return
+            look = partial(desk.plan_at_a_glance, plan)
+        elif key in self._seen:
+            pane.show_seen(self._seen[key], briefing=True)
+            return
+        self._asked += 1
+        asked = self._asked
+
+        def work() -> None:
+            worker, seen = get_current_worker(), looked(look)
+            if not worker.is_cancelled:
+                self.post_message(self.Glanced(asked, key, seen))
+
+        self.run_worker(work, thread=True, exclusive=True, group="glance")
+
+    def on_new_battle_screen_glanced(self, event: Glanced) -> None:
+        """Show it, unless the cursor has gone on."""
+        event.stop()
+        if event.key != OWN:
+            self._seen[event.key] = event.seen
+        if self.stands and event.asked == self._asked and event.key == self.chosen:
+            self.query_one(GlancePane).show_seen(event.seen, briefing=True)
 
     def _typed_words(self) -> str:
         return {-1: "as the battle says", 0: "the program rolls for everybody", 1: "everybody types"}.get(
@@ -184,28 +262,13 @@ class NewBattleScreen(RoomScreen):
         """Begin a battle of the two squads chosen."""
         desk = self._desk()
         try:
-            forces = tuple(self._force(side) for side, _name in SIDES)
-            typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
-            turns = self.query_one("#turns", Input).value.strip()
-            zero_g = self.query_one("#zero-g", Tick).value
-            plan = BattlePlan(
-                title=f"{forces[0].side_name} against {forces[1].side_name}",
-                forces=forces,
-                typed_dice=typed,
-                seed=int(self.query_one("#seed", Input).value or 0),
-                environment=Environment(zero_g=zero_g),
-                chapters=tuple(
-                    key for key, _ in chapter_names() if self.query_one(f"#chapter-{key}", Tick).value
-                ),
-                turns=int(turns) if turns else None,
-                map=self._ground(),
-            )
+            plan = self._plan()
             setup = muster(plan, desk.book, desk.rulings)
             seat = desk.begin(setup)
         except (SquadlogError, ValueError) as error:
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return
-        for squad, violation in doubts(forces, desk.book, desk.rulings, zero_g=zero_g):
+        for squad, violation in doubts(plan.forces, desk.book, desk.rulings, zero_g=plan.environment.zero_g):
             places(self.app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
         for side in sides_off(setup):
             places(self.app).say(
@@ -213,6 +276,24 @@ class NewBattleScreen(RoomScreen):
             )
         self.dismiss()
         places(self.app).show("battle", seat)
+
+    def _plan(self) -> BattlePlan:
+        """What the fields say. Raises SquadlogError or ValueError for what cannot be."""
+        forces = tuple(self._force(side) for side, _name in SIDES)
+        typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
+        turns = self.query_one("#turns", Input).value.strip()
+        return BattlePlan(
+            title=f"{forces[0].side_name} against {forces[1].side_name}",
+            forces=forces,
+            typed_dice=typed,
+            seed=int(self.query_one("#seed", Input).value or 0),
+            environment=Environment(zero_g=self.query_one("#zero-g", Tick).value),
+            chapters=tuple(
+                key for key, _ in chapter_names() if self.query_one(f"#chapter-{key}", Tick).value
+            ),
+            turns=int(turns) if turns else None,
+            map=self._ground(),
+        )
 
     def _ground(self) -> str:
         """The text of the map chosen, or of the one in the file named; empty for no map. Raises MapError."""

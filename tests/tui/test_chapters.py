@@ -2,12 +2,12 @@
 
 from support import bench
 from support.battles import skirmish
-from textual.widgets import OptionList
 
 from squadlog.battle.commands import Correct
 from squadlog.battle.known import known
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.shell.session import Session, open_store
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.sheets.correct import CorrectSheet
@@ -18,8 +18,7 @@ def test_a_battle_of_two_squads_is_begun_by_an_advanced_chapter(play):
 
     async def steps(table):
         await table.press("b")
-        ready = table.app.screen.query_one("#ready", OptionList)
-        ready.highlighted = ready.get_option_index(OWN)
+        table.app.screen.query_one("#ready", StripList).choose(OWN)
         await table.pilot.pause()
         table.app.screen.query_one("#chapter-stealth", Tick).value = True
         await table.press("f2")

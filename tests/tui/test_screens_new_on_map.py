@@ -1,15 +1,15 @@
 """A new battle of one's own squads on a map: the shipped ones, one in a file, and a bad one."""
 
 import pytest
-from textual.widgets import Input, OptionList, Select
+from textual.widgets import Input, Select
 
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.new_battle import OWN
 
 
 async def _own(table):
     await table.press("b")
-    ready = table.app.screen.query_one("#ready", OptionList)
-    ready.highlighted = ready.get_option_index(OWN)
+    table.app.screen.query_one("#ready", StripList).choose(OWN)
     await table.pilot.pause()
     table.app.screen.query_one("#teams-red")
 

@@ -11,6 +11,7 @@ from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.panel import DeskPanel
 
 for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
@@ -167,7 +168,7 @@ def test_an_order_given_twice_in_one_breath_counts_once(play, prepared):
 def test_a_battle_chosen_twice_in_one_breath_begins_once(play):
     async def steps(table):
         await table.press("b")
-        ready = table.app.screen.query_one("#ready", OptionList)
+        ready = table.app.screen.query_one("#ready", StripList)
         ready.action_select()
         ready.action_select()
         await table.pilot.pause()

@@ -1,6 +1,7 @@
 """A battle at a glance, beside a list of battles: who stands how, who leads, what was said last, and the ground."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import zip_longest
 from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
@@ -8,6 +9,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.reports.wording import decimal
 from squadlog.shell.chapters import step_name
@@ -16,6 +18,7 @@ from squadlog.tui.chrome.words import doing, lines, linked, posture_words, weapo
 
 with lazily():
     from squadlog.rulebook import load as books
+    from squadlog.tui.map import ground as grounds
     from squadlog.tui.map import scene as scenes
     from squadlog.tui.map import tools_words
     from squadlog.tui.map import view as views
@@ -24,20 +27,29 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.shell.glance import Glance
 
+BESIDE = 56
+"""Cells that a side needs to stand beside another."""
 LAST = 8
 """Lines of the log that are shown, moments left out."""
 BAR = 24
 """Cells of the bar that shows how two scores stand to each other."""
 
 
-def glance_words(glance: "Glance", *, briefing: bool = False) -> Content:
-    """Where the battle stands, its sides with their soldiers, and the last lines or, before it, the briefing."""
+def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) -> Content:
+    """Where the battle stands, its sides with their soldiers, and the last lines or, before it, the briefing.
+
+    Sides stand beside each other where there are cells enough.
+    """
     battle = glance.battle
     parts: list[Content | str] = [Content.styled(battle.setup.title, "bold"), _where(battle)]
     if glance.points:
         parts.append(score_bar(glance))
-    for side in battle.setup.sides:
-        parts.extend(("", *_side(glance, side.id)))
+    sides = [list(_side(glance, entry.id)) for entry in battle.setup.sides]
+    if width >= len(sides) * BESIDE:
+        parts.extend(("", *_beside(sides, width // len(sides))))
+    else:
+        for side in sides:
+            parts.extend(("", *side))
     if briefing and battle.setup.briefing:
         parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
     if glance.said:
@@ -45,6 +57,12 @@ def glance_words(glance: "Glance", *, briefing: bool = False) -> Content:
             ("", Content.styled("Said last", "bold"), *(linked(f"  {line}") for line in glance.said))
         )
     return lines(parts)
+
+
+def _beside(columns: list[list[Content]], width: int) -> Iterator[Content]:
+    for row in zip_longest(*columns, fillvalue=Content("")):
+        fitted = (part.truncate(width - 1, ellipsis=True) for part in row)
+        yield Content.assemble(*(part.pad_right(width - part.cell_length) for part in fitted))
 
 
 def _where(battle: "Known") -> Content:
@@ -107,7 +125,7 @@ def _side(glance: "Glance", side: str) -> Iterator[Content]:
     )
     head = Content.styled(f"{side_sign(battle, side)} {name}", f"bold {side_style(battle, side)}")
     yield Content.assemble(head, f"  {counted}")
-    width = max(len(unit.soldier.name) for unit in units) if units else 0
+    width = max(len(unit.soldier.name) for unit in battle.units.values())
     for unit in units:
         yield _soldier(battle, unit, width)
 
@@ -134,6 +152,18 @@ def ground_of(glance: "Glance") -> "scenes.MapScene | None":
     return scenes.MapScene(
         drawn=survey.map, conditions=survey.conditions, labels=tools_words.labels(glance.battle, None)
     )
+
+
+def looked(look: "Callable[[], Glance]") -> "Glance | str":
+    """A battle at a glance, or why it cannot be; for a thread, with all that its picture needs, so no key waits."""
+    try:
+        seen = look()
+        if seen.survey is not None:
+            seen.survey.lay  # noqa: B018 - laid out
+            grounds.picture  # noqa: B018 - loaded
+    except SquadlogError as error:
+        return str(error)
+    return seen
 
 
 class GlancePane(Vertical):
@@ -194,6 +224,13 @@ class GlancePane(Vertical):
             self.mount(view)
         view.display = True
         view.show(ground)
+
+    def show_seen(self, seen: "Glance | str", *, briefing: bool = False) -> None:
+        """Show a battle at a glance, or the sentence that says why it cannot be."""
+        if isinstance(seen, str):
+            self.tell((Content.styled("This one cannot be opened", "bold"), seen))
+        else:
+            self.show(glance_words(seen, briefing=briefing, width=self.size.width - 2), ground_of(seen))
 
     def tell(self, parts: Iterable[Content | str]) -> None:
         """Show words alone."""

@@ -12,6 +12,7 @@ from squadlog.records import record
 from squadlog.seats import Speaker
 
 with lazily():
+    from squadlog.muster import battle as battles
     from squadlog.muster import scenes
     from squadlog.rulebook import load as books
     from squadlog.shell import glance, session, usual
@@ -21,6 +22,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
+    from squadlog.muster.plan import BattlePlan
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.paragraphs import Paragraphs
     from squadlog.rulebook.rulings import Rulings
@@ -104,6 +106,10 @@ class Desk:
     def ready_at_a_glance(self, key: str) -> "glance.Glance":
         """A ready battle as it will begin. Raises SquadlogError."""
         return glance.glance_ahead(self.ready_setup(key))
+
+    def plan_at_a_glance(self, plan: "BattlePlan") -> "glance.Glance":
+        """A battle on paper as it will begin. Raises SquadlogError."""
+        return glance.glance_ahead(battles.muster(plan, self.book, self.rulings))
 
     def begin(self, setup: "Setup") -> "Seat":
         """Open the record of a new battle, at the table. Raises SquadlogError."""
