@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from squadlog.dice import Chance
-from squadlog.games.cards.deck import NAMES
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.words import WORDS
 from squadlog.games.generals.game import GENERALS
@@ -14,8 +15,9 @@ from squadlog.tui.games.cards import scene as cards_scene
 from squadlog.tui.games.cards import words
 from squadlog.tui.games.generals import scene as generals_scene
 from squadlog.tui.games.generals import words as side_words
+from squadlog.tui.games.hand.boxes import FLAT, LOW, TALL, CardFace, ranked
 
-ROOMS = ((50, 19), (115, 42))
+ROOMS = ((50, 19), (115, 42), (155, 55))
 TABLES = (
     {"players": "2"},
     {"players": "3", "initial_faces": "trigger"},
@@ -48,7 +50,7 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
     for number, state in enumerate(positions(PHALANX_CARDS, options, moves=120)):
         seat = number % int(options["players"])
         view = state.seen_by(seat)
-        room = ROOMS[number % 2]
+        room = ROOMS[number % 3]
         goals = tuple(
             zone for zone in cards_scene.zones_of(view) if seat in view.sight.table.layout.players[zone]
         )
@@ -63,7 +65,7 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
         if (news := WORDS.news(view, str)) is not None:
             told_after = "\n".join(line.plain for line in words.told((*news.told, *news.details)))
             if "memory_mode" in options:
-                assert not re.search(r"\((?:10|[A2-9JQK])[SDCH]\)", told_after)
+                assert not re.search(r"\((?:10|[A2-9JQK])[♠♦♣♥]\)", told_after)
         if options.get("gambling") is None:
             lies = {card & 63 for cell in view.sight.table.cells for card in cell} | {
                 *view.sight.hand,
@@ -71,21 +73,69 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
             }
             for card in range(52):
                 if card not in lies:
-                    assert not re.search(rf"(?<![0-9]){NAMES[card]}(?=[♠♦♣♥)])", told), told
+                    assert not re.search(rf"(?<![0-9]){words.card_face(card).short}", told), told
 
 
 @pytest.mark.parametrize("options", RANKS, ids=lambda options: " ".join(options.values()) or "kalosi")
 def test_every_position_of_generals_is_drawn_within_its_room(options):
     for number, state in enumerate(positions(GENERALS, options, moves=160)):
-        seat, room = number % 2, ROOMS[number % 2 if number % 3 else 0]
+        seat, room = number % 2, ROOMS[number % 3]
         view = state.seen_by(seat)
         parts = generals_scene.drawn(
             generals_scene.GeneralsScene(view=view, names=("Ann", "Bob"), at=0), room
         )
         assert all(line.cell_length <= room[0] for part in parts for line in part)
         told = shown(parts)
-        names = state.table.pack.names
         for card in state.hands[1 - seat]:
-            assert not re.search(rf"(?<![0-9A-Z?]){re.escape(names[card])}[▲●◆■♥♦♣♠★)]", told)
+            name = re.escape(side_words.card_face(state.table.pack, card).short)
+            assert not re.search(rf"(?<![0-9A-Z?]){name}", told)
         assert side_words.told(SIDES.account(view, seat, str), state.table.pack)
         assert all(offer.does for offer in SIDES.offers(state.seen_by(state.to_move or 0)))
+
+
+@pytest.mark.parametrize("high", [LOW, TALL])
+@pytest.mark.parametrize(
+    "face",
+    [CardFace("10", "♦", "$error"), CardFace("?RY"), CardFace("7", "♠", is_open=False), CardFace("?", is_open=False),
+     CardFace("A", "♥", lit=True, place="3"), CardFace("J", "R▲", note="=3R+2Y"), CardFace("initial", is_open=False)],
+    ids=lambda face: face.short,
+)  # fmt: skip
+def test_a_card_is_a_whole_rectangle_of_its_size(face, high):
+    shown = face.lines(high)
+    assert len(shown) == high
+    assert {line.cell_length for line in shown} == {face.width(high)}
+
+
+def test_a_card_shows_rank_and_suit_in_its_corners_and_once_in_a_line_of_text():
+    face = CardFace("6", "♦", "$error")
+    assert [line.plain for line in face.lines(TALL)] == [
+        "╭─────╮",
+        "│6♦   │",
+        "│  ♦  │",
+        "│   6♦│",
+        "╰─────╯",
+    ]
+    assert face.flat.plain == "6♦"
+    assert CardFace("6", "♦", is_open=False).flat.plain == "(6♦)"
+
+
+def test_the_card_under_the_highlight_has_a_heavy_outline_whatever_the_colours():
+    assert CardFace("6", "♦", lit=True, place="2").lines(LOW)[0].plain == "┏━2━━┓".replace(
+        "━2━━", "2".center(4, "━")
+    )
+    assert CardFace("6", "♦").lines(LOW)[0].plain == "╭────╮"
+
+
+def test_a_card_that_nobody_may_name_shows_its_back_alone():
+    assert set("".join(line.plain for line in CardFace("?", is_open=False).lines(TALL))) <= set("╭─╮│╰╯░")
+
+
+@given(cards=st.lists(st.sampled_from([CardFace("10", "♦"), CardFace("?RY"), CardFace("A", "♣")]), max_size=20),
+       width=st.integers(30, 120), high=st.sampled_from([FLAT, LOW, TALL]))  # fmt: skip
+def test_a_rank_of_cards_shows_each_of_them_within_its_room(cards, width, high):
+    lines = ranked(cards, width, indent=5, high=high)
+    assert all(line.cell_length <= width for line in lines)
+    text = "".join(line.plain for line in lines)
+    per_card = {FLAT: 1, LOW: 1, TALL: 2}[high]
+    for name in ("10♦", "A♣"):
+        assert text.count(name) == per_card * sum(card.short == name for card in cards)

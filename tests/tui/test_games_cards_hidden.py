@@ -20,7 +20,7 @@ def test_the_curtain_hides_every_hand_and_initial_card_until_the_right_one_lifts
         for card in ("9S", "4S", "KH", "10D", "3D"):
             assert card not in table.shown
         await table.press("enter")
-        assert "9S♠" in table.text()
+        assert "9♠" in table.text()
         assert "3D" not in table.shown
         await table.press("2")
         await table.press("enter")
@@ -30,7 +30,7 @@ def test_the_curtain_hides_every_hand_and_initial_card_until_the_right_one_lifts
         for card in ("9S", "4S", "KH", laid, "10D", "3D"):
             assert card not in table.shown
         await table.press("enter")
-        assert "10D♦" in table.text()
+        assert "10♦" in table.text()
         for card in ("9S", "4S", "KH", laid):
             assert card not in table.shown
         assert "an initial card" in table.shown

@@ -35,11 +35,11 @@ def test_a_turn_a_commander_then_armies_then_its_end(play):
         await table.press("enter")
         await lay(table, "KR")
         assert table.moves == ("KR",)
-        assert "▲red 2 (2 left)" in table.text()
+        assert "▲ red 2, 2 left" in table.text()
         await lay(table, "2R")
         assert table.moves == ("KR", "2R")
         assert "strength 2, lead +2" in table.text()
-        assert "▲red 2 (0 left)" in table.text()
+        assert "▲ red 2, 0 left" in table.text()
         await table.press("d")
         assert table.moves == ("KR", "2R", "end")
         assert table.screen == "CurtainSheet"
@@ -113,7 +113,7 @@ def test_a_joker_asks_for_its_role_and_shows_its_split(play):
         await table.press("enter")
         await lay(table, "?RY")
         assert table.moves == ("?RY commander",)
-        assert "▲red 0-2" in table.text()
+        assert "▲ red 0 to 2" in table.text()
         await table.press("a")
         assert "2, of red or yellow in any split, anew in each turn" in table.shown
 
@@ -141,8 +141,8 @@ def test_cancelling_is_told_before_and_shown_after(play):
         assert "cancels 2R [GM-03]" in table.text().replace("\n ", " ")
         await table.press("enter")
         assert table.moves[-1].startswith("2B x2R")
-        assert "(2R)" in table.text()
-        assert "(2B)" in table.text()
+        assert "(2R▲)" in table.text()
+        assert "(2B■)" in table.text()
         await table.press("a")
         assert "cancelled, face down [GM-07]" in table.shown
 

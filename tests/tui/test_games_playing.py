@@ -16,7 +16,7 @@ from squadlog.tui.games.frame.playing import Playing
 from squadlog.tui.games.frame.shown import move_rows, next_words, status_words
 from squadlog.tui.games.frame.tables import screen_of
 
-DRAWN = dict.fromkeys(map(ord, "▶♠♦♣♥▲●◆■★"))
+DRAWN = {**dict.fromkeys(map(ord, "▶▲●◆■")), **str.maketrans("♠♦♣♥★", "SDCH*")}
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
 
 

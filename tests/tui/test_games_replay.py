@@ -62,13 +62,16 @@ def test_the_list_of_moves_leads_to_any_place_of_a_finished_game_and_it_is_over_
     replay(steps, "cards_two")
 
 
+SUITS = str.maketrans("SDCH", "♠♦♣♥")
+
+
 def test_the_hands_of_the_others_lie_open_in_a_finished_game_of_cards(replay):
     async def steps(table, _last):
         await table.press(*["comma"] * 10)
         other = 1 - table.play.seat
-        held = {card.strip("♠♦♣♥") for card in _line(table, f"{'AB'[other]} holds").split()[2:]}
+        held = set(_line(table, f"{'AB'[other]} holds").split()[2:])
         hand = whole(table.play.match).state.hands[other]
-        assert held == {NAMES[card] for card in hand}
+        assert held == {NAMES[card].translate(SUITS) for card in hand}
 
     replay(steps, "cards_two")
 

@@ -15,12 +15,16 @@ from squadlog.games.cards.words import account, in_parts, title
 from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.chrome.words import cut
-from squadlog.tui.games.cards.words import face, told
+from squadlog.tui.games.cards.words import card_face, told
 from squadlog.tui.games.hand.boxes import (
     AIRY,
+    LOW,
+    TALL,
+    CardFace,
     Looks,
     answers,
     arranged,
+    backs,
     looks_for,
     padded,
     pickable,
@@ -31,6 +35,8 @@ from squadlog.tui.games.hand.boxes import (
 
 LEAST = 15
 """The narrowest box: three cards."""
+LABEL = 14
+"""Cells before a row of cards that say whose they are."""
 
 
 @record
@@ -69,7 +75,8 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
     table, hand = list[Content](), list[Content]()
     for looks in looks_for(high):
         tried = replace(scene, looks=looks)
-        table, hand = [*_boxes(tried, wide), *_other_hands(tried, wide)], _hand(tried, wide)
+        table = [*_opposite(tried, wide), *_boxes(tried, wide), *_other_hands(tried, wide)]
+        hand = _hand(tried, wide)
         if len(table) + len(hand) < high:
             break
     if looks_for(high)[0].large:
@@ -77,6 +84,23 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
         if len(table) + len(found) + len(hand) + 1 < high:
             table += [Content(""), *found]
     return table, hand
+
+
+def _opposite(scene: CardsScene, room: int) -> list[Content]:
+    """What the only opponent holds, as backs, and his reserve; where there is room, and nothing lies open."""
+    sight = scene.view.sight
+    if scene.looks.high < TALL or len(sight.hand_sizes) != 2 or scene.others:
+        return []
+    foe = 1 - scene.view.seat
+    cards = [*backs(sight.hand_sizes[foe]), *_pile(sight, foe)]
+    label = Content.styled(f" {SEATS[foe]} {scene.names[foe]}".ljust(LABEL), "bold")
+    return [*ranked(cards, room, first=label, indent=LABEL, high=LOW), Content("─" * room)]
+
+
+def _pile(sight: CardsSight, seat: int) -> list[CardFace]:
+    """The reserve of a seat, face down, with how many cards it has."""
+    size = sight.reserve_sizes[seat]
+    return [CardFace("?", is_open=False, note=f"{size} in reserve")] if size else []
 
 
 def _explained(scene: CardsScene) -> list[Content]:
@@ -143,17 +167,17 @@ def _seat(scene: CardsScene, zone: int, one: SeatAccount, width: int, *, leads: 
     own = f"{SEATS[one.seat]} {name}".rstrip() if name != SEATS[one.seat] else name
     head = Content.styled(f"{'▶' if leads else ' '}{own}: {total}", "bold" if leads else "")
     secret = table.first == NOBODY and zone == table.layout.centre and scene.view.sight.laid[one.seat]
-    cards = [face(card, _style(scene, zone, one.seat, card)) for card in cell]
+    cards = [card_face(card, _mark(scene, zone, one.seat, card)) for card in cell]
     if secret:
-        cards.append(Content.styled("(initial)", "dim"))
+        cards.append(CardFace("initial", is_open=False))
     return (
-        [head, *ranked(cards, width, indent=1, large=scene.looks.large)]
+        [head, *ranked(cards, width, indent=1, high=scene.looks.high)]
         if cards
-        else [head, Content.styled(" -", "dim")]
+        else [head, Content.styled(" no card", "$quiet")]
     )
 
 
-def _style(scene: CardsScene, zone: int, seat: int, card: int) -> str:
+def _mark(scene: CardsScene, zone: int, seat: int, card: int) -> str:
     """The card laid last is shown reversed, the one it struck underlined."""
     if scene.last is None or not isinstance(scene.last.move, Play) or scene.last.move.zone != zone:
         return ""
@@ -168,17 +192,17 @@ def _hand(scene: CardsScene, room: int) -> list[Content]:
     found = answers(scene.spoken, scene.at, room)
     cards = []
     for place, card in enumerate(sight.hand, start=1):
-        style = ""
-        if card == scene.chosen or (scene.chosen is None and not scene.spoken and place - 1 == scene.at):
-            style = "reverse"
-        number = Content.styled(f"{place}:", "" if scene.spoken or scene.chosen is not None else "bold")
-        cards.append(pickable(Content.assemble(number, face(card, style)), "card", place - 1))
+        here = scene.chosen is None and not scene.spoken and place - 1 == scene.at
+        number = "" if scene.spoken or scene.chosen is not None else f"{place}"
+        lit = card == scene.chosen or here
+        cards.append(replace(card_face(card), lit=lit, place=number, pick=f"card:{place - 1}"))
     if cards:
-        found += ranked(cards, room, first=Content("Hand "), indent=5, large=scene.looks.large)
+        pile = _pile(sight, scene.view.seat) if scene.looks.high == TALL else []
+        found += ranked([*cards, *pile], room, first=Content("Hand "), indent=5, high=scene.looks.hand)
     else:
         found.append(Content("Hand: no card left"))
     if sight.own_initial >= 0:
-        found.append(Content.assemble("Your secret initial card: ", face(sight.own_initial)))
+        found.append(Content.assemble("Your secret initial card: ", card_face(sight.own_initial).flat))
     return found
 
 
@@ -186,8 +210,12 @@ def _other_hands(scene: CardsScene, room: int) -> list[Content]:
     """What the others hold, each from a line of his own; nothing while that is a secret."""
     found = []
     for sight in scene.others:
-        own = [Content.assemble("initial ", face(sight.own_initial))] if sight.own_initial >= 0 else []
-        cards = [*own, *(face(card) for card in sight.hand)] or [Content("no card left")]
+        own = (
+            [Content.assemble("initial ", card_face(sight.own_initial).flat)]
+            if sight.own_initial >= 0
+            else []
+        )
+        cards = [*own, *(card_face(card).flat for card in sight.hand)] or [Content("no card left")]
         found += wrapped(cards, room, first=Content(f"{SEATS[sight.seat]} holds "), indent=8)
     return found
 

@@ -15,8 +15,8 @@ from squadlog.games.words import signed
 from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.games.frame.words import linked
-from squadlog.tui.games.generals.words import command_words, face, told
-from squadlog.tui.games.hand.boxes import AIRY, Looks, answers, looks_for, pickable, ranked
+from squadlog.tui.games.generals.words import card_face, command_words, told
+from squadlog.tui.games.hand.boxes import AIRY, CardFace, Looks, answers, looks_for, pickable, ranked, wrapped
 
 INDENT = 11
 
@@ -81,40 +81,50 @@ def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
     )
     total = f"strength {stands.strength}, lead {signed(stands.lead)}"
     commanders = [
-        Content.assemble(
-            face(deck, one.card, _style(scene, seat, one.card)),
-            f"={deck.written(one.split)}" if one.split and len(deck.colours[one.card]) > 1 else "",
+        card_face(
+            deck,
+            one.card,
+            _mark(scene, seat, one.card),
+            note=f"={deck.written(one.split)}" if one.split and len(deck.colours[one.card]) > 1 else "",
         )
         for one in side.commanders
     ]
     armies = []
     for army, line in zip(side.armies, stands.armies, strict=True):
-        shown = face(deck, army.card, _style(scene, seat, army.card), is_open=army.is_open)
         worth = f"={line.value}" if deck.joker[army.card] and army.is_open else ""
-        armies.append(Content.assemble(shown, worth))
-    nothing = [Content.styled("none", "dim")]
+        mark = _mark(scene, seat, army.card)
+        armies.append(card_face(deck, army.card, mark, is_open=army.is_open, note=worth))
+    nothing = [Content.styled("none", "$quiet")]
     command = command_words(stands, left=seat == table.mover and not table.dropping)
     rows = [
         Content.assemble((head, "bold"), total),
         *air,
-        *_row("command", command or nothing, room),
+        *_words("command", command or nothing, room),
         *air,
-        *_row("commanders", commanders or nothing, room, large=scene.looks.large and bool(commanders)),
+        *(
+            _row("commanders", commanders, room, scene.looks.high)
+            if commanders
+            else _words("commanders", nothing, room)
+        ),
         *air,
-        *_row("armies", armies or nothing, room, large=scene.looks.large and bool(armies)),
+        *(_row("armies", armies, room, scene.looks.high) if armies else _words("armies", nothing, room)),
         *air,
     ]
     if scene.foe_hand is not None and seat != scene.view.seat:
-        cards = [face(deck, card) for card in scene.foe_hand] or nothing
-        rows += [*_row("hand", cards, room), *air]
+        cards = [card_face(deck, card).flat for card in scene.foe_hand] or nothing
+        rows += [*_words("hand", cards, room), *air]
     return [pickable(row, "side", seat) for row in rows]
 
 
-def _row(label: str, pieces: Sequence[Content], room: int, *, large: bool = False) -> list[Content]:
-    return ranked(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, large=large)
+def _words(label: str, pieces: Sequence[Content], room: int) -> list[Content]:
+    return wrapped(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1)
 
 
-def _style(scene: GeneralsScene, seat: int, card: int) -> str:
+def _row(label: str, cards: Sequence[CardFace], room: int, high: int) -> list[Content]:
+    return ranked(cards, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, high=high)
+
+
+def _mark(scene: GeneralsScene, seat: int, card: int) -> str:
     """The card laid last is shown reversed, those it cancelled underlined."""
     match scene.last:
         case Last(seat=mover, move=Promote(card=laid) | Deploy(card=laid)) if (seat, card) == (mover, laid):
@@ -127,11 +137,15 @@ def _style(scene: GeneralsScene, seat: int, card: int) -> str:
 def _hand(scene: GeneralsScene, room: int) -> list[Content]:
     sight, deck = scene.view.sight, scene.view.table.pack
     found = answers(scene.spoken, scene.at, room)
-    cards = []
-    for at, card in enumerate(sight.hand):
-        style = "reverse" if at == scene.at and not scene.spoken else ""
-        number = Content.styled(f"{(at + 1) % 10}:", "" if scene.spoken else "bold")
-        cards.append(pickable(Content.assemble(number, face(deck, card, style)), "card", at))
+    cards = [
+        replace(
+            card_face(deck, card),
+            lit=at == scene.at and not scene.spoken,
+            place=f"{(at + 1) % 10}",
+            pick=f"card:{at}",
+        )
+        for at, card in enumerate(sight.hand)
+    ]
     if not cards:
         return [*found, Content("Hand: no card left")]
-    return [*found, *ranked(cards, room, first=Content("Hand "), indent=5, large=scene.looks.large)]
+    return [*found, *ranked(cards, room, first=Content("Hand "), indent=5, high=scene.looks.hand)]

@@ -8,20 +8,21 @@ from squadlog.games.generals.account import SideAccount
 from squadlog.games.generals.cards import Pack
 from squadlog.games.telling import Told
 from squadlog.tui.games.frame.words import told_lines
+from squadlog.tui.games.hand.boxes import CardFace
 
 SIGNS = {"R": "▲", "Y": "●", "G": "◆", "B": "■", "H": "♥", "D": "♦", "C": "♣", "S": "♠", "*": "★"}
 """Beside the letters, by suit."""
+_KNOWN = "HDCS*"
 _COLOURS = {"R": "$error", "H": "$error", "D": "$error", "Y": "$warning", "G": "$success", "B": "$primary"}
 
 
-def face(deck: Pack, card: int, style: str = "", *, is_open: bool = True) -> Content:
-    """A card: `6R▲`, a joker `?RY`; in brackets and dim when it lies face down."""
+def card_face(deck: Pack, card: int, mark: str = "", *, is_open: bool = True, note: str = "") -> CardFace:
+    """A card as it lies: `6♥`, `6R▲` where a suit is a colour, a joker `?RY`."""
     name = deck.names[card]
-    if not is_open:
-        return Content.styled(f"({name})", f"dim {style}".strip())
     suit = "" if deck.joker[card] else name[-1]
-    colour = "" if "reverse" in style else _COLOURS.get(suit, "")
-    return Content.styled(f"{name}{SIGNS.get(suit, '')}", f"bold {colour} {style}".strip())
+    # What a suit of the Stardeck is called everybody knows by its sign; a colour keeps its letter.
+    rank = name[:-1] if suit and suit in _KNOWN else name
+    return CardFace(rank, SIGNS.get(suit, ""), _COLOURS.get(suit, ""), is_open=is_open, mark=mark, note=note)
 
 
 def command_words(side: SideAccount, *, left: bool) -> list[Content]:
@@ -30,12 +31,13 @@ def command_words(side: SideAccount, *, left: bool) -> list[Content]:
     for (name, least, most), (_, rest) in zip(side.command, side.left, strict=True):
         if not most:
             continue
-        span = f"{least}" if least == most else f"{least}-{most}"
-        still = f" ({rest} left)" if left else ""
-        found.append(Content.styled(f"{SIGNS.get(name[0].upper(), '')}{name} {span}{still}", "bold"))
+        span = f"{least}" if least == most else f"{least} to {most}"
+        still = f", {rest} left" if left else ""
+        sign = SIGNS.get(name[0].upper(), "")
+        found.append(Content.styled(f"{sign} {name} {span}{still}  ", "bold"))
     return found
 
 
 def told(lines: Iterable[Told], deck: Pack) -> list[Content]:
     """What is told of a table, with its cards drawn."""
-    return told_lines(lines, lambda line: face(deck, line.card, is_open=line.is_open), (0, 2, 4))
+    return told_lines(lines, lambda line: card_face(deck, line.card, is_open=line.is_open).flat, (0, 2, 4))

@@ -6,28 +6,128 @@ from typing import Literal, NamedTuple
 from textual.content import Content
 from textual.style import Style
 
+from squadlog.records import value
+
 Pick = Literal["row", "card", "zone", "side"]
 """What can be pointed at: a place in the row, a card of the hand, a zone, a side of the table."""
 GAP = "│"
-INNER = 5
-"""The least room for a card within its outline."""
+BACKS = "░"
+"""What the back of a card shows."""
+FLAT, LOW, TALL = 1, 3, 5
+"""Lines that a card may have."""
+
+
+@value
+class CardFace:
+    """A card as it lies on a table: its rank and suit, how it stands out, what is written at it.
+
+    `style` is the colour of its suit. A card that is not `is_open` shows its back, with its name for whoever may know
+    it. `lit` is the one under the highlight, `mark` a style of the one laid or struck last. `place` is its number in a
+    row, `note` what it counts here.
+    """
+
+    rank: str
+    sign: str = ""
+    style: str = ""
+    is_open: bool = True
+    lit: bool = False
+    mark: str = ""
+    place: str = ""
+    note: str = ""
+    pick: str = ""
+
+    @property
+    def short(self) -> str:
+        """Rank and suit, once each."""
+        return f"{self.rank}{self.sign}"
+
+    @property
+    def flat(self) -> Content:
+        """The card in a line of text: `6♦`, in brackets when it lies face down."""
+        name = self.short if self.is_open else f"({self.short})"
+        style = (
+            f"bold {self.style}" if self.is_open and not self.lit else "bold" if self.is_open else "$quiet"
+        )
+        shown = Content.styled(name, f"{style} {self.mark} {'reverse' if self.lit else ''}".strip())
+        number = Content.styled(f"{self.place}:", "bold") if self.place else Content("")
+        return self._picked(Content.assemble(number, shown, self.note))
+
+    def lines(self, high: int) -> tuple[Content, ...]:
+        """The card with its outline, 3 or 5 lines high; a heavy one is highlighted."""
+        if high == FLAT:
+            return (self.flat,)
+        inner = self._inner(high)
+        edge = "┏━┓┃┗┛" if self.lit else "╭─╮│╰╯"
+        line = "bold $asked" if self.lit else ""
+        top = f"{self.place}".center(inner, edge[1]) if self.place else edge[1] * inner
+        foot = self.note.center(inner, edge[1]) if self.note else edge[1] * inner
+        made = [
+            Content.styled(edge[0] + top + edge[2], line),
+            *(
+                Content.assemble((edge[3], line), row, (edge[3], line))
+                for row in self._within(inner, high - 2)
+            ),
+            Content.styled(edge[4] + foot + edge[5], line),
+        ]
+        return tuple(self._picked(one) for one in made)
+
+    def width(self, high: int) -> int:
+        """Cells that it takes."""
+        return self.flat.cell_length + 1 if high == FLAT else self._inner(high) + 2
+
+    def _inner(self, high: int) -> int:
+        least = 5 if high == TALL else 4
+        name = len(self.short) + 2 * (not self.is_open)
+        return max(least, name, len(self.note) + 2 * bool(self.note))
+
+    def _within(self, inner: int, high: int) -> list[Content]:
+        style = f"bold {self.style} {self.mark}".strip()
+        if not self.is_open:
+            back = Content.styled(BACKS * inner, "$quiet")
+            name = "" if self.rank == "?" else self.short
+            told = Content.styled(f" {name} ".center(inner, BACKS) if name else BACKS * inner, "$quiet")
+            return [told if row == high // 2 else back for row in range(high)]
+        if high == 1:
+            return [Content.styled(self.short.center(inner), style)]
+        return [
+            Content.styled(self.short.ljust(inner), style),
+            Content.styled((self.sign or self.rank).center(inner), style),
+            Content.styled(self.short.rjust(inner), style),
+        ]
+
+    def _picked(self, shown: Content) -> Content:
+        return shown.stylize(Style.from_meta({"pick": self.pick})) if self.pick else shown
 
 
 class Looks(NamedTuple):
-    """How a table is drawn: whether cards have an outline, and how many empty lines lie between things."""
+    """How a table is drawn: how many lines a card has, how many empty lines lie between things, how high a hand is."""
 
-    large: bool
+    high: int
     air: int
+    hand: int
+
+    @property
+    def large(self) -> bool:
+        """Whether cards have an outline."""
+        return self.high > FLAT
 
 
 SPACIOUS = 30
 """From so many lines on, cards are drawn large where they fit: below, a table would change its looks as it fills."""
-LARGE, AIRY, DENSE = Looks(large=True, air=1), Looks(large=False, air=1), Looks(large=False, air=0)
+GRAND = 40
+"""From so many on, as large as there is."""
+HIGH, LARGE = Looks(TALL, 1, TALL), Looks(LOW, 1, LOW)
+HELD, AIRY, DENSE = Looks(FLAT, 1, LOW), Looks(FLAT, 1, FLAT), Looks(FLAT, 0, FLAT)
 
 
 def looks_for(high: int) -> tuple[Looks, ...]:
     """The looks to try for so many lines, the one with the most room first."""
-    return (LARGE, AIRY, DENSE) if high >= SPACIOUS else (AIRY, DENSE)
+    return ((HIGH,) if high >= GRAND else ()) + ((LARGE,) if high >= SPACIOUS else ()) + (HELD, AIRY, DENSE)
+
+
+def backs(count: int, most: int = 7) -> list[CardFace]:
+    """So many cards of which only the backs are seen, no more than `most` of them."""
+    return [CardFace("?", is_open=False)] * min(count, most)
 
 
 def pickable(content: Content, what: Pick, which: int) -> Content:
@@ -63,22 +163,22 @@ def wrapped(
 
 
 def ranked(
-    cards: Sequence[Content], width: int, *, indent: int = 0, first: Content | None = None, large: bool
+    cards: Sequence[CardFace], width: int, *, indent: int = 0, first: Content | None = None, high: int
 ) -> list[Content]:
-    """Cards in a rank, wrapped; `large` draws each with an outline, three lines high."""
-    if not large or not cards:
-        return wrapped(cards, width, indent=indent, first=first)
+    """Cards in a rank, wrapped, each `high` lines high; `first` stands before the first of them."""
+    if high == FLAT or not cards:
+        return wrapped([card.flat for card in cards], width, indent=indent, first=first)
     found: list[Content] = []
     start, free = 0, width - indent
     while start < len(cards):
         stop, used = start, 0
-        while stop < len(cards) and (stop == start or used + _outer(cards[stop]) <= free):
-            used += _outer(cards[stop])
+        while stop < len(cards) and (stop == start or used + cards[stop].width(high) <= free):
+            used += cards[stop].width(high)
             stop += 1
-        outlines = [_outlined(card) for card in cards[start:stop]]
-        for line in range(3):
-            label = first if first is not None and line == 1 and not start else Content("")
-            found.append(Content.assemble(padded(label, indent), *[outline[line] for outline in outlines]))
+        drawn = [card.lines(high) for card in cards[start:stop]]
+        for line in range(high):
+            label = first if first is not None and line == high // 2 and not start else Content("")
+            found.append(Content.assemble(padded(label, indent), *[card[line] for card in drawn]))
         start = stop
     return found
 
@@ -95,24 +195,6 @@ def answers(words: Sequence[str], at: int, width: int) -> list[Content]:
         for place, told in enumerate(words)
     ]
     return wrapped(said, width, first=Content("Say: "), indent=5) if said else []
-
-
-def _outer(card: Content) -> int:
-    return max(card.cell_length, INNER) + 2
-
-
-def _outlined(card: Content) -> tuple[Content, Content, Content]:
-    inner = max(card.cell_length, INNER)
-    # The outline belongs to the card: a click on it means the card.
-    pick = next(
-        (span.style for span in card.spans if isinstance(span.style, Style) and span.style.meta), None
-    )
-    told = (
-        Content("╭" + "─" * inner + "╮"),
-        Content.assemble("│", padded(card, inner), "│"),
-        Content("╰" + "─" * inner + "╯"),
-    )
-    return told if pick is None else tuple(line.stylize(pick) for line in told)  # type: ignore[return-value]  # three
 
 
 def side_by_side(boxes: int, room: int, least: int) -> tuple[int, int]:
