@@ -185,7 +185,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         word="withhold", build="withhold_fire", chapter="shooting", form="withhold UNIT",
-        meaning="let a queued shot go", example="withhold 3",
+        meaning="withhold a shot that waits to be fired", example="withhold 3",
     ),
     Verb(
         word="decline", build="decline_shot", chapter="shooting", form="decline UNIT",

@@ -107,7 +107,7 @@ def test_a_bare_class_of_cover_is_spoken_of_as_cover_los_10():
     )
     battle = skirmish()
     sentences = [refused.sentence for refused in aim.objections_sight(battle, 1, 11, stated, table())]
-    assert sentences == ["The soft full cover hides unit 11, which does not look out."]
+    assert sentences == ["Unit 11 is fully hidden by soft cover, which it does not look over."]
 
 
 def test_a_thing_named_after_its_kind_is_named_once():

@@ -10,6 +10,7 @@ from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.facts import metres_begun
+from squadlog.names import of_kind
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
@@ -71,9 +72,7 @@ def _told(survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator
     ]
     yield from ("  " + line for line in table(rows))
     yield from (f"  {words}" for words in _surcharges(survey, unit, found))
-    yield from (
-        f"  past {one.kind.replace('_', ' ')} {one.id} at {one.at_m:.2f} m" for one in found.facts.passed
-    )
+    yield from (f"  past {of_kind(one.kind, one.id)} at {one.at_m:.2f} m" for one in found.facts.passed)
     for turn in sorted(found.turns, key=lambda turn: turn.after_m):
         yield f"  turns {turn.degrees:.0f} degrees {'left' if turn.left else 'right'} after {turn.after_m:.2f} m"
     for glimpse in found.facts.seen_by or ():
@@ -81,7 +80,7 @@ def _told(survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator
     if found.stop is not None:
         yield f"  stops after {found.stop.at_m:.2f} m: {found.stop.sentence} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
-    yield f"  moves {found.moved:.2f} m, charged {found.charged:.2f} of {found.allowance:g} m"
+    yield f"  moves {found.moved:.2f} m, costs {found.charged:.2f} of {found.allowance:g} m"
     if found.refusal is not None:
         yield f"refused: {found.refusal}"
 
@@ -104,7 +103,7 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
     if found.charged > begun + 1e-6:
         yield f"surcharge in all: {found.charged - begun:.2f} m"
     if found.charged > found.moved + 1e-6 and begun > found.moved + 1e-6:
-        yield f"a metre begun is charged whole: {begun - found.moved:.2f} m [MOV-06]"
+        yield f"a metre begun costs a whole one: {begun - found.moved:.2f} m [MOV-06]"
 
 
 def _record(found: "Ruled") -> dict[str, object]:

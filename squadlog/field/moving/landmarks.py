@@ -144,7 +144,7 @@ def _things(footing: Footing, figure: Figure) -> Iterator[Landmark]:
 
 
 def _called(door: Door) -> str:
-    return f"{door.kind.replace('_', ' ')} {door.name or door.id}"
+    return of_kind(door.kind, door.name or door.id)
 
 
 def _line(

@@ -13,6 +13,7 @@ from squadlog.field.moving.moves_ground import Footing
 from squadlog.field.moving.moves_lines import NEARLY_M, distance_to_edges_m
 from squadlog.field.moving.moves_terrain import kinds_at
 from squadlog.field.moving.passage import standing_on
+from squadlog.names import of_kind
 from squadlog.records import value
 
 _DEEP = ("river", "lake")
@@ -44,7 +45,8 @@ def objections(footing: Footing, spot: Spot, others: Iterable[Figure]) -> Iterat
     x, y = spot.x, spot.y
     storey = footing.storey(spot.floor)
     for area in storey.areas_at(x, y):
-        yield Taken(f"{area.kind.replace('_', ' ').capitalize()} {area.id} stands there.", "ACT-18")
+        named = of_kind(area.kind, area.id)
+        yield Taken(f"{named[:1].upper()}{named[1:]} stands there.", "ACT-18")
     for barriers in (storey.solid, storey.shafts, storey.low):
         if barriers.blockers:
             away = distance_to_edges_m(barriers.edges, x, y)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from squadlog.facts import FAR_M
+from squadlog.names import of_kind
 
 if TYPE_CHECKING:
     from squadlog.field.sight.sight import SightLine
@@ -18,7 +19,7 @@ def on_the_line(line: "SightLine") -> tuple[str, ...]:
     """What stands between: the metres of woods, then every cover with its place; empty for an open line."""
     return (
         *(f"{grown.metres:.1f} m {grown.kind} woods" for grown in line.woods),
-        *(f"{one.key.replace('_', ' ')} {one.feature} at {one.at_m:.1f} m" for one in line.crossings),
+        *(f"{of_kind(one.key, one.feature)} at {one.at_m:.1f} m" for one in line.crossings),
     )
 
 

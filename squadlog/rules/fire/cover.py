@@ -33,11 +33,11 @@ class _Feature:
 
     @property
     def spoken(self) -> str:
-        """Its name in words; of a bare class of the cover table, what it is: `soft full cover`."""
+        """Its name in words, `the counter`; of a bare class of the cover table, what it is: `soft cover`."""
         if self.listing != "class":
-            return self.name.replace("_", " ")
+            return f"the {self.name.replace('_', ' ')}"
         height, _, hardness = self.name.partition("_")
-        return f"{hardness.replace('_', ' ')} {height} cover".strip()
+        return f"{hardness} cover" if height == "full" else f"{hardness} {height} cover"
 
 
 @record
@@ -188,8 +188,12 @@ def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
     row = feature.row
     if not Cells(table.reading).blocks(row, low=seen.low, active=seen.active):
         return None
-    sentence = f"The {feature.spoken} hides unit {seen.unit.id}, which does not look out."
-    return hides("hidden", sentence, "LOS-09" if row.height == "half" else "LOS-10")
+    if row.height == "full":
+        sentence = f"Unit {seen.unit.id} is fully hidden by {feature.spoken}, which it does not look over."
+        return hides("hidden", sentence, "LOS-10")
+    how = lying(seen.unit)
+    sentence = f"Unit {seen.unit.id}, {how}, is hidden by {feature.spoken}, which it does not look over."
+    return hides("hidden", sentence, "LOS-09")
 
 
 def _behind_window(seen: _Seen, table: Table) -> Refusal | None:
@@ -197,7 +201,7 @@ def _behind_window(seen: _Seen, table: Table) -> Refusal | None:
     if table.rulings.is_("obstacle.window", "must_destroy"):
         return hides("window", "The window must be shot out first.", "AMB-118", "Fire at the window.")
     if seen.low and table.rulings.is_("cover.windowPosture", "outright"):
-        sentence = f"The window hides unit {seen.unit.id}, which is {lying(seen.unit)}."
+        sentence = f"Unit {seen.unit.id}, {lying(seen.unit)}, is hidden by the window."
         return hides("window", sentence, "LOS-08")
     return None
 
@@ -205,14 +209,14 @@ def _behind_window(seen: _Seen, table: Table) -> Refusal | None:
 def _behind_unit(seen: _Seen, table: Table) -> Refusal | None:
     """A unit hides nobody, unless the table lets it hide whoever is low (AMB-82)."""
     if seen.low and table.rulings.is_("los.unitsAsCover", "block"):
-        return hides("unit-between", f"A unit on the line hides unit {seen.unit.id}.", "AMB-82")
+        return hides("unit-between", f"Unit {seen.unit.id} is hidden by a unit on the line.", "AMB-82")
     return None
 
 
 def _in_woods(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
     """Woods within their depth hide nobody, unless the table reads them like other full cover (AMB-73)."""
     if not seen.active and woods.depths_of(table.reading).shut_to_the_idle:
-        sentence = f"The {feature.spoken} hide unit {seen.unit.id}, which does not look out."
+        sentence = f"Unit {seen.unit.id} is hidden by {feature.spoken}, which it does not look out of."
         return hides("hidden", sentence, "LOS-10")
     return None
 
@@ -222,7 +226,7 @@ def _behind_wall(feature: _Feature, table: Table) -> Refusal | None:
     if feature.listing == "class" or not table.rulings.is_("cover.wallPeek", "block"):
         return None
     rule = "LOS-04" if feature.name in _DOORS else "LOS-05" if feature.row.key == "high" else "LOS-03"
-    return hides("blocked", f"The {feature.spoken} blocks the line.", rule)
+    return hides("blocked", f"{feature.spoken.capitalize()} blocks the line.", rule)
 
 
 def stacked(found: list[Line], table: Table) -> list[Line]:

@@ -50,7 +50,7 @@ class Sheet(ModalScreen[ResultT], Generic[ResultT]):
     """A sheet laid over a screen. Escape puts it aside without an answer; nothing is lost by that."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "put_aside", "Put aside", id="sheet.aside"),
+        Binding("escape", "put_aside", "Close", id="sheet.aside"),
         Binding("question_mark", "app.help", "Help", id="sheet.help"),
     ]
     HELP: ClassVar[str] = ""

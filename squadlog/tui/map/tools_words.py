@@ -7,6 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.facts import MoveFacts
+from squadlog.names import of_kind
 from squadlog.tui.chrome.words import linked, unit_words
 from squadlog.tui.map.scene import UnitLabel
 
@@ -50,13 +51,13 @@ def side_letters(battle: Known) -> dict[str, str]:
 
 
 def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Content:
-    """A path: metres, what they are charged of how much and why, each leg, what it passes, who sees it, the facing.
+    """A path: metres, what they cost of how much and why, each leg, what it passes, who sees it, the facing.
 
     One that is refused leaves room for the reason: what it would pass and how it would end are left out.
     """
     told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {ruled.metres:.2f} m"
     head = Content.assemble(
-        (told, "bold"), f", charged {_number(ruled.charged)} of {_number(ruled.allowance)} m"
+        (told, "bold"), f", costs {_number(ruled.charged)} of {_number(ruled.allowance)} m"
     )
     if ruled.moved + _NEARLY_M < ruled.metres:
         head = head + f" for the first {_number(ruled.moved)} m"
@@ -66,9 +67,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
         legs = ", ".join(f"{leg.metres:.1f} m/{_number(leg.charged)}" for leg in ruled.legs)
         parts.append(f" Legs: {legs}.")
     if ruled.facts.passed and ruled.refusal is None:
-        passed = ", ".join(
-            f"{one.kind.replace('_', ' ')} {one.id} at {one.at_m:.1f} m" for one in ruled.facts.passed
-        )
+        passed = ", ".join(f"{of_kind(one.kind, one.id)} at {one.at_m:.1f} m" for one in ruled.facts.passed)
         parts.append(f" Past {passed}.")
     if ruled.facts.seen_by:
         seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:.1f} m" for glimpse in ruled.facts.seen_by)
