@@ -8,6 +8,8 @@ REFEREE: Final = "referee"
 """The seat that may know everything but dice to come."""
 TABLE: Final = "table"
 """Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
+NOBODY: Final = ""
+"""Who knows no more than everybody: what is told to all seats alike is told to it."""
 OF_THE_TABLE: frozenset[str] = frozenset({"undo", "redo", "jump", "branch"})
 """Words to a record that are for all together."""
 
@@ -23,6 +25,11 @@ class Speaker:
 def sees(seat: str, side: str) -> bool:
     """Whether a seat knows what a side keeps to itself."""
     return seat in (REFEREE, side)
+
+
+def hears(seat: str, side: str) -> bool:
+    """Whether a seat knows what a side says aloud at its own place: itself, the referee, and the screen of them all."""
+    return seat in (REFEREE, TABLE, side)
 
 
 def key_of(seat: str) -> str:

@@ -11,6 +11,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.setup import Soldier
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
 from squadlog.facts import Position, StatedMove, StatedSighting, Target
 from squadlog.records import record
@@ -378,7 +379,7 @@ class EndBattle:
 
 Command = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
-    | Orders | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
+    | Orders | GiveStandingOrder | EndStandingOrder | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
     | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
     | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | EndBattle
 )  # fmt: skip

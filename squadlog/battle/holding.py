@@ -21,13 +21,16 @@ Fold = Callable[[Battle, Any], Battle]
 class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
-    `read` raises ValueError, in one sentence, for what is no such state. `folds` are its events.
+    `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which there is
+    something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its events.
     """
 
     key: str
     begins: Callable[[Soldier], object]
     read: Callable[[str], object]
     folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
+    private: bool = False
+    always: bool = False
 
 
 HOLDINGS: dict[str, Holding] = {}
@@ -44,6 +47,18 @@ def holding(unit: Unit, key: str, state: object) -> Unit:
     return changed(unit, held=tuple((one, state if one == key else kept) for one, kept in unit.held))
 
 
+def keeping(unit: Unit, key: str, state: object | None) -> Unit:
+    """The unit with this kept of it under that key, whether or not something was; None: nothing any more."""
+    others = tuple(pair for pair in unit.held if pair[0] != key)
+    return changed(unit, held=others if state is None else (*others, (key, state)))
+
+
+def known_to_others(unit: Unit) -> Unit:
+    """The unit as another side knows it."""
+    shared = tuple(pair for pair in unit.held if not HOLDINGS[pair[0]].private)
+    return unit if len(shared) == len(unit.held) else changed(unit, held=shared)
+
+
 def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     """The battle with these chapters in force: what a new one keeps begins anew, what an old one kept is gone."""
     units = {
@@ -56,4 +71,4 @@ def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
 
 
 def _kept(unit: Unit, chapters: tuple[str, ...]) -> dict[str, object]:
-    return {key: state for key, state in unit.held if key in chapters}
+    return {key: state for key, state in unit.held if key in chapters or HOLDINGS[key].always}

@@ -1,20 +1,22 @@
 """What a seat knows of a battle: the battle with everything taken out that the seat does not know.
 
 Secret are the seed of the dice, even from the referee; what others chose as a melee opens (MEL-28), the stance of
-their melee actions until these are resolved (AMB-108), and the options among which they are asked to choose. That
+their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among which they are asked to choose. That
 somebody has chosen is public.
 """
 
 from collections import deque
 from dataclasses import replace
 
+from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
+from squadlog.battle.holding import known_to_others
 from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Unit
-from squadlog.seats import REFEREE, TABLE, sees
+from squadlog.seats import REFEREE, TABLE, hears, sees
 
 _KEPT = 4
 _sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)
@@ -31,6 +33,11 @@ def known(battle: Battle, seat: str) -> Known:
         if unit.action is not None and unit.action.stance is not None and not sees(seat, unit.side)
     }:
         units = {number: secret.get(number, unit) for number, unit in units.items()}
+    if any(unit.held and not hears(seat, unit.side) for unit in units.values()):
+        units = {
+            number: unit if hears(seat, unit.side) else known_to_others(unit)
+            for number, unit in units.items()
+        }
     return Known(
         replace(
             battle,
@@ -49,6 +56,8 @@ def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """
     if seat == REFEREE:
         return event
+    if kept_from(event, battle, seat):
+        return None
     match event:
         case BattleCreated():
             return replace(event, setup=_without_seed(event.setup))
@@ -60,6 +69,14 @@ def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
             return replace(event, asked=replace(asked, options=()))
         case _:
             return event
+
+
+def kept_from(event: Event, battle: Battle, seat: str) -> bool:
+    """Whether it is nothing for this seat: what another side keeps to itself of a unit of its own."""
+    if not (isinstance(event, Happened) and event.private):
+        return False
+    unit = battle.units.get(getattr(event, "unit", -1))
+    return unit is not None and not hears(seat, unit.side)
 
 
 def _without_seed(setup: Setup) -> Setup:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Battle
 from squadlog.seats import OF_THE_TABLE, TABLE, for_all
 
@@ -29,6 +30,11 @@ def _of_grouping(battle: Battle, command: say.ChooseOrder) -> str:
 def _of_each(battle: Battle, command: say.Orders) -> str:
     """The side of all who are told; the table's where several sides are."""
     whose = {owner(battle, one) for one in command.orders}
+    return whose.pop() if len(whose) == 1 else TABLE
+
+
+def _of_units(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names several units
+    whose = {unit.side for number in command.units if (unit := battle.units.get(number)) is not None}
     return whose.pop() if len(whose) == 1 else TABLE
 
 
@@ -57,6 +63,7 @@ OWNERS: Mapping[type, Owner] = {
     **dict.fromkeys((say.Begin, say.RollInitiative, say.Note), _of_anybody),
     say.ChooseOrder: _of_grouping,
     say.Orders: _of_each,
+    **dict.fromkeys((GiveStandingOrder, EndStandingOrder), _of_units),
     say.Done: _of_slot,
     say.SetDice: _of_dice,
     **dict.fromkeys(
@@ -76,7 +83,7 @@ OWNERS: Mapping[type, Owner] = {
 }  # fmt: skip
 """Whose each command is: the side that `Owner` names, `table` for all of them together, empty for anybody's."""
 
-SECRET: frozenset[str] = frozenset({"give_intent"})
+SECRET: frozenset[str] = frozenset({"give_intent", "give_standing_order", "end_standing_order"})
 """Kinds of commands whose words are the secret itself."""
 
 

@@ -8,12 +8,13 @@ from squadlog.battle.commands import Command
 from squadlog.battle.pending import Intent, OpportunityOffer
 from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting, feature_of, unit_of
-from squadlog.language.declaring import declare
+from squadlog.language.declaring import declare, stand_down, standing_order, stop
 from squadlog.language.naming import take_grouping, take_side, take_unit
 from squadlog.language.ranks import action, add, group, remove
 from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, put, read_assist
 from squadlog.language.sentence import read_clauses, subject
+from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import verb_called
@@ -42,11 +43,13 @@ def _overruled(now: Reading, verb: Verb) -> str:
 
 
 def _meant(now: Reading, verb: Verb) -> str:
-    """What `fire` and `jump` stand for at this point of the battle."""
+    """What `fire`, `jump` and `go on` stand for at this point of the battle."""
     if verb.build == "shoot":
         if isinstance(now.battle.pending, OpportunityOffer):
             return "opportunity_shot"
         return "fire" if now.battle.stage == "fire" else "declare"
+    if verb.build == "onward":
+        return "continue" if now.reader.more() else "meta"
     if verb.build == "jump":
         active = now.battle.active
         number = now.reader.peek().text
@@ -250,6 +253,10 @@ def _meta(now: Reading, verb: Verb) -> Meta:
                 return reader.fail(
                     "A branch needs a name of 1 to 40 characters.", f"Write {verb.form}.", back=1
                 )
+        case "again" | "before":
+            return Meta(kind=kind, units=units_named(reader, now.battle, verb))
+        case "onward":
+            return Meta(kind="onward")
         case "withdraw":
             return Meta(kind="withdraw")
         case "jump" if reader.place < len(reader.tokens) and not reader.number_next():
@@ -283,6 +290,7 @@ def _overrulable(kind: str, command: Callable[..., Command]) -> Callable[[Readin
 _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "begin": _plain(say.Begin), "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
     "declare": declare, "continue": _continue, "hold": _overrulable("hold", say.Hold),
+    "standing": standing_order, "stand_down": stand_down, "stop": stop,
     "cancel": _overrulable("cancel", say.Cancel),
     "engage": _engage, "face_attacker": _overrulable("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
     "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,

@@ -1,14 +1,23 @@
-"""A sentence that declares an action: the words round the verb become one `Declare`."""
+"""A sentence that says what a unit does: now, by one `Declare`, or from now on, by a standing order."""
 
 from dataclasses import replace
 
-from squadlog.battle.commands import Declare
-from squadlog.battle.state import SHOTS, ShotPlan
-from squadlog.facts import StatedSighting
-from squadlog.language.reading import Reading
+from squadlog.battle.by_hand import read_moment
+from squadlog.battle.commands import Cancel, Command, Declare, ordered
+from squadlog.battle.moment import Moment
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
+from squadlog.battle.state import MOVING, SHOTS, ShotPlan
+from squadlog.facts import StatedSighting, Waypoint
+from squadlog.language.compass import point_next, take_goal, take_point
+from squadlog.language.naming import take_unit, take_weapon
+from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.sentence import read_clauses, subject
+from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
+from squadlog.names import as_sentence
+
+STANDING = "standing_orders"
 
 
 def declare(now: Reading, verb: Verb) -> Declare:
@@ -35,6 +44,77 @@ def declare(now: Reading, verb: Verb) -> Declare:
         floors=0 if verb.long and slots.floors is None else floors, shot=shot, move=slots.move(), engage=slots.engage,
         pack=slots.pack, overrule=slots.overrule,
     )  # fmt: skip
+
+
+def standing_order(now: Reading, verb: Verb) -> GiveStandingOrder:
+    """`standing 9 run to 14,8`: who, and what it does from now on by itself. Raises Stuck."""
+    return GiveStandingOrder(units=_units(now, verb), task=_task(now, verb))
+
+
+def stand_down(now: Reading, verb: Verb) -> EndStandingOrder:
+    """`stand-down 9`. Raises Stuck."""
+    return EndStandingOrder(units=_units(now, verb))
+
+
+def stop(now: Reading, verb: Verb) -> Command:
+    """`stop 9`: the standing orders of these units, or where none of them has one their actions. Raises Stuck."""
+    units = _units(now, verb)
+    led = tuple(number for number in units if (unit := now.battle.units.get(number)) and unit.holds(STANDING))
+    return EndStandingOrder(units=led) if led else ordered(units, lambda unit: Cancel(unit=unit))
+
+
+def _units(now: Reading, verb: Verb) -> tuple[int, ...]:
+    return units_named(now.reader, now.battle, verb) or (subject(now, verb, "declare"),)
+
+
+def _task(now: Reading, verb: Verb) -> Task:
+    reader = now.reader
+    if reader.take_words("fire") or reader.take_words("shoot"):
+        for word in ("at", "on"):
+            reader.take_words(word)
+        target = take_unit(reader, now.battle)
+        return Task(
+            what="fire",
+            target=target,
+            weapon=take_weapon(reader, now.book) if reader.take_words("with") else None,
+        )
+    if reader.take_words("hold") or reader.take_words("wait"):
+        return Task(what="hold", until=_until(now))
+    mode = MODE_WORDS.get(reader.peek().key)
+    if mode not in MOVING:
+        reader.fail(f"{reader.seen()} is no standing order.", f"Write {verb.form}.")
+    reader.take()
+    return _goal(now, Task(what="go", mode=mode), verb)
+
+
+def _goal(now: Reading, task: Task, verb: Verb) -> Task:
+    reader = now.reader
+    if reader.take_words("beside"):
+        return replace(task, beside=take_unit(reader, now.battle))
+    for word in ("to", "via", "toward", "towards"):
+        reader.take_words(word)
+    if point_next(reader):
+        path = [take_point(reader)]
+        while reader.more() and point_next(reader):
+            path.append(take_point(reader))
+        return replace(task, path=tuple(path))
+    if not reader.more():
+        reader.fail("Where does it go?", f"Write {verb.form}.")
+    if reader.metres_next():
+        return replace(task, metres=reader.take_metres("the distance"))
+    place = take_goal(now, (0.0, 0.0)).place
+    return replace(task, path=(Waypoint(x=place.x, y=place.y, floor=place.floor),))
+
+
+def _until(now: Reading) -> Moment | None:
+    reader = now.reader
+    reader.take_words("until")
+    if not reader.more() or reader.take_words("seen"):
+        return None
+    try:
+        return read_moment(reader.take().text)
+    except ValueError as error:
+        return reader.fail(as_sentence(error), back=1)
 
 
 def _named_on_body(now: Reading, slots: Slots) -> None:

@@ -9,6 +9,7 @@ from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.ranks import say_ranks
@@ -59,6 +60,10 @@ def say(command: Command) -> str:
             return " ".join(["done", *map(str, command.order)]) + _overrule(command.overrule)
         case said.Orders():
             return said_together([say(one) for one in command.orders])
+        case GiveStandingOrder():
+            return f"standing {_units(command.units)} {_task(command.task)}"
+        case EndStandingOrder():
+            return f"stand-down {_units(command.units)}"
         case said.Fire() | said.OpportunityShot():
             return _shot(command)
         case said.WithholdFire():
@@ -120,6 +125,21 @@ def _put(command: said.PlaceUnit) -> str:
     floor = f" floor {command.floor}" if command.floor != 1 else ""
     spot = f"{_number(at.x)},{_number(at.y)}"
     return f"put {command.unit} {spot}{floor} facing {_number(at.facing_deg)}deg{_overrule(command.overrule)}"
+
+
+def _units(units: tuple[int, ...]) -> str:
+    return ",".join(map(str, units))
+
+
+def _task(task: Task) -> str:
+    match task.what:
+        case "fire":
+            return f"fire at {task.target}" + ("" if task.weapon is None else f" with {quote(task.weapon)}")
+        case "hold":
+            return f"hold until {'seen' if task.until is None else task.until}"
+        case "go":
+            goal = " ".join(["to", *map(_waypoint, task.path)]) if task.path else metres(task.metres or 0.0)
+            return f"{task.mode.replace('_', '-')} {goal if task.beside is None else f'beside {task.beside}'}"
 
 
 def metres(value: float) -> str:

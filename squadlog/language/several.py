@@ -16,7 +16,7 @@ from squadlog.rules.slot import of_the_slot, without_orders
 MANY = frozenset(
     {
         "declare", "continue", "hold", "cancel", "engage", "face_attacker", "withhold_fire", "decline_shot", "shoot",
-        "jump",
+        "jump", "onward",
     }
 )  # fmt: skip
 """What several units can be told in one sentence."""
@@ -41,15 +41,21 @@ def take_units(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
     """The units of a sentence that names several; empty, with nothing read, where it names one or none."""
     if not takes_many(verb) or not reader.more() or reader.metres_next():
         return ()
-    if reader.peek().key in WORDS:
-        return _meant(reader, battle, verb)
-    before = reader.place
-    found = list(_first(reader, battle))
-    while found and (more := _next(reader, battle, verb)):
-        found += more
-    if len(found) < 2 and reader.place == before + 1 and not is_list(reader.tokens[before]):
+    before, all_of_them = reader.place, reader.peek().key in WORDS
+    found = units_named(reader, battle, verb)
+    if not all_of_them and len(found) < 2 and not (found and is_list(reader.tokens[before])):
         reader.place = before
         return ()
+    return found
+
+
+def units_named(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
+    """The units that come next, be they one or several; empty where none is named."""
+    if reader.more() and reader.peek().key in WORDS:
+        return _meant(reader, battle, verb)
+    found = list(_first(reader, battle)) if reader.more() else []
+    while found and (more := _next(reader, battle, verb)):
+        found += more
     return tuple(dict.fromkeys(found))
 
 

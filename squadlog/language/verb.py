@@ -10,7 +10,7 @@ Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage",
     "face_attacker", "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape",
     "share_parry", "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "switch_chapter",
-    "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
+    "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump", "standing", "stand_down", "stop", "onward",
 ]  # fmt: skip
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
 
@@ -51,3 +51,71 @@ class Verb:
     def words(self) -> tuple[str, ...]:
         """The verb and its other names."""
         return (self.word, *self.aliases)
+
+
+MOVE_FAMILIES = frozenset({"shot", "move", "action", "all"})
+SHOT_FAMILIES = frozenset({"shot", "roll", "all"})
+
+
+def table_verb(word: str, build: Build, form: str, meaning: str, example: str, *aliases: str) -> Verb:
+    """What the table says, of no unit."""
+    return Verb(
+        word=word, build=build, chapter="the table", form=form, meaning=meaning, example=example,
+        aliases=aliases, subject=False,
+    )  # fmt: skip
+
+
+def slot_verb(
+    word: str, build: Build, form: str, meaning: str, example: str, *aliases: str, choice: str = ""
+) -> Verb:
+    """What is said of units in their slot; with a `choice` it is a word to the record."""
+    return Verb(
+        word=word, build=build, chapter="the turn", form=form, meaning=meaning, example=example, aliases=aliases,
+        choice=choice, subject=not choice,
+    )  # fmt: skip
+
+
+def record_verb(word: str, form: str, meaning: str, example: str, *aliases: str) -> Verb:
+    """A word to the record."""
+    return Verb(
+        word=word, build="meta", chapter="the record", form=form, meaning=meaning, example=example,
+        aliases=aliases, choice=word, subject=False,
+    )  # fmt: skip
+
+
+def going_verb(word: str, mode: Mode, action: str, meaning: str, example: str, *aliases: str) -> Verb:
+    """A way of moving, alone or beside an action (CMB-01)."""
+    way = "[METRES] [over GROUND] [toward GOAL | via X,Y | north] [turn ANGLE] [facing DIRECTION]"
+    return Verb(
+        word=word, build="declare", chapter="moving", form=f"{word} UNIT {way} [ACTION ...]", meaning=meaning,
+        example=example, aliases=aliases, action=action, mode=mode, half=mode, families=MOVE_FAMILIES,
+    )  # fmt: skip
+
+
+def rising_verb(
+    word: str, posture: Posture, meaning: str, example: str, *aliases: str, half: Mode | None = None
+) -> Verb:
+    """A change of posture (ACT-21)."""
+    return Verb(
+        word=word, build="declare", chapter="moving", form=f"{word} UNIT", meaning=meaning, example=example,
+        aliases=aliases, action="position_change", posture=posture, half=half, families=MOVE_FAMILIES,
+    )  # fmt: skip
+
+
+def object_verb(
+    word: str, action: str, form: str, meaning: str, example: str, *aliases: str, bare: tuple[Bare, ...] = (),
+    inner: bool = False, extras: tuple[str, ...] = (), chapter: str = "objects and doors",
+) -> Verb:  # fmt: skip
+    """What is done to an object or a door."""
+    return Verb(
+        word=word, build="declare", chapter=chapter, form=form, meaning=meaning, example=example,
+        aliases=aliases, action=action, bare=bare, inner=inner, extras=extras, families=MOVE_FAMILIES,
+    )  # fmt: skip
+
+
+def answer_verb(word: str, meaning: str, example: str, *aliases: str) -> Verb:
+    """A secret choice as a melee opens (MEL-10)."""
+    return Verb(
+        word=word, build="give_intent", chapter="hand to hand", form=f"{word} UNIT", meaning=meaning,
+        example=example, aliases=aliases, choice=word,
+    )  # fmt: skip

@@ -2,61 +2,19 @@
 
 from collections.abc import Collection, Mapping
 
-from squadlog.battle.state import Mode, Posture
-from squadlog.language.verb import Bare, Build, Verb
+from squadlog.language.verb import (
+    MOVE_FAMILIES,
+    SHOT_FAMILIES,
+    Verb,
+    answer_verb,
+    going_verb,
+    object_verb,
+    record_verb,
+    rising_verb,
+    slot_verb,
+    table_verb,
+)
 from squadlog.rules.advanced import ADVANCED, words_of
-
-_MOVE = frozenset({"shot", "move", "action", "all"})
-_SHOT = frozenset({"shot", "roll", "all"})
-
-
-def _table(word: str, build: Build, form: str, meaning: str, example: str, *aliases: str) -> Verb:
-    return Verb(
-        word=word, build=build, chapter="the table", form=form, meaning=meaning, example=example,
-        aliases=aliases, subject=False,
-    )  # fmt: skip
-
-
-def _record(word: str, form: str, meaning: str, example: str, *aliases: str) -> Verb:
-    return Verb(
-        word=word, build="meta", chapter="the record", form=form, meaning=meaning, example=example,
-        aliases=aliases, choice=word, subject=False,
-    )  # fmt: skip
-
-
-def _going(word: str, mode: Mode, action: str, meaning: str, example: str, *aliases: str) -> Verb:
-    way = "[METRES] [over GROUND] [toward GOAL | via X,Y | north] [turn ANGLE] [facing DIRECTION]"
-    return Verb(
-        word=word, build="declare", chapter="moving", form=f"{word} UNIT {way} [ACTION ...]", meaning=meaning,
-        example=example, aliases=aliases, action=action, mode=mode, half=mode, families=_MOVE,
-    )  # fmt: skip
-
-
-def _rising(
-    word: str, posture: Posture, meaning: str, example: str, *aliases: str, half: Mode | None = None
-) -> Verb:
-    return Verb(
-        word=word, build="declare", chapter="moving", form=f"{word} UNIT", meaning=meaning, example=example,
-        aliases=aliases, action="position_change", posture=posture, half=half, families=_MOVE,
-    )  # fmt: skip
-
-
-def _object(
-    word: str, action: str, form: str, meaning: str, example: str, *aliases: str, bare: tuple[Bare, ...] = (),
-    inner: bool = False, extras: tuple[str, ...] = (), chapter: str = "objects and doors",
-) -> Verb:  # fmt: skip
-    return Verb(
-        word=word, build="declare", chapter=chapter, form=form, meaning=meaning, example=example,
-        aliases=aliases, action=action, bare=bare, inner=inner, extras=extras, families=_MOVE,
-    )  # fmt: skip
-
-
-def _answer(word: str, meaning: str, example: str, *aliases: str) -> Verb:
-    return Verb(
-        word=word, build="give_intent", chapter="hand to hand", form=f"{word} UNIT", meaning=meaning,
-        example=example, aliases=aliases, choice=word,
-    )  # fmt: skip
-
 
 VERBS: tuple[Verb, ...] = (
     Verb(
@@ -85,64 +43,95 @@ VERBS: tuple[Verb, ...] = (
         word="continue", build="continue", chapter="the turn",
         form="continue UNIT [walking] [METRES] [over GROUND]",
         meaning="the unit goes on with its action, moving if the action is combined with a move",
-        example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"}),
+        example="continue 3 2m", families=frozenset({"move", "all"}),
+    ),
+    Verb(
+        word="go-on", build="onward", chapter="the turn", form="go-on UNIT ... | go on",
+        meaning=(
+            "with a unit the same as continue; alone everything that is told is resolved, second by second, until somebody "
+            "is asked something"
+        ),
+        example="go on", aliases=("go on",), families=frozenset({"move", "all"}), choice="onward",
     ),
     Verb(
         word="cancel", build="cancel", chapter="the turn", form="cancel UNIT",
         meaning="the unit gives up its action, or the opportunity fire it holds", example="cancel 3",
-        aliases=("stop",),
+    ),
+    slot_verb(
+        "standing", "standing",
+        "standing UNIT run to X,Y | run beside UNIT | run METRES | fire at TARGET | hold until seen|MOMENT",
+        "the unit does that by itself, second by second, until it is done or you would want to be asked",
+        "standing 3 run 40m", "standing order",
+    ),
+    slot_verb(
+        "stand-down", "stand_down", "stand-down UNIT", "the standing order of the unit ends", "stand-down 3",
+        "stand down",
+    ),
+    slot_verb(
+        "stop", "stop", "stop UNIT",
+        "the unit's standing order ends, or where it has none it gives up its action", "stop 3",
+    ),
+    slot_verb(
+        "again", "meta", "again [UNIT]",
+        "the units do once more what they were told last; all of the slot where none is named", "again 3",
+        "repeat", choice="again",
+    ),
+    slot_verb(
+        "as-before", "meta", "as-before [UNIT]",
+        "whoever lacks orders does once more what it did in the subphase before", "as before", "as before",
+        choice="before",
     ),
     Verb(
         word="done", build="done", chapter="the turn", form="done [UNIT ...]",
         meaning="the acting grouping is declared: resolve it, in this order if one is given",
         example="done 4 3", subject=False,
     ),
-    _going("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),
-    _going(
+    going_verb("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),
+    going_verb(
         "run", "run", "move", "run, 4 m a subphase", "run 3 4m over light,clear,clear+up1 turn 90 after 2m",
     ),
-    _going("sprint", "sprint", "move", "sprint, 6 m a subphase", "sprint 3 6m unseen"),
-    _going("crawl", "crawl", "move", "crawl while prone, half a metre a subphase", "crawl 3 0.5m"),
-    _going(
+    going_verb("sprint", "sprint", "move", "sprint, 6 m a subphase", "sprint 3 6m unseen"),
+    going_verb("crawl", "crawl", "move", "crawl while prone, half a metre a subphase", "crawl 3 0.5m"),
+    going_verb(
         "back", "backward", "move", "walk backward, facing as before", "back 3 2m seen by 11 at 1m",
         "backward", "step back",
     ),
-    _going(
+    going_verb(
         "crawl-back", "crawl_back", "move", "crawl backward while prone", "crawl-back 3 0.5m", "crawl back",
     ),
-    _going("sideways", "sideways", "move", "step sideways, facing as before", "sideways 3 1m", "sidestep"),
+    going_verb("sideways", "sideways", "move", "step sideways, facing as before", "sideways 3 1m", "sidestep"),
     Verb(
         word="turn", build="declare", chapter="moving",
         form="turn UNIT [left|right] ANGLE | turn UNIT facing DIRECTION",
         meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45",
         aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",),
-        families=_MOVE,
+        families=MOVE_FAMILIES,
     ),
-    _rising("stand", "standing", "stand up", "stand 3", "stand up", "rise"),
-    _rising(
+    rising_verb("stand", "standing", "stand up", "stand 3", "stand up", "rise"),
+    rising_verb(
         "kneel", "kneeling", "kneel down; may be combined with an action", "kneel 3 fire at 11", "kneel down",
         half="kneel",
     ),
-    _rising("prone", "prone", "lie down", "prone 3", "lie", "lie down"),
+    rising_verb("prone", "prone", "lie down", "prone 3", "lie", "lie down"),
     Verb(
         word="leap", build="declare", chapter="moving", form="leap UNIT [fire ...]",
         meaning="jump over, onto or off a low obstacle; ends kneeling", example="leap 3 fire at 11",
-        action="jump", half="jump", families=_MOVE,
+        action="jump", half="jump", families=MOVE_FAMILIES,
     ),
     Verb(
         word="jump", build="jump", chapter="moving", form="jump UNIT | jump ENTRY",
         meaning="the same as leap when the number is a unit of the acting grouping, otherwise goto",
-        example="jump 3", action="jump", half="jump", families=_MOVE,
+        example="jump 3", action="jump", half="jump", families=MOVE_FAMILIES,
     ),
     Verb(
         word="dive", build="declare", chapter="moving", form="dive UNIT [METRES]",
-        meaning="dive forward; ends prone", example="dive 3 2m", action="dive", families=_MOVE,
+        meaning="dive forward; ends prone", example="dive 3 2m", action="dive", families=MOVE_FAMILIES,
     ),
     Verb(
         word="stairs", build="declare", chapter="moving",
         form="stairs UNIT up|down [FLOORS] [feature STAIRS]", meaning="climb or descend a stairway",
         example="stairs 3 up", aliases=("climb",), action="stairs_floor", half="stairs", floors=1,
-        families=_MOVE,
+        families=MOVE_FAMILIES,
     ),
     Verb(
         word="ride", build="declare", chapter="moving", form="ride UNIT [FLOORS] [feature ELEVATOR]",
@@ -151,37 +140,37 @@ VERBS: tuple[Verb, ...] = (
             "something else at once"
         ),
         example="ride 3 2", aliases=("elevator",), action="elevator_floor", floors=1,
-        bare=("floors", "feature"), families=_MOVE,
+        bare=("floors", "feature"), families=MOVE_FAMILIES,
     ),
     Verb(
         word="fire", build="shoot", chapter="shooting",
         form="fire UNIT [at TARGET] [with WEAPON] [range METRES] [cover ...]",
         meaning="declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at it",
         example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw",
-        inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"},
+        inner=True, families=MOVE_FAMILIES | SHOT_FAMILIES | {"interrupt", "breach"},
     ),
     Verb(
         word="aim", build="declare", chapter="shooting", form="aim UNIT [at TARGET] [with WEAPON]",
         meaning="aimed fire: three subphases for a better roll", example="aim 3 at 11",
-        aliases=("aimed fire", "snipe"), action="aimed_fire", families=_MOVE,
+        aliases=("aimed fire", "snipe"), action="aimed_fire", families=MOVE_FAMILIES,
     ),
     Verb(
         word="watch", build="declare", chapter="shooting", form="watch UNIT [with WEAPON]",
         meaning="make opportunity fire ready", example="watch 3", aliases=("opportunity fire", "overwatch"),
-        action="opportunity_fire", families=_MOVE,
+        action="opportunity_fire", families=MOVE_FAMILIES,
     ),
     Verb(
         word="shot", build="fire", chapter="shooting",
         form="shot UNIT [at TARGET] [range METRES] [cover ...] [adjust ...] [beyond UNIT ...]",
         meaning="take a queued shot, whatever else the battle waits for",
         example="shot 3 at 11 range 12 adjust +1 because smoke", action="fire_throw",
-        families=_SHOT | {"breach"},
+        families=SHOT_FAMILIES | {"breach"},
     ),
     Verb(
         word="interrupt", build="opportunity_shot", chapter="shooting",
         form="interrupt UNIT [at MOVER] [after METRES] [range METRES] [cover ...]",
         meaning="an opportunity shot at the mover", example="interrupt 3 after 2m range 9",
-        aliases=("opportunity shot",), action="opportunity_fire", families=_SHOT | {"interrupt"},
+        aliases=("opportunity shot",), action="opportunity_fire", families=SHOT_FAMILIES | {"interrupt"},
     ),
     Verb(
         word="withhold", build="withhold_fire", chapter="shooting", form="withhold UNIT",
@@ -191,68 +180,68 @@ VERBS: tuple[Verb, ...] = (
         word="decline", build="decline_shot", chapter="shooting", form="decline UNIT",
         meaning="let the mover pass and stay ready", example="decline 3", aliases=("pass",),
     ),
-    _object(
+    object_verb(
         "clear", "clear_weapon", "clear UNIT [WEAPON]", "clear a jammed weapon", "run 3 4m clear jam",
         "clear jam", "clear weapon", "unjam", bare=("weapon",), inner=True, chapter="shooting",
     ),
-    _object(
+    object_verb(
         "reload", "reload", "reload UNIT [walking]", "change the magazine", "reload 3 walking 2m", inner=True,
         chapter="shooting",
     ),
-    _object(
+    object_verb(
         "omni", "change_omni_mode", "omni UNIT", "switch an OMNI rifle between spike and slug", "omni 3",
         "change mode", inner=True, chapter="shooting",
     ),
-    _object(
+    object_verb(
         "exchange", "exchange", "exchange UNIT WEAPON", "take another of its own weapons in hand",
         "exchange 3 SP", "draw", "swap", bare=("weapon",), inner=True,
     ),
-    _object(
+    object_verb(
         "give", "exchange", "give UNIT OBJECT to UNIT",
         "hand an object over; the other receives it, and both pay", "give 3 key to 4", "hand", bare=("item",),
         inner=True,
     ),
-    _object(
+    object_verb(
         "receive", "exchange", "receive UNIT from UNIT", "the other half of handing over", "receive 4 from 3",
         "accept", inner=True,
     ),
-    _object(
+    object_verb(
         "drop", "drop_object", "drop UNIT OBJECT", "let an object fall", "drop 3 SP", "put down",
         bare=("item",), inner=True,
     ),
-    _object(
+    object_verb(
         "pick", "pick_up_object", "pick UNIT OBJECT [from BODY]",
         "take an object from the ground or from a body", "pick 3 key from 9", "pick up", "take",
         bare=("item",),
     ),
-    _object(
+    object_verb(
         "search", "pick_up_object", "search UNIT BODY", "search a body for its key", "search 3 9",
         bare=("body",), extras=("key",),
     ),
-    _object(
+    object_verb(
         "use", "use_device", "use UNIT DEVICE", "use a device", "use 3 scanner", bare=("item",), inner=True,
     ),
-    _object(
+    object_verb(
         "open", "open_close_door", "open UNIT DOOR", "open a door", "open 3 D1", bare=("feature",),
         extras=("open",),
     ),
-    _object(
+    object_verb(
         "close", "open_close_door", "close UNIT DOOR", "close a door", "close 3 D1", "shut",
         bare=("feature",), extras=("close",),
     ),
-    _object(
+    object_verb(
         "lock", "open_close_door", "lock UNIT DOOR", "lock a door with its key", "lock 3 D1",
         bare=("feature",), extras=("lock",),
     ),
-    _object(
+    object_verb(
         "unlock", "open_close_door", "unlock UNIT DOOR", "unlock a door with its key", "unlock 3 D1",
         bare=("feature",), extras=("unlock",),
     ),
-    _object(
+    object_verb(
         "cycle", "open_airlock", "cycle UNIT AIRLOCK", "pressurise or empty an airlock", "cycle 3 D1",
         "airlock", bare=("feature",),
     ),
-    _object(
+    object_verb(
         "call", "call_elevator", "call UNIT ELEVATOR", "call an elevator", "call 3 lift", "call elevator",
         bare=("feature",),
     ),
@@ -265,10 +254,10 @@ VERBS: tuple[Verb, ...] = (
         word="face", build="face_attacker", chapter="hand to hand", form="face UNIT",
         meaning="an engaged unit turns to its attacker and will fight", example="face 11",
     ),
-    _answer("attack", "in an opening melee: strike", "attack 11", "strike"),
-    _answer("parry", "in an opening melee: parry", "parry 11"),
-    _answer("avoid", "in an opening melee: get away, by a roll", "avoid 11"),
-    _answer("out", "in an opening melee: let it drop if the other does too", "out 11", "leave"),
+    answer_verb("attack", "in an opening melee: strike", "attack 11", "strike"),
+    answer_verb("parry", "in an opening melee: parry", "parry 11"),
+    answer_verb("avoid", "in an opening melee: get away, by a roll", "avoid 11"),
+    answer_verb("out", "in an opening melee: let it drop if the other does too", "out 11", "leave"),
     Verb(
         word="escape", build="escape", chapter="hand to hand",
         form="escape UNIT [running] [METRES] [over GROUND]",
@@ -282,80 +271,80 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]",
         meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself",
-        example="declare 3 aimed_fire at 11", long=True, families=_MOVE,
+        example="declare 3 aimed_fire at 11", long=True, families=MOVE_FAMILIES,
     ),
-    _table(
+    table_verb(
         "correct", "correct",
         "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
         "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON",
         "the referee sets facts straight: of a unit, of a feature, of the turn",
         "correct 3 wound=M because forgotten", "fix",
     ),
-    _table(
+    table_verb(
         "group", "group", "group GROUPING [UNIT ...] [name=NAME] [race=RACE] [modifier=N] [because REASON]",
         "who shares an initiative roll, the race the owner picks on an even split, a modifier of "
         "the scenario",
         "group Wing 1 3 modifier=-2",
     ),
-    _table(
+    table_verb(
         "action", "action", "action NAME AP [combines] [because REASON]",
         "an action of your own in the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4',
     ),
-    _table(
+    table_verb(
         "add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON",
         "a soldier joins the battle: name, race, troop, armour, weapons, equipment, value, at ...",
         "add 9 to red like 3 name=Anna because reinforcements",
     ),
-    _table(
+    table_verb(
         "remove", "remove", "remove UNIT because REASON",
         "a soldier is taken off the table, as if it had not come",
         "remove 9 because it was set up by mistake",
     ),
-    _table(
+    table_verb(
         "place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...",
         "add a door, wall, elevator ... to the battle",
         'place D9 internal_door "Back door" state=locked key=K9',
     ),
-    _table(
+    table_verb(
         "put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off",
         "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy",
     ),
-    _table(
+    table_verb(
         "rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules",
         "rule aimedFire.modifier 3 because house rule", "ruling",
     ),
-    _table(
+    table_verb(
         "chapter", "switch_chapter", "chapter NAME on|off [because REASON]",
         "play by an advanced chapter, or leave it, from the next turn on", "chapter stealth on",
     ),
-    _table(
+    table_verb(
         "assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists",
         "assist fire suggest",
     ),
-    _table(
+    table_verb(
         "dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls",
         "dice all typed",
     ),
-    _table("note", "note", "note TEXT", "write something in the log", "note tea break", "say"),
-    _table("end", "end_battle", "end [because REASON]", "end the battle and count", "end because it is late"),
-    _record("undo", "undo [STEPS] [because REASON]", "take back what was said last", "undo"),
-    _record("redo", "redo [STEPS] [because REASON]", "say it again", "redo"),
+    table_verb("note", "note", "note TEXT", "write something in the log", "note tea break", "say"),
+    table_verb("end", "end_battle", "end [because REASON]", "end the battle and count", "end because it is late"),
+    record_verb("undo", "undo [STEPS] [because REASON]", "take back what was said last", "undo"),
+    record_verb("redo", "redo [STEPS] [because REASON]", "say it again", "redo"),
     Verb(
         word="goto", build="meta", chapter="the record", form="goto ENTRY [because REASON] | goto BRANCH",
         meaning="jump to a line of the log, or to a named place", example="goto 17",
         aliases=("go to", "jump to"), choice="jump", subject=False,
     ),
-    _record("branch", "branch NAME", "give the present line of play a name", "branch risky plan"),
-    _record("die", "die FACE | FACE", "the face of the die that is waited for; 0 is 10", "die 7", "rolled"),
-    _record("withdraw", "withdraw", "drop the command whose die is waited for", "withdraw", "forget it"),
-    _record("log", "log [LINES]", "show the log", "log"),
+    record_verb("branch", "branch NAME", "give the present line of play a name", "branch risky plan"),
+    record_verb("die", "die FACE | FACE", "the face of the die that is waited for; 0 is 10", "die 7", "rolled"),
+    record_verb("withdraw", "withdraw", "drop the command whose die is waited for", "withdraw", "forget it"),
+    record_verb("log", "log [LINES]", "show the log", "log"),
 )  # fmt: skip
 
 ADVANCED_VERBS: tuple[Verb, ...] = tuple(
     Verb(
         word=said.word, build="declare", chapter=words_of(key).name, form=said.form, meaning=said.meaning,
         example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, inner=True,
-        families=_MOVE, advanced=key,
+        families=MOVE_FAMILIES, advanced=key,
     )
     for key in ADVANCED
     for said in words_of(key).verbs

@@ -12,7 +12,7 @@ _NOISE = frozenset({"and", "then", "while", "the", ","})
 _METRES = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,20})?)(m|metres?|meters?)?")
 _WHOLE = re.compile(r"#?([0-9]{1,6})")
 
-MetaKind = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
+MetaKind = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log", "again", "before", "onward"]
 
 
 @record
@@ -20,13 +20,15 @@ class Meta:
     """A word to the record instead of the battle.
 
     `number` is how many steps (undo, redo), the log entry (jump) or the face as typed (die; 0 is the
-    highest); `name` is the branch, or the named place to jump to; `why` the reason for going back or forth.
+    highest); `units` do again what they did (again: what they were told last; before: what they did in the subphase
+    before), all of the slot where none is named; `name` is the branch, or the named place to jump to; `why` the reason for going back or forth.
     """
 
     kind: MetaKind
     number: int = 1
     name: str = ""
     why: str = ""
+    units: tuple[int, ...] = ()
 
 
 @record

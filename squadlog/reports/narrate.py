@@ -9,6 +9,7 @@ from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
+from squadlog.battle.known import kept_from
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
@@ -45,7 +46,8 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     secret is only said to have been chosen.
     """
     if isinstance(event, Happened):
-        return together(battle.chapters).tells[type(event)](event, battle)
+        told = together(battle.chapters).tells[type(event)]
+        return "" if kept_from(event, battle, seat) else told(event, battle)
     return _NARRATORS[type(event)](event, battle, seat)
 
 

@@ -15,7 +15,8 @@ folder  chapter             modules                                   tests     
 desk    sequence of play    engine, steps, flow, asking               test_sequence_of_play, test_narratives  SEQ
         chapters in force   chapters, switching                       test_stealth, test_chapters_in_force    ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
-                            orders, perform, along_the_way            test_orders_of_fighters
+                            orders, perform, along_the_way, led,      test_orders_of_fighters,
+                            onward                                    test_orders_for_many
         actions             actions, choices, preview                 test_action_costs                       ACT, CMB
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling
@@ -43,5 +44,6 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
                             stairs                                    test_elevators
         objects             objects, handing, belongings              test_objects                            ACT
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
+standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 all     all together        engine                                    test_narratives, test_invariants        all
 """

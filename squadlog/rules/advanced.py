@@ -12,11 +12,13 @@ from typing import Any
 from squadlog.rules.words import ChapterWords
 
 ADVANCED: tuple[str, ...] = ("stealth",)
+HOUSE: tuple[str, ...] = ("standing_orders",)
+"""What the program itself brings to a table, without a chapter of the book: in force always."""
 
 
 @cache
 def words_of(key: str) -> ChapterWords:
-    """What a chapter says; `key` is one of `ADVANCED`."""
+    """What a chapter says; `key` is one of `ADVANCED` or `HOUSE`."""
     words: ChapterWords = import_module(f"squadlog.rules.{key}.words").WORDS
     return words
 
@@ -29,9 +31,9 @@ def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
 @lru_cache(maxsize=64)
 def together(keys: tuple[str, ...]) -> ChapterWords:
     """What these chapters say, as if they were one: of its deeds, its events, its steps and how soldiers begin."""
-    chapters = [words_of(key) for key in keys]
+    chapters = [words_of(key) for key in (*keys, *HOUSE)]
     return ChapterWords(
-        name=", ".join(chapter.name for chapter in chapters),
+        name=", ".join(words_of(key).name for key in keys),
         deeds={of: deed for chapter in chapters for of, deed in chapter.deeds.items()},
         tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
         beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},

@@ -3,15 +3,15 @@
 What a chapter has no part in it leaves empty. It knows the core beneath it and the chapters it needs, nothing else.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Literal
 
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Declare, Order
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
@@ -122,6 +122,21 @@ class Along:
 
 
 @record
+class Lead:
+    """What a chapter has units do by themselves, whenever they are asked for orders.
+
+    `leads` is whether it has a word for that unit. `orders` is what it would have it do now, the first that the rules
+    allow being carried out as an ordinary order; none: nothing now. `refused` is what becomes of it when they allow
+    none, `overtaken` when somebody gives the unit another order by hand.
+    """
+
+    leads: Callable[[Unit], bool]
+    orders: Callable[[Story, int, Table], Sequence[Order]]
+    refused: Callable[[Story, int, Refusal], None]
+    overtaken: Callable[[Story, int], None]
+
+
+@record
 class Chapter:
     """One chapter.
 
@@ -129,7 +144,8 @@ class Chapter:
     nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions
     that are not its own, by the action; what speaks against `move` is asked about a move beside another action too.
     `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is what meets a unit on its way. `steps` are those that it adds, by the stage of the
-    battle in which they are. `modifiers` are the lines that it adds to a test or to the roll for initiative.
+    battle in which they are. `modifiers` are the lines that it adds to a test or to the roll for initiative. `leads` is
+    what it has units do by themselves.
     """
 
     key: str
@@ -141,4 +157,5 @@ class Chapter:
     modifiers: Mapping[Modified, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
     along: Along | None = None
+    leads: Lead | None = None
     steps: Mapping[str, TurnStep] = field(default_factory=dict)

@@ -8,9 +8,9 @@ from importlib import import_module
 from squadlog.battle.evolve import FOLDS
 from squadlog.battle.holding import HOLDINGS, Holding
 from squadlog.battle.record.codec import learn
-from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.advanced import ADVANCED, HOUSE
 
-for _key in ADVANCED:
+for _key in (*ADVANCED, *HOUSE):
     _holding: Holding = import_module(f"squadlog.rules.{_key}.record").HOLDING
     HOLDINGS[_key] = _holding
     FOLDS.update(_holding.folds)

@@ -21,7 +21,7 @@ with lazily():
     from squadlog.reports import reminders
     from squadlog.rulebook import in_force
     from squadlog.rules import table
-    from squadlog.rules.desk import actions, choices, engine, preview
+    from squadlog.rules.desk import actions, choices, engine, onward, preview
     from squadlog.rules.fire import gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
@@ -66,6 +66,10 @@ class Asked(Recorded):
             return refused
         refused = engine.refusal(self._battle, command, self._table())
         return None if refused is None else self._as_known(refused, seat)
+
+    def undecided(self) -> tuple[int, ...]:
+        """Those of the slot whose owner has something to decide and has not."""
+        return onward.undecided(self._battle, self._table())
 
     def quote(self, command: Declare) -> Quote:
         """What an action would cost and when it would end, with the reasons."""

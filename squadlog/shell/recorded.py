@@ -16,7 +16,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import Roll
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.seats import REFEREE, TABLE
+from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.kept import Kept
 
 with lazily():
@@ -138,7 +138,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
-        lines = self._logbook.told(step.id, TABLE)
+        lines = self._logbook.told(step.id, NOBODY)
         return lines[0].rstrip(".") if lines else step.label.replace("_", " ")
 
     def _awaits(self) -> Refusal | None:

@@ -18,7 +18,7 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Orders
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
@@ -154,6 +154,21 @@ class Seat(Door["Session"]):
                 sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s
             )
         )
+
+    def again(self, *units: int) -> Outcome:
+        """These units do once more what each was told last; nobody named: all whose slot it is."""
+        return self._repeat(self._record.repeated(units))
+
+    def as_before(self, *units: int) -> Outcome:
+        """Whoever of them lacks orders does once more what it did in the subphase before; nobody named: all of the slot."""
+        return self._repeat(self._record.repeated(units, before=True))
+
+    def _repeat(self, orders: Orders | Refusal) -> Outcome:
+        return orders if isinstance(orders, Refusal) else self.submit(orders)
+
+    def go_on(self, *, at: int | None = None) -> Outcome:
+        """Resolve slot after slot until somebody is asked something; see `Session.go_on`."""
+        return self._spoken(self._record.go_on(by=self.who.name, seat=self.who.seat, at=at))
 
     def answer(self, face: str, *, die: str = "") -> Outcome:
         """The face of the die that is awaited, or of the very `die` that it was rolled for."""

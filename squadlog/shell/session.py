@@ -25,12 +25,14 @@ from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
-    from squadlog.battle import known, opening, rights
+    from squadlog.battle import commands, known, opening, rights
     from squadlog.battle.record import codec, timeline
     from squadlog.language import parse
     from squadlog.reports import audit
     from squadlog.rulebook import fingerprint, in_force
+    from squadlog.rules import refusing
     from squadlog.rules.desk import engine
+    from squadlog.shell import repeating
     from squadlog.shell import seat as seats
     from squadlog.store import bodies, records
     from squadlog.store import store as files
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from squadlog.battle.commands import Command
+    from squadlog.battle.commands import Command, Orders
     from squadlog.battle.events.union import Event
     from squadlog.battle.record.steps import Step
     from squadlog.battle.setup import Setup
@@ -221,6 +223,11 @@ class Session(Asked):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
+            if isinstance(said, parse.Meta) and said.kind in ("again", "before"):
+                once_more = self.repeated(said.units, before=said.kind == "before")
+                if isinstance(once_more, Refusal):
+                    return once_more
+                said = once_more
             if isinstance(said, parse.Meta):
                 return self._no_key(key) or self._record(said, by, seat, die)
             outcome = self.submit(said, by=by, seat=seat, at=at, key=key)
@@ -260,8 +267,57 @@ class Session(Asked):
             case "log":
                 lines = tuple(line for entry in self.log(seat) for line in entry.lines)
                 return Accepted(events=(), lines=lines[-word.number :] if word.number else lines)
+            case "onward":
+                return self.go_on(by=by, seat=seat)
+            case "again" | "before":  # an order like any other, which `say` has made of it
+                raise TypeError(f"{word.kind} is no word to the record")
             case _:
                 assert_never(word.kind)
+
+    def repeated(self, units: tuple[int, ...] = (), *, before: bool = False) -> Orders | Refusal:
+        """What these units were told last, once more, as orders that can be said; of nobody named all of the slot.
+
+        `before`: what they did in the subphase before, and of them those who lack orders.
+        """
+        return (repeating.as_before if before else repeating.again)(self._tree, units)
+
+    def go_on(self, *, by: str = "", seat: str = REFEREE, at: int | None = None) -> Outcome:
+        """Resolve slot after slot, each a step of its own, until somebody is asked something.
+
+        That is a roll, a question, a die, or orders of somebody who has something to decide and neither orders nor a
+        standing order. Refused where somebody is asked already.
+        """
+        events: list[Event] = []
+        lines: list[str] = []
+        while (refused := self._asks_somebody(seat)) is None:
+            outcome = self.submit(commands.Done(), by=by, seat=seat, at=at)
+            at = None
+            if not isinstance(outcome, Accepted):
+                if events and isinstance(outcome, Refusal):  # such as another side's slot
+                    break
+                return outcome
+            events += outcome.events
+            lines += outcome.lines
+        return (
+            refused
+            if refused is not None and not events
+            else Accepted(events=tuple(events), lines=tuple(lines))
+        )
+
+    def _asks_somebody(self, seat: str) -> Refusal | None:
+        """Who has a word to say before the battle can go on; None where it can."""
+        if waits := self._awaits():
+            return waits
+        ask = self.ask(seat)
+        if ask.kind != "declare":
+            return Refusal(code="asked", sentence=ask.sentence, rule="ACT-16")
+        if asked := self.undecided():
+            names = ", ".join(refusing.named(self._battle.units[number]) for number in asked)
+            sentence = f"{names} {'has' if len(asked) == 1 else 'have'} no orders."
+            return Refusal(
+                code="asked", sentence=sentence, rule="ACT-16", instead="Say what they do, or done."
+            )
+        return None
 
     def audit(self) -> tuple[audit.Difference, ...]:
         """Decide every command of the line again with the faces it had, and say where that leads elsewhere.

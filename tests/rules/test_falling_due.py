@@ -85,6 +85,7 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
         )
 
     monkeypatch.setattr(chapters, "BASIC", ("fuses",))
+    monkeypatch.setattr(chapters, "HOUSE", ())
     monkeypatch.setattr(chapters, "chapter_of", lambda key: Chapter(key=key, due=fuse))
     chapters.desk.cache_clear()
     try:

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
-from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.chapter import Act, Answer, Chapter, Due, Objection, TurnStep
+from squadlog.rules.advanced import ADVANCED, HOUSE
+from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, TurnStep
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
 
 K = TypeVar("K")
@@ -27,11 +27,12 @@ class InPlay:
     objects: Mapping[str, tuple[Objection, ...]]
     in_force: InForce
     steps: Mapping[str, TurnStep]
+    leads: tuple[Lead, ...]
 
 
 @cache
 def chapter_of(key: str) -> Chapter:
-    """What a chapter does; `key` is one of `BASIC` or `ADVANCED`, and the name of its folder."""
+    """What a chapter does; `key` is one of `BASIC`, `HOUSE` or `ADVANCED`, and the name of its folder."""
     chapter: Chapter = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
     return chapter
 
@@ -39,7 +40,7 @@ def chapter_of(key: str) -> Chapter:
 @lru_cache(maxsize=64)
 def desk(advanced: tuple[str, ...]) -> InPlay:
     """The desk under these advanced chapters, by their keys."""
-    chapters = tuple(map(chapter_of, (*BASIC, *advanced)))
+    chapters = tuple(map(chapter_of, (*BASIC, *HOUSE, *advanced)))
     in_force = InForce(
         chapters=frozenset(advanced), modifiers=_gathered([chapter.modifiers for chapter in chapters])
     )
@@ -48,6 +49,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
+        leads=tuple(chapter.leads for chapter in chapters if chapter.leads is not None),
         objects=_gathered([chapter.objects for chapter in chapters]),
         in_force=BASIC_ALONE if in_force == BASIC_ALONE else in_force,
     )

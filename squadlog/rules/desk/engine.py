@@ -25,6 +25,7 @@ from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import declaring, orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.chapters import desk, laid
+from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ask
 from squadlog.rules.fire import opportunity
@@ -179,6 +180,10 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
     yield from _answer(battle, command).objections(battle, command, table)
 
 
+_BY_HAND = (say.Declare, say.Continue, say.Hold, say.Cancel, say.Engage, say.FaceAttacker)
+"""What a unit is told to do now, in place of what it would have done by itself."""
+
+
 def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
     """Why a command is refused, or None. Rolls no dice.
 
@@ -221,6 +226,8 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
             let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem),
             waived=frozenset(o.code for o in let_stand),
         )
+    if isinstance(command, _BY_HAND):
+        overtaken(story, command.unit)
     answer = _answer(battle, command)
     answer.resolve(story, command, table)
     if answer.at_once:

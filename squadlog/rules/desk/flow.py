@@ -15,6 +15,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
 from squadlog.rules.desk.chapters import falling_due
+from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.switching import give_up_what_goes
 from squadlog.rules.fire import fire
@@ -86,6 +87,8 @@ def act(story: Story, table: Table) -> bool:
     # Here only for tables that open fights at the defender's place in the order (AMB-141).
     openings.open_melees(story, table)
     if story.battle is not battle:
+        return True
+    if led(story, table):
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:

@@ -1,0 +1,44 @@
+"""Standing orders: what a unit does second by second until it is done, or until something changes."""
+
+from typing import Literal
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Mode
+from squadlog.facts import Waypoint
+from squadlog.records import record
+
+
+@record
+class Task:
+    """What is to be done: `go` somewhere, `fire` at somebody, or `hold`.
+
+    `go` follows `path` on a map, or goes up to the unit `beside`, or covers so many `metres` in all as the unit faces.
+    `fire` is at the unit `target`, with `weapon` (None: the one in hand), as often as the rate of fire lets it. `hold`
+    is until the moment `until`; None: until an enemy comes into sight.
+    """
+
+    what: Literal["go", "fire", "hold"]
+    mode: Mode = "walk"
+    path: tuple[Waypoint, ...] = ()
+    beside: int | None = None
+    metres: float | None = None
+    target: int | None = None
+    weapon: str | None = None
+    until: Moment | None = None
+
+
+@record
+class GiveStandingOrder:
+    """These units do this from now on by themselves, in place of what they were told before to do so."""
+
+    units: tuple[int, ...]
+    task: Task
+    kind: Literal["give_standing_order"] = "give_standing_order"
+
+
+@record
+class EndStandingOrder:
+    """The standing orders of these units end; what they are doing in this subphase they do."""
+
+    units: tuple[int, ...]
+    kind: Literal["end_standing_order"] = "end_standing_order"

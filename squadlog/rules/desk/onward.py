@@ -1,0 +1,24 @@
+"""Whether a battle can go on by itself: whoever could have something to say has said it, or is led (ACT-16)."""
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.rules.desk.flow import has_a_choice
+from squadlog.rules.desk.led import is_led
+from squadlog.rules.slot import of_the_slot
+from squadlog.rules.table import Table
+
+
+def undecided(battle: Battle, table: Table) -> tuple[int, ...]:
+    """Those of the slot whose owner has something to decide and has not.
+
+    Who has orders or a standing order has decided, and who holds opportunity fire goes on watching until somebody comes.
+    """
+    return tuple(
+        number for number in of_the_slot(battle) if _to_be_asked(battle, battle.units[number], table)
+    )
+
+
+def _to_be_asked(battle: Battle, unit: Unit, table: Table) -> bool:
+    if unit.declaration is not None or is_led(battle, unit):
+        return False
+    watches = unit.opportunity is not None and unit.action is None and not battle.engaging(unit.id)
+    return not watches and has_a_choice(battle, unit, table)

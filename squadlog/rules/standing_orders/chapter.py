@@ -1,0 +1,129 @@
+"""Standing orders as one chapter of the house: giving one, ending it, and what comes of it second by second."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
+from squadlog.battle.state import MOVING, Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.rules.chapter import Answer, Chapter, Due
+from squadlog.rules.fire import gunnery
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import refusal_out
+from squadlog.rules.standing_orders.leading import LEAD
+from squadlog.rules.standing_orders.record import (
+    KEY,
+    StandingOrder,
+    StandingOrderEnded,
+    StandingOrderGiven,
+    standing,
+)
+from squadlog.rules.standing_orders.watching import looked
+from squadlog.rules.table import Table
+
+_RULE = "ACT-16"
+
+
+def _objections_give(battle: Battle, command: GiveStandingOrder, table: Table) -> Iterator[Refusal]:
+    """What makes no sense; whether the rules allow what comes of it is asked second by second."""
+    yield from _of_whom(battle, command.units)
+    for number in command.units:
+        if refused := refusal_out(battle, number) or _senseless(
+            battle, battle.units[number], command.task, table
+        ):
+            yield refused
+
+
+def _of_whom(battle: Battle, units: tuple[int, ...]) -> Iterator[Refusal]:
+    if not units or len(set(units)) != len(units):
+        yield nonsense(
+            "named-twice" if units else "nobody", "A standing order names each of its units once.", _RULE
+        )
+    yield from (unknown_unit(number) for number in units if number not in battle.units)
+
+
+def _senseless(battle: Battle, unit: Unit, task: Task, table: Table) -> Refusal | None:
+    match task.what:
+        case "go":
+            return _no_goal(battle, unit, task)
+        case "fire":
+            target = battle.units.get(task.target if task.target is not None else -1)
+            if target is None or target.id == unit.id:
+                return (
+                    unknown_unit(task.target)
+                    if target is None
+                    else nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
+                )
+            if target.out:
+                return nonsense("down", f"{named(target)} is down already.", "WND-17", "Name somebody else.")
+            weapon = task.weapon or unit.in_hand or ""
+            return gunnery.nonsense_weapon(unit, weapon, table)
+        case "hold":
+            if task.until is not None and task.until <= battle.now:
+                return nonsense(
+                    "past", f"It is {battle.now} already.", _RULE, "Name a later moment, such as T2.s3."
+                )
+            return None
+
+
+def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
+    said = (bool(task.path), task.beside is not None, task.metres is not None)
+    if sum(said) != 1 or (task.metres is not None and not 0 < task.metres < float("inf")):
+        return nonsense(
+            "no-goal", "Say where it goes, or how many metres in all.", _RULE, "Such as run to 14,8."
+        )
+    if task.mode not in MOVING or task.mode == "jump":
+        return nonsense(
+            "no-mode", f"{task.mode.capitalize()} is no way of going on for long.", "ACT-34", "Walk, run ..."
+        )
+    if task.metres is None and unit.position is None:
+        return nonsense(
+            "no-map", f"{named(unit)} stands on no map.", _RULE, "Say how many metres in all: run 40m."
+        )
+    if task.beside is not None and (task.beside == unit.id or task.beside not in battle.units):
+        return unknown_unit(task.beside)
+    return None
+
+
+def _give(story: Story, command: GiveStandingOrder, table: Table) -> None:
+    for number in command.units:
+        now = looked(story.battle, story.battle.units[number], table)
+        story.tell(StandingOrderGiven(unit=number, order=StandingOrder(task=command.task, looked=now)))
+
+
+def _objections_end(battle: Battle, command: EndStandingOrder, table: Table) -> Iterator[Refusal]:
+    del table
+    yield from _of_whom(battle, command.units)
+    if not any(standing(battle.units[number]) for number in command.units):
+        yield nonsense("no-standing-order", "None of them has a standing order.", _RULE)
+
+
+def _end(story: Story, command: EndStandingOrder, table: Table) -> None:
+    del table
+    for number in command.units:
+        if standing(story.battle.units[number]) is not None:
+            story.tell(StandingOrderEnded(unit=number, why="it was called off"))
+
+
+def _due(battle: Battle) -> Iterator[Due]:
+    """A pause that ends at a moment."""
+    for unit in battle.units.values():
+        order = standing(unit) if unit.held else None
+        if order is not None and order.task.until is not None:
+            yield Due(
+                at=order.task.until,
+                of=unit.id,
+                what=f"{named(unit)} has held as long as it was to",
+                track="held",
+            )
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        GiveStandingOrder: Answer(_objections_give, _give),
+        EndStandingOrder: Answer(_objections_end, _end, goes_on=False),
+    },
+    leads=LEAD,
+    due=_due,
+)

@@ -1,0 +1,148 @@
+"""What a standing order has its unit do in this second, as an ordinary order; or why it is over."""
+
+from collections.abc import Sequence
+from math import hypot
+
+from squadlog.battle.commands import Declare, Hold, Order
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import Task
+from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.battle.story import Story
+from squadlog.battle.way import THERE_M, left_of
+from squadlog.facts import Position, StatedMove, Waypoint
+from squadlog.records import replace
+from squadlog.rules.chapter import Lead
+from squadlog.rules.fire import gunnery
+from squadlog.rules.moving import movement
+from squadlog.rules.refusing import named
+from squadlog.rules.standing_orders.record import (
+    StandingOrder,
+    StandingOrderEnded,
+    StandingOrderGoesOn,
+    standing,
+)
+from squadlog.rules.standing_orders.watching import End, looked, what_has_happened
+from squadlog.rules.table import Table
+
+_WAITS = ("fired-just-before", "rate-of-fire")
+_NEARLY_M = 1e-6
+_Next = tuple[Task, Sequence[Order]] | End
+"""What is left of a task, and the orders to try for it; or its end."""
+
+
+def orders(story: Story, number: int, table: Table) -> Sequence[Order]:
+    """What the unit would do now: the first of these that the rules allow."""
+    battle, unit = story.battle, story.battle.units[number]
+    order = standing(unit)
+    if order is None:
+        return ()
+    now = looked(battle, unit, table)
+    found = what_has_happened(battle, unit, order, now) or _NEXT[order.task.what](battle, unit, order, table)
+    if isinstance(found, End):
+        end(story, number, found)
+        return ()
+    task, said = found
+    told = StandingOrder(task=task, looked=now, begun=order.begun or bool(said))
+    if told != order:
+        story.tell(StandingOrderGoesOn(unit=number, order=told))
+    return said
+
+
+def _go(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+    if unit.action is not None:
+        return order.task, ()
+    if order.task.metres is not None:
+        return _so_many_metres(unit, order)
+    task = _rest_of_the_way(battle, unit, order, table)
+    if isinstance(task, End):
+        return task
+    move = StatedMove(path=task.path, as_far=True)
+    facts = table.meets(unit.id, task.mode, move)
+    if facts.way and movement.goes_m(battle, unit.id, task.mode, facts, table) < _NEARLY_M:
+        if facts.stop is not None:
+            return End(facts.stop.sentence.removesuffix("."), facts.stop.rule)
+        return End("it gets no further", "MOV-04")
+    return task, (Declare(unit=unit.id, action="move", mode=task.mode, move=move),)
+
+
+def _so_many_metres(unit: Unit, order: StandingOrder) -> _Next:
+    """Without a map: what is left of the metres, all in one second if the rules allow it, else as far as it goes."""
+    left = round((order.task.metres or 0.0) - (unit.before.metres if order.begun else 0.0), 3)
+    if left < _NEARLY_M:
+        return End("it has come as far as it was to", done=True)
+    if order.begun and not unit.before.metres:
+        return End("it got no further", "MOV-04")
+    task = replace(order.task, metres=left)
+    last, whole = (
+        Declare(unit=unit.id, action="move", mode=task.mode, move=StatedMove(distance_m=metres))
+        for metres in (left, None)
+    )
+    return task, (last, whole)
+
+
+def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> Task | End:
+    """The task with the places that are still ahead."""
+    here, task = unit.position, order.task
+    if here is None:
+        return End("it stands on no map")
+    if task.beside is not None:
+        other = battle.units.get(task.beside)
+        if other is None or other.position is None:
+            return End(f"there is no unit {task.beside} on the map")
+        if table.surveyor.reach(unit.id, other.id, None).value:
+            return End(f"it is beside {named(other)}", done=True)
+        return replace(task, path=(Waypoint(x=other.position.x, y=other.position.y),))
+    start = Position(x=order.looked.at[0], y=order.looked.at[1]) if order.looked.at else here
+    left = left_of(task.path, start, here)
+    if not left:
+        return End(f"it is at {task.path[-1].x:g},{task.path[-1].y:g}", done=True)
+    stuck = order.begun and hypot(here.x - start.x, here.y - start.y) < THERE_M
+    return End("it got no further", "MOV-04") if stuck else replace(task, path=left)
+
+
+def _fire(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+    target = battle.units.get(order.task.target or 0)
+    weapon = order.task.weapon or unit.in_hand
+    if target is None or target.out:
+        return End(f"{named(target) if target else 'the target'} is down", done=True)
+    if weapon is None:
+        return End("it has no weapon in hand", "ACT-49")
+    if (nonsense := gunnery.nonsense_weapon(unit, weapon, table)) is not None:
+        return End(nonsense.sentence.removesuffix("."), "ACT-49")
+    if weapon in unit.jammed:
+        return End(f"its {weapon} is jammed", "FIR-42")
+    if unit.action is not None or not gunnery.may_fire_now(unit.shots, battle.now, table.reading):
+        return order.task, ()
+    shot = ShotPlan(weapon=weapon, target=target.id)
+    return order.task, (Declare(unit=unit.id, action="fire_throw", weapon=weapon, shot=shot),)
+
+
+def _hold(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+    del table
+    if order.task.until is not None and battle.now >= order.task.until:
+        return End(f"it is {battle.now}", done=True)
+    return order.task, (() if unit.action is not None else (Hold(unit=unit.id),))
+
+
+_NEXT = {"go": _go, "fire": _fire, "hold": _hold}
+
+
+def end(story: Story, number: int, why: End) -> None:
+    """Tell that a standing order is over."""
+    story.tell(StandingOrderEnded(unit=number, why=why.why, done=why.done, rule=why.rule))
+
+
+def refused(story: Story, number: int, why: Refusal) -> None:
+    """The rules allow nothing of it: who may not fire yet waits, everybody else is asked."""
+    if why.code not in _WAITS:
+        end(story, number, End(why.sentence.removesuffix("."), why.rule))
+
+
+def overtaken(story: Story, number: int) -> None:
+    """Another order was given by hand."""
+    end(story, number, End("it was told something else"))
+
+
+LEAD = Lead(
+    leads=lambda unit: standing(unit) is not None, orders=orders, refused=refused, overtaken=overtaken
+)

@@ -1,0 +1,107 @@
+"""What is kept of a standing order: what is to be done, and how things stood when they were last looked at."""
+
+from typing import ClassVar, Literal
+
+from squadlog.battle.by_hand import NONE
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, keeping
+from squadlog.battle.moment import Moment
+from squadlog.battle.setup import Soldier
+from squadlog.battle.standing import Task
+from squadlog.battle.state import Battle, Unit, Wound
+from squadlog.records import record
+
+KEY = "standing_orders"
+
+
+@record
+class Looked:
+    """How things stood when they were last looked at: what is otherwise the next time ends the order.
+
+    `seen` are the enemies in sight on the map, `at` where the unit stood (None: on no map).
+    """
+
+    wound: Wound
+    dazed_at: Moment | None = None
+    seen: tuple[int, ...] = ()
+    at: tuple[float, float] | None = None
+
+
+@record
+class StandingOrder:
+    """A task under way. `begun`: at least one order has come of it."""
+
+    task: Task
+    looked: Looked
+    begun: bool = False
+
+
+@record
+class StandingOrderGiven(Happened):
+    """A unit was given a standing order."""
+
+    private: ClassVar[bool] = True
+    unit: int
+    order: StandingOrder
+    kind: Literal["standing_order_given"] = "standing_order_given"
+
+
+@record
+class StandingOrderGoesOn(Happened):
+    """What is left of a standing order, and how things stand now."""
+
+    private: ClassVar[bool] = True
+    unit: int
+    order: StandingOrder
+    kind: Literal["standing_order_goes_on"] = "standing_order_goes_on"
+
+
+@record
+class StandingOrderEnded(Happened):
+    """A standing order is over: `done`, or given up because something has changed; why, and by which rule."""
+
+    private: ClassVar[bool] = True
+    unit: int
+    why: str
+    done: bool = False
+    rule: str = ""
+    kind: Literal["standing_order_ended"] = "standing_order_ended"
+
+
+def standing(unit: Unit) -> StandingOrder | None:
+    """The standing order of a unit; None when it has none."""
+    order: StandingOrder | None = unit.holds(KEY)
+    return order
+
+
+def _kept(battle: Battle, number: int, order: StandingOrder | None) -> Battle:
+    return changed(battle, units={**battle.units, number: keeping(battle.units[number], KEY, order)})
+
+
+def _set(battle: Battle, event: StandingOrderGiven | StandingOrderGoesOn) -> Battle:
+    return _kept(battle, event.unit, event.order)
+
+
+def _ended(battle: Battle, event: StandingOrderEnded) -> Battle:
+    return _kept(battle, event.unit, None)
+
+
+def _begins(soldier: Soldier) -> None:
+    del soldier
+
+
+def _read(text: str) -> None:
+    """By hand it can only be taken away."""
+    if text.lower() not in NONE:
+        raise ValueError("a standing order is given as such; by hand it can be set to none")
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    folds={StandingOrderGiven: _set, StandingOrderGoesOn: _set, StandingOrderEnded: _ended},
+    private=True,
+    always=True,
+)

@@ -1,0 +1,53 @@
+"""Standing orders in words."""
+
+from squadlog.battle.standing import Task
+from squadlog.battle.state import Battle
+from squadlog.rules.refusing import named
+from squadlog.rules.standing_orders.record import (
+    StandingOrder,
+    StandingOrderEnded,
+    StandingOrderGiven,
+    StandingOrderGoesOn,
+)
+from squadlog.rules.words import ChapterWords
+
+
+def task_words(task: Task) -> str:
+    """A task in a few words: `run to 14,8`, `run 40 m`, `fire at 11`, `hold until seen`."""
+    match task.what:
+        case "fire":
+            return f"fire at {task.target}" + (f" with {task.weapon}" if task.weapon else "")
+        case "hold":
+            return f"hold until {'seen' if task.until is None else task.until}"
+        case "go":
+            how = task.mode.replace("_", " ")
+            if task.beside is not None:
+                return f"{how} beside {task.beside}"
+            if task.path:
+                return f"{how} to {task.path[-1].x:g},{task.path[-1].y:g}"
+            return f"{how} {task.metres or 0:g} m"
+
+
+def _state(order: StandingOrder) -> str:
+    return f"standing order: {task_words(order.task)}"
+
+
+def _given(event: StandingOrderGiven, battle: Battle) -> str:
+    return f"{named(battle.units[event.unit])} has a standing order: {task_words(event.order.task)}."
+
+
+def _goes_on(event: StandingOrderGoesOn, battle: Battle) -> str:
+    del event, battle
+    return ""
+
+
+def _ended(event: StandingOrderEnded, battle: Battle) -> str:
+    how = "is done" if event.done else "ends"
+    return f"{named(battle.units[event.unit])}: the standing order {how}: {event.why}{f' [{event.rule}]' if event.rule else ''}."
+
+
+WORDS = ChapterWords(
+    name="Standing orders",
+    tells={StandingOrderGiven: _given, StandingOrderGoesOn: _goes_on, StandingOrderEnded: _ended},
+    state=_state,
+)

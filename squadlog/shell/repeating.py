@@ -1,0 +1,135 @@
+"""What a soldier was told last, read from the record, and the same once more as the battle stands now."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold, Order, Orders
+from squadlog.battle.events.turn import SubphaseOpened
+from squadlog.battle.record.codec import command_from_json
+from squadlog.battle.record.timeline import Timeline
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import MOVING, Battle, Unit
+from squadlog.battle.way import left_of, shifted
+from squadlog.facts import Position, StatedMove
+from squadlog.rules.slot import of_the_slot
+
+_LABELS = frozenset({"declare", "continue", "hold", "engage", "orders"})
+_NOTHING = Refusal(
+    code="nothing-to-repeat",
+    sentence="Nobody was told anything that could be said again.",
+    rule="ACT-16",
+    instead="Give an order first.",
+)
+
+
+Repeatable = Declare | Continue | Hold | Engage
+
+
+class LastOrder(NamedTuple):
+    """An order, and where the unit stood as it was given; `ago` counts the subphases since."""
+
+    order: Repeatable
+    at: Position | None
+    ago: int
+
+
+def last_told(
+    timeline: Timeline, units: Iterable[int], *, at_most: int | None = None
+) -> Mapping[int, LastOrder]:
+    """The last order of each of these units on the line that stands, no more than so many subphases ago."""
+    wanted, found, ago = set(units), dict[int, LastOrder](), 0
+    for step in reversed(timeline.line()):
+        if not wanted - found.keys() or (at_most is not None and ago > at_most):
+            break
+        ago += sum(isinstance(event, SubphaseOpened) for event in timeline.events(step))
+        kept = timeline.step(step)
+        if kept.label in _LABELS and (at_most is None or ago <= at_most):
+            orders = _orders(command_from_json(kept.command))
+            for order in orders:
+                if (
+                    order.unit in wanted
+                    and order.unit not in found
+                    and not _left_out(timeline, step, order.unit)
+                ):
+                    before = timeline.before(step)
+                    found[order.unit] = LastOrder(
+                        order, before.units[order.unit].position if before else None, ago
+                    )
+    return found
+
+
+def _orders(command: Command) -> Iterator[Repeatable]:
+    told = command.orders if isinstance(command, Orders) else (command,)
+    yield from (one for one in told if isinstance(one, Repeatable))
+
+
+def _left_out(timeline: Timeline, step: int, unit: int) -> bool:
+    told = timeline.events(step)
+    return any(event.kind == "order_left_out" and getattr(event, "unit", None) == unit for event in told)
+
+
+def once_more(told: LastOrder, unit: Unit) -> Order | None:
+    """The same order as the unit stands now; None where it has been carried out whole.
+
+    A way to a place leads on to that place, any other the same way from where the unit is. An action that is still
+    under way is gone on with. What the table stated of who sees it, or let stand, was of that second alone.
+    """
+    order = told.order
+    if isinstance(order, Hold):
+        return Hold(unit=order.unit)
+    if isinstance(order, Engage):
+        return replace(order, overrule="")
+    move = _moved_on(order.move, told.at, unit.position)
+    if move is None:
+        return None
+    busy = unit.action is not None and (isinstance(order, Continue) or unit.action.kind == order.action)
+    if isinstance(order, Continue) or (busy and order.action != "move"):
+        mode = order.mode if isinstance(order, Continue) else None
+        goes = unit.action is not None and unit.action.mode in MOVING
+        return Continue(
+            unit=order.unit,
+            mode=mode,
+            move=move if goes else StatedMove(),
+            engage=order.engage if goes else None,
+        )
+    return replace(order, move=move, overrule="")
+
+
+def _moved_on(move: StatedMove, then: Position | None, now: Position | None) -> StatedMove | None:
+    move = replace(move, seen_by=None if move.seen_by else move.seen_by)
+    if not move.path or then is None or now is None:
+        return move
+    if not move.as_far:
+        return replace(move, path=shifted(move.path, then, now))
+    left = left_of(move.path, then, now)
+    return replace(move, path=left) if left else None
+
+
+def again(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
+    """The last order of each of these units, once more; of nobody named, of all whose slot it is."""
+    battle = timeline.battle()
+    units = units or of_the_slot(battle)
+    return _repeated(battle, last_told(timeline, units), units)
+
+
+def as_before(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
+    """What each did in the subphase before, once more, of those of the slot who have not been told anything yet."""
+    battle = timeline.battle()
+    units = tuple(number for number in units or of_the_slot(battle) if _open(battle, number))
+    told = last_told(timeline, units, at_most=1)
+    return _repeated(battle, {unit: one for unit, one in told.items() if one.ago == 1}, units)
+
+
+def _open(battle: Battle, number: int) -> bool:
+    """Whether a unit can be told something: not yet told, nor busy with what needs no word, nor watching."""
+    unit = battle.units.get(number)
+    if unit is None or unit.declaration is not None or unit.opportunity is not None:
+        return False
+    return unit.action is None or unit.action.mode in MOVING
+
+
+def _repeated(battle: Battle, told: Mapping[int, LastOrder], units: Iterable[int]) -> Orders | Refusal:
+    once = [once_more(told[unit], battle.units[unit]) for unit in dict.fromkeys(units) if unit in told]
+    orders = tuple(order for order in once if order is not None)
+    return Orders(orders=orders) if orders else _NOTHING

@@ -1,0 +1,120 @@
+"""Laws of standing orders, over random fights in which they are given now and then (ACT-16)."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from support.battles import setup, table
+from support.laws import law
+from support.players import RandomPlayer
+
+from squadlog.battle.commands import Declare, Hold
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.evolve import evolve, fast_forward, replay, started
+from squadlog.battle.moment import Moment
+from squadlog.battle.record.codec import event_to_json
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import GiveStandingOrder, Task
+from squadlog.dice import SeededDice
+from squadlog.rules.desk.engine import decide
+from squadlog.rules.desk.onward import undecided
+from squadlog.rules.standing_orders.record import standing
+
+WAIT = Task(what="hold")
+RUN = Task(what="go", mode="run", metres=8.0)
+ONE_BY_ONE = {"action.groupingMode": "unit_by_unit"}
+
+TASKS = st.sampled_from(
+    (
+        RUN,
+        WAIT,
+        Task(what="go", mode="walk", metres=30.0),
+        Task(what="go", mode="crawl", metres=3.0),
+        Task(what="fire", target=11),
+        Task(what="fire", target=12),
+        Task(what="hold", until=Moment(2, 3)),
+    )
+)
+
+
+def _played(seed, steps, given, rulings):
+    """A random fight in which standing orders are given now and then, with every decision on its way."""
+    made = setup((1, 2, 3), (11, 12, 13), seed=seed)
+    battle, player, events = started(made), RandomPlayer(seed, warlike=0.6), [BattleCreated(setup=made)]
+    for step in range(steps):
+        at = table(dice=SeededDice(seed * 1000 + step), rulings=rulings)
+        said = [GiveStandingOrder(units=(unit,), task=task) for when, unit, task in given if when == step]
+        for command in (*said, *player.commands(battle, at)):
+            told = decide(battle, command, at)
+            if isinstance(told, Refusal):
+                continue
+            before, at_once = battle, [type(command)]
+            for event in told:
+                yield before, battle, event, rulings, at_once
+                battle = evolve(battle, event)
+                events.append(event)
+            if command not in said:
+                break
+    yield None, battle, events, rulings, None
+
+
+@law(60)
+@given(
+    seed=st.integers(0, 60),
+    given_=st.lists(
+        st.tuples(st.integers(2, 40), st.sampled_from((1, 2, 3, 11, 12)), TASKS), min_size=1, max_size=4
+    ),
+    rulings=st.sampled_from(({}, ONE_BY_ONE)),
+)
+def test_no_order_is_given_by_itself_that_the_rules_would_refuse(seed, given_, rulings):
+    """Law: what a standing order declares could have been said by hand; and the record leads to the same battle."""
+    for before, battle, event, read, _ in _played(seed, 45, given_, rulings):
+        if before is None:
+            assert replay(event) == battle == fast_forward(event)
+            again = [event_to_json(one) for one in event]
+            assert all(again)
+        elif event.kind == "action_declared" and _by_itself(battle, event):
+            by_hand = _command_of(event)
+            if by_hand is not None:
+                assert not isinstance(
+                    decide(battle, by_hand, table(dice=SeededDice(1), rulings=read)), Refusal
+                )
+
+
+def _by_itself(battle, event):
+    """Whether it is the first word that a unit with a standing order is given in its slot."""
+    unit = battle.units[event.unit]
+    return standing(unit) is not None and unit.declaration is None
+
+
+def _command_of(event):
+    """The command that would have declared the same by hand."""
+    if event.declaration.choice == "nothing":
+        return Hold(unit=event.unit)
+    action = event.action
+    if event.declaration.choice != "start" or action is None:
+        return None
+    move = event.declaration.move
+    return Declare(
+        unit=event.unit,
+        action=action.kind,
+        mode=action.mode,
+        weapon=action.weapon,
+        shot=action.shot,
+        move=move,
+    )
+
+
+@law(60)
+@given(
+    seed=st.integers(0, 60),
+    given_=st.lists(st.tuples(st.integers(2, 30), st.sampled_from((1, 2, 11)), TASKS), max_size=3),
+)
+def test_nobody_who_is_undecided_is_passed_over(seed, given_):
+    """Law: who is undecided is in the slot, has been told nothing, and has no standing order."""
+    for before, battle, event, read, _ in _played(seed, 30, given_, {}):
+        if before is not None and event.kind == "slot_opened":
+            there = evolve(battle, event)
+            for number in undecided(there, table(rulings=read)):
+                unit = there.units[number]
+                assert unit.declaration is None
+                assert standing(unit) is None
+                assert not unit.out
