@@ -17,6 +17,7 @@ from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.lesson import LessonPanel
 from squadlog.tui.battle.orderlist import ask_words, order_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster
@@ -26,6 +27,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
+from squadlog.tutorial.course import course_of
 
 WIDE, SIDE = 120, 40
 """Cells from which order and log stand beside the units, and how many they take (battle.tcss)."""
@@ -65,6 +67,8 @@ class BattleBoard(Following):
         """Track on top, order, units and log in the middle, what is asked below."""
         self.arrange_for(self.app.size.width)
         yield Static("", id="status", markup=False)
+        if (fight := course_of(self.seat.known.setup)) is not None:
+            yield LessonPanel(fight, self.seat)
         yield Track(id="track")
         yield Tabs(
             Tab("Units", id="tab-units"), Tab("Order", id="tab-order"), Tab("Log", id="tab-log"), id="tabs"
@@ -152,6 +156,8 @@ class BattleBoard(Following):
             self.query_one(Journal).show(self.seat.log())
         self.shown = battle
         self.query_one("#ask", Static).update(ask_words(battle, ask, self.seat.awaiting, short=not wide))
+        for lesson in self.query(LessonPanel):
+            lesson.show()
         self._draw_card()
         self.draw_answer(self.answered)
         if ask.kind != self._asks:

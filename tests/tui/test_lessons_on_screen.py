@@ -1,0 +1,65 @@
+"""The panel of a guided fight: it is played by the keys that it tells, and covers nothing."""
+
+import re
+
+import pytest
+
+from squadlog.tui.battle.lesson import PRESS, TEXT, LessonPanel, keyed, rows_at
+from squadlog.tutorial.course import courses, load_course, told
+
+
+async def pressed(table, press):
+    """What a lesson tells to press: each key in brackets up to the first full stop, and what is typed after a colon."""
+    typing = False
+    for key, between in re.findall(r"\[([^\]]+)\]([^\[]*)", press.split(". ")[0]):
+        if key == ":":
+            await table.say(between.strip())
+            typing = True
+        elif not (typing and key == "enter"):
+            await table.press(key)
+
+
+@pytest.mark.parametrize(("key", "size"), [("tutorial", (80, 24)), ("tutorial_map", (160, 48))])
+def test_a_guided_fight_is_played_by_the_keys_that_it_tells(play, tmp_path, brought, key, size):
+    number = brought(tmp_path / "squadlog.db", key)
+
+    async def steps(table):
+        course, told_once = load_course(key), set()
+        for _ in range(60):
+            lesson = told(course, table.seat)
+            shown = table.text()
+            assert " ".join(lesson.heading.split()) in " ".join(shown.split())
+            await pressed(table, lesson.press)
+            told_once.add(lesson.place)
+            if table.seat.known.stage == "over":
+                break
+            assert (told(course, table.seat) != lesson) or lesson.press.startswith("[d]"), lesson
+        assert table.seat.known.stage == "over"
+        assert len(told_once - {0}) >= len(course.lessons) - 3
+
+    play(steps, size=size, battle=number)
+
+
+@pytest.mark.parametrize("width", [80, 120, 160, 200])
+@pytest.mark.parametrize("key", courses())
+def test_every_lesson_fits_into_its_panel_at_every_width(key, width):
+    course = load_course(key)
+    for lesson in (*course.lessons, *course.remarks.values()):
+        assert len(lesson.text) <= TEXT
+        assert len(lesson.press) <= PRESS
+        room = width - 4
+        used = sum(len(keyed(words).wrap(room)) for words in (lesson.text, lesson.press))
+        assert used <= rows_at(width) - 2 + (2 if "[" in lesson.text else 0), lesson.title
+
+
+def test_another_battle_has_no_such_panel(play, prepared):
+    number = prepared()
+
+    async def steps(table):
+        assert not table.app.screen.query(LessonPanel)
+
+    play(steps, battle=number)
+
+
+def test_a_click_on_a_key_presses_it():
+    assert "simulate_key('colon')" in str(keyed("[:] walk 1 2m [enter]").spans)
