@@ -97,6 +97,8 @@ class StripList(ScrollView, can_focus=True):
         self._places: dict[str, int] | None = None
         self._cursor = -1
         self._drawn: dict[tuple[object, ...], Strip] = {}
+        self._looks: tuple[object, ...] | None = None
+        self._drawn_with: tuple[object, ...] = ()
 
     # What is shown
 
@@ -228,16 +230,24 @@ class StripList(ScrollView, can_focus=True):
     def notify_style_update(self) -> None:
         """Other colours: everything is drawn anew."""
         super().notify_style_update()
-        self._drawn.clear()
+        self._looks = None
+
+    def _look_again(self) -> None:
+        """What is drawn stays as long as the looks are the same: having the keys or losing them changes none of it."""
+        looks = (self.app.theme_variables, self.visual_style, self.get_visual_style("strip-list--cursor"))
+        if looks != self._drawn_with:
+            self._drawn.clear()
+        self._looks = self._drawn_with = looks
 
     def on_resize(self) -> None:
         """Keep the cursor in sight."""
-        self._drawn.clear()
         if self._cursor >= 0:
             self.scroll_to_row(self._cursor)
 
     def render_line(self, y: int) -> Strip:
         """One line of what is seen."""
+        if self._looks is None:
+            self._look_again()
         line = y + self.scroll_offset.y
         width = self.scrollable_content_region.width
         if line >= len(self._rows):

@@ -56,10 +56,17 @@ class Menu:
 
     def __init__(self, rules: QuotedRules, unit: Unit, ruler: StatedMove | None = None) -> None:
         self._rules, self.unit, self._ruler = rules, unit, ruler
+        self._refusals: dict[str, Refusal | None] = {}
+        self._blanks: dict[str, Order] = {}
         self.choices: Mapping[str, ChoiceQuote] = {choice.key: choice for choice in rules.choices(unit.id)}
 
     def blank(self, action: str) -> Order:
         """The order for an action with what is likeliest filled in."""
+        if action not in self._blanks:
+            self._blanks[action] = self._filled(action)
+        return self._blanks[action]
+
+    def _filled(self, action: str) -> Order:
         unit, battle = self.unit, self._rules.known
         order = Order(unit=unit.id, action=action, ruler=self._ruler)
         if (choice := self.choices.get(action)) is not None:
@@ -87,7 +94,9 @@ class Menu:
         choice = self.choices.get(action)
         if choice is not None and choice.refusal is None:
             return None
-        return self._rules.refusal(command(self.blank(action)))
+        if action not in self._refusals:
+            self._refusals[action] = self._rules.refusal(command(self.blank(action)))
+        return self._refusals[action]
 
 
 def useless(battle: Known, action: str, menu: Menu, refused: Refusal | None) -> bool:

@@ -11,6 +11,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.style import Style
 
@@ -89,7 +90,13 @@ class DeskPanel(Vertical):
         super().__init__(classes="panel desk-panel")
         self._then: Callable[[object], None] | None = None
         self.by_enter = False
+        self._laid_out = Size()
         self._cited: tuple[str, ...] = ()
+
+    def other_size(self) -> bool:
+        """Whether it has another size than when this was asked last: lines must then be folded anew."""
+        before, self._laid_out = self._laid_out, self.size
+        return self.size != before
 
     def ask(self, then: Callable[[object], None]) -> None:
         """From now on it may answer: once, with a value, or with None when it is put aside."""

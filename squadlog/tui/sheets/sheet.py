@@ -113,7 +113,7 @@ class ActionSheet(DeskPanel):
 
     def on_resize(self) -> None:
         """Other widths hold other words."""
-        if self._rules is not None:
+        if self._rules is not None and self.other_size():
             self._fill(self._chosen)
 
     def _fill(self, action: str) -> None:

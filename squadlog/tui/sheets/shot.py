@@ -129,7 +129,7 @@ class ShotSheet(DeskPanel):
 
     def on_resize(self) -> None:
         """Other widths hold other words."""
-        if self._rules is not None:
+        if self._rules is not None and self.other_size():
             self._again()
 
     # Target
