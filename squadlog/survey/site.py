@@ -12,6 +12,7 @@ from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.moves_ground import Footing
 from squadlog.field.sight.sight import SightLine, look
+from squadlog.field.sight.visible import SeenGround
 from squadlog.records import replace
 from squadlog.survey.drawn import Compiled
 
@@ -80,6 +81,11 @@ class Site:
     @cached_property
     def leaving(self) -> dict[tuple[Unit, frozenset[int], Moment], bool]:
         """Whether units that have declared a move leave their places, when certain others are away."""
+        return {}
+
+    @cached_property
+    def seen(self) -> dict[tuple[Figure, int], SeenGround]:
+        """What of a floor somebody sees, as far as it has been worked out."""
         return {}
 
     @cached_property

@@ -18,6 +18,7 @@ from squadlog.field.moving.reached import Reachable
 from squadlog.field.sight import watching
 from squadlog.field.sight.arcs import in_front, left_to_right
 from squadlog.field.sight.sight import SightLine
+from squadlog.field.sight.visible import SeenGround, seen_ground
 from squadlog.field.sight.watching import SeenFrom, WatchTarget
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -115,6 +116,22 @@ class Survey:
                 if line.verdict != "blocked":
                     found.append(SeenFrom(watcher.number, line))
         return tuple(found)
+
+    def seen_ground(self, viewer: int, floor: int) -> SeenGround:
+        """What of a floor the unit sees from where it stands; worked out once."""
+        known = self.known_seen(viewer, floor)
+        if known is None:
+            known = seen_ground(self.lay.ground, self._figure(viewer), floor, self.readings)
+            self.learn_seen(viewer, known)
+        return known
+
+    def known_seen(self, viewer: int, floor: int) -> SeenGround | None:
+        """The same if it has been worked out, or was given; None otherwise."""
+        return self.lay.site.seen.get((self._figure(viewer), floor))
+
+    def learn_seen(self, viewer: int, seen: SeenGround) -> None:
+        """Remember what another thread worked out of the same battle."""
+        self.lay.site.seen[self._figure(viewer), seen.floor] = seen
 
     def danger(self, unit: int, path: Sequence[Spot]) -> tuple[tuple[int, ...], ...]:
         """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there."""

@@ -1,11 +1,13 @@
 """The map on the battle screen, played: its place, set-up, choosing, both sizes, mouse."""
 
 import pytest
-from support.map_keys import cursor_to, hand, line, spot
+from support.map_keys import cursor_to, hand, line, spot, walk
 from textual.events import Key
 
 from squadlog.tui.book.help import explanation
+from squadlog.tui.map.scene import Walked
 from squadlog.tui.map.tools_board import MapBoard
+from squadlog.tui.map.view import MapView
 
 SMALL, LARGE = (80, 24), (160, 48)
 
@@ -36,7 +38,7 @@ def test_the_whole_screen_is_the_map_and_escape_gives_it_back(play, mapped, size
     async def steps(table):
         await table.press("M")
         assert not table.app.screen.query_one("#units").is_on_screen
-        assert table.app.screen.query_one(MapBoard).size.width == size[0]
+        assert table.app.screen.query_one(MapBoard).outer_size.width == size[0]
         await table.press("escape")
         assert table.app.screen.query_one("#units").is_on_screen
 
@@ -188,7 +190,8 @@ def test_tab_goes_round_the_units(play, mapped):
 def test_the_mouse_chooses_a_unit_and_sets_corners(play, mapped):
     async def steps(table):
         await table.press("m")
-        rows = table.text().splitlines()
+        view = table.app.screen.query_one(MapView).region
+        rows = [text[: view.right] for text in table.text().splitlines()]
         row = next(place for place, text in enumerate(rows) if "K2" in text)
         await table.pilot.click(offset=(rows[row].index("K2"), row))
         await table.pilot.pause()
@@ -199,6 +202,44 @@ def test_the_mouse_chooses_a_unit_and_sets_corners(play, mapped):
         assert len(hand(table).ruler.corners) == 1
 
     play(steps, size=LARGE, battle=mapped("counting_house"))
+
+
+def test_the_names_beside_the_map_choose_and_the_hints_in_its_border_are_keys(play, mapped):
+    async def steps(table):
+        await table.press("m")
+        view = table.app.screen.query_one(MapView).region
+        rows = table.text().splitlines()
+        row = next(place for place, text in enumerate(rows) if "Torrvek" in text[view.right :])
+        await table.pilot.click(offset=(rows[row].index("Torrvek", view.right), row))
+        await table.pilot.pause()
+        assert hand(table).chosen == 3
+        row = next(place for place, text in enumerate(rows) if "r ruler" in text)
+        await table.pilot.click(offset=(rows[row].index("r ruler"), row))
+        await table.pilot.pause()
+        assert hand(table).tool == "ruler"
+        assert "declare" in table.text().splitlines()[row]
+
+    play(steps, size=LARGE, battle=mapped("counting_house"))
+
+
+def test_what_a_soldier_sees_and_where_it_has_gone_are_a_key_each(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "V")
+        await table.app.workers.wait_for_complete()
+        await table.pilot.pause()
+        seen = table.app.screen.query_one(MapView).scene.seen
+        assert seen is not None
+        assert "/ " in table.text()
+        await table.press("V")
+        assert table.app.screen.query_one(MapView).scene.seen is None
+        await walk(table, 1, (spot(table, 1)[0], spot(table, 1)[1] + 1))
+        await table.press("H")
+        assert any(isinstance(one, Walked) for one in table.app.screen.query_one(MapView).scene.overlays)
+        assert "T1.s1" in table.text()
+        await table.press("H", "H")
+        assert not table.app.screen.query_one(MapView).scene.overlays
+
+    play(steps, size=LARGE, battle=mapped("counting_house", turn=1))
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

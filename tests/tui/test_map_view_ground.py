@@ -16,8 +16,8 @@ from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Door, Obstacle, Shaft, Window
 from squadlog.field.map.terrain import Contour, Patch
 from squadlog.field.map.zones import Circle, Zone
+from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.cells import BLOCKS
 from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import KINDS, kinds, picture
 from squadlog.tui.map.raster import Raster

@@ -7,9 +7,11 @@ from support.ground_view import Ground, people, run, text
 from textual.color import Color
 
 from squadlog.field.ground.conditions import Spot
+from squadlog.field.sight.visible import SeenGround
 from squadlog.tui.chrome.themes import THEMES
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INKS, LETTERS, NUMBER, UNSEEN
-from squadlog.tui.map.scene import Arc, InView, PathLine, Sight
+from squadlog.tui.map.paint import paint_of
+from squadlog.tui.map.scene import Arc, PathLine, Sight
 
 
 def ratio(one, other):
@@ -32,7 +34,7 @@ def test_in_every_look_letters_stand_out_4_5_to_1_and_signs_3_to_1_over_every_gr
     async def steps(app, view, pilot):
         app.theme = theme.name
         await pilot.pause()
-        paint = view._mixed()
+        paint = paint_of(view, ())
         for place, fill in enumerate(FILLS):
             for ink in INKS:
                 for unseen in (0, UNSEEN):
@@ -50,7 +52,7 @@ def test_in_every_look_no_two_grounds_beside_each_other_look_alike(theme):
     async def steps(app, view, pilot):
         app.theme = theme.name
         await pilot.pause()
-        paint = view._mixed()
+        paint = paint_of(view, ())
         looks = {fill: paint.style(chr(place << FILL_BIT)).bgcolor for place, fill in enumerate(FILLS)}
         plain = [looks[fill] for fill in ("ground", "floor", "light", "thick", "stream", "deep", "wet")]
         assert len(set(plain)) == len(plain)
@@ -60,7 +62,7 @@ def test_in_every_look_no_two_grounds_beside_each_other_look_alike(theme):
 
 def test_what_is_not_seen_is_quieter_and_hatched_and_what_is_seen_is_as_it_was():
     squares = b"\1\0" * 12
-    seen = InView(floor=1, pitch_m=12.0, across=2, height_m=20.0, squares=squares[:4])
+    seen = SeenGround(floor=1, pitch_m=12.0, across=2, squares=squares[:4])
 
     async def steps(app, view, pilot):
         before = text(app)

@@ -26,7 +26,7 @@ ALL = frozenset(LAYERS)
 def layer_of(drawn, frame, spots=(), floor=1, *, overlays=()):
     """The picture of a map with units on these spots, and its scene."""
     figures = tuple(Figure(number, spot, 90) for number, spot in enumerate(spots, 1))
-    labels = {one.number: UnitLabel(f"C{one.number}", "C", facing_deg=90, marks="✚") for one in figures}
+    labels = {one.number: UnitLabel(f"C{one.number}", "C", facing_deg=90, marks="w") for one in figures}
     scene = MapScene(drawn, Conditions(figures=figures), labels, tuple(overlays))
     return Layer(scene, frame, floor, ALL, None, names=names(drawn, floor, frame)), scene
 

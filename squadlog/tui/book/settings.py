@@ -14,6 +14,7 @@ from textual.keys import format_key
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
+from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
@@ -100,7 +101,8 @@ class SettingsScreen(RoomScreen):
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#settings"
     HELP = (
-        "Enter on a look uses it. Enter on a key asks for another one; backspace gives it back the key it came with. "
+        "Enter on a look uses it. Cells are the parts of a character that maps and boards are drawn with: choose the "
+        "finest whose sample stands as a small block between its bars. Enter on a key asks for another one; backspace gives it back the key it came with. "
         "Who types dice and how much the program insists is set in each battle, with T."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("backspace", "reset", "As shipped", id="settings.reset")]
@@ -151,6 +153,7 @@ class SettingsScreen(RoomScreen):
             )
             for theme in THEMES
         ]
+        rows += list(self._cell_rows())
         for name, binding in remappable():
             key = keymap.get(name, binding.key)
             shown = " ".join(format_key(part) for part in key.split(","))
@@ -163,6 +166,20 @@ class SettingsScreen(RoomScreen):
             )
         self.query_one(Picker).fill(rows)
 
+    def _cell_rows(self) -> Iterator[tuple[str, Content]]:
+        """How finely maps and boards are drawn, with a shape to see whether the terminal's font has it."""
+        desk = places(self.app).desk
+        try:
+            chosen = desk.store.settings.get(CELLS, AUTO_CELLS) if desk is not None else AUTO_CELLS
+        except SquadlogError:
+            chosen = AUTO_CELLS
+        for kind in (AUTO_CELLS, *CELL_KINDS):
+            shape = cell_kind(kind)
+            across, down = PARTS[shape]
+            sample = part_char(shape, [True] + [False] * (across * down - 1))
+            dot = "●" if kind == chosen else "○"
+            yield f"cells:{kind}", Content(f"{dot} cells: {kind:<9} ▕{sample}▏")
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Use a look, or ask for a key."""
         event.stop()
@@ -170,6 +187,10 @@ class SettingsScreen(RoomScreen):
         if sort == "theme":
             self.app.theme = name
             self._store("theme", name)
+            self._fill()
+            return
+        if sort == "cells":
+            self._store(CELLS, name)
             self._fill()
             return
         label = next(binding.description for known, binding in remappable() if known == name)

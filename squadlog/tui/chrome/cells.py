@@ -3,7 +3,8 @@
 Which of them a terminal can show is a setting, the same for every drawing.
 """
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, get_args
 
 from textual.app import App
@@ -20,6 +21,9 @@ CELLS = "cells"
 PARTS: Mapping[CellKind, tuple[int, int]] = {"half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3)}
 """Parts of a cell, across and down."""
 
+AUTO_CELLS = "auto"
+"""The setting that leaves it to what the terminal says of itself."""
+_DRAWS_SIXTHS = ("WezTerm", "ghostty")
 _HALVES = " ▀▄█"
 _QUARTERS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 _LEFT, _RIGHT = 0b010101, 0b101010
@@ -44,15 +48,39 @@ def _sixths(bits: int) -> str:
     return chr(0x1FB00 + bits - 1 - (bits > _LEFT) - (bits > _RIGHT))
 
 
+def _every_part() -> Iterator[str]:
+    for kind, (across, down) in PARTS.items():
+        for bits in range(1, 1 << across * down):
+            yield part_char(kind, [bool(bits >> place & 1) for place in range(across * down)])
+
+
+BLOCKS = frozenset(_every_part())
+"""Every character that is a part of a cell."""
+
+
 def cell_kind(setting: str) -> CellKind:
-    """The parts that a setting names; the usual ones for any other word."""
-    return next((kind for kind in CELL_KINDS if kind == setting), USUAL_CELLS)
+    """The parts that a setting names; for any other word those that the terminal is known to show."""
+    return next((kind for kind in CELL_KINDS if kind == setting), told_cells(os.environ))
+
+
+def told_cells(environment: Mapping[str, str]) -> CellKind:
+    """What a terminal that names itself shows: sixths where it draws them itself, whatever its font has.
+
+    Behind a multiplexer nobody knows where the screen ends up, and the text console has halves alone.
+    """
+    term = environment.get("TERM", "")
+    if term == "linux":
+        return "half"
+    if term.startswith(("screen", "tmux")):
+        return USUAL_CELLS
+    itself = term.startswith(("xterm-kitty", "xterm-ghostty", "foot", "wezterm"))
+    return "sextant" if itself or environment.get("TERM_PROGRAM") in _DRAWS_SIXTHS else USUAL_CELLS
 
 
 def shown_cells(app: App[Any]) -> CellKind:
     """The parts that this user's terminal shows, as set."""
     desk = places(app).desk
     try:
-        return USUAL_CELLS if desk is None else cell_kind(desk.store.settings.get(CELLS, USUAL_CELLS))
+        return cell_kind(AUTO_CELLS if desk is None else desk.store.settings.get(CELLS, AUTO_CELLS))
     except SquadlogError:
-        return USUAL_CELLS  # what cannot be read counts as never set
+        return cell_kind(AUTO_CELLS)  # what cannot be read counts as never set

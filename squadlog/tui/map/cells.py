@@ -1,23 +1,17 @@
-"""The parts of a cell that a terminal can show by themselves: halves, quarters or sixths.
-
-Halves and quarters are in every font of a terminal; sixths (U+1FB00) only where a terminal draws them itself.
-"""
+"""The parts of a cell as numbers: which of its sub-cells lie in which, and the character of each sum of them."""
 
 from collections.abc import Mapping
-from typing import Literal
 
 import numpy as np
 
 from squadlog.records import record
+from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, CellKind, part_char
 from squadlog.tui.map.raster import Grid, by_cell
-
-Cells = Literal["half", "quadrant", "sextant"]
-CELLS: tuple[Cells, ...] = Cells.__args__  # type: ignore[attr-defined]  # a Literal lists its values there
 
 
 @record
-class Parts:
-    """`down` sub-cells a cell, two across; `bits` of the part that each lies in, and the character of each sum."""
+class CellParts:
+    """`down` sub-cells a cell, two across; the bit of the part that each lies in, and the character of each sum."""
 
     down: int
     bits: tuple[int, ...]
@@ -43,16 +37,18 @@ class Parts:
         return signs
 
 
-def _sixth(parts: int) -> str:
-    """Six parts, from the upper left to the lower right; three of these characters are older than the others."""
-    old = {0: " ", 21: "▌", 42: "▐", 63: "█"}
-    return old.get(parts) or chr(0x1FB00 + parts - 1 - (parts > 21) - (parts > 42))
+def _parts(kind: CellKind) -> CellParts:
+    across, down = PARTS[kind]
+    subs = 3 if down == 3 else 4
+    bits = tuple(
+        1 << (row * down // subs * across + (col if across == 2 else 0))
+        for row in range(subs)
+        for col in range(2)
+    )
+    places = range(across * down)
+    sums = range(1 << len(places))
+    chars = "".join(part_char(kind, [bool(one >> at & 1) for at in places]) for one in sums)
+    return CellParts(down=subs, bits=bits, chars=chars)
 
 
-PARTS: Mapping[Cells, Parts] = {
-    "half": Parts(down=4, bits=(1, 1, 1, 1, 2, 2, 2, 2), chars=" ▀▄█"),
-    "quadrant": Parts(down=4, bits=(8, 4, 8, 4, 2, 1, 2, 1), chars=" ▗▖▄▝▐▞▟▘▚▌▙▀▜▛█"),
-    "sextant": Parts(down=3, bits=(1, 2, 4, 8, 16, 32), chars="".join(_sixth(parts) for parts in range(64))),
-}
-BLOCKS = frozenset("".join(parts.chars for parts in PARTS.values())) - {" "}
-"""Every character that is a part of a cell."""
+BY_KIND: Mapping[CellKind, CellParts] = {kind: _parts(kind) for kind in CELL_KINDS}

@@ -58,7 +58,7 @@ UPHILL = "▵▹▿◃"
 """On a contour line: higher ground lies north, east, south, west of it."""
 ARROWS = "↑↗→↘↓↙←↖"
 STANDING, BODY, DROPPED = "●", "†", "*"
-MARKS = {"asked": "◆", "wounded": "✚", "dazed": "✶"}
+MARKS = {"asked": "!", "wounded": "w", "dazed": "z"}
 """Behind the number of a unit: what it is asked, or what ails it."""
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
 ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
@@ -100,9 +100,9 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3↗", "unit: the arrow stands where it is and points where it faces"),
     ("●", "unit that faces nowhere"),
     ("C3+", "more units stand on this spot of the screen"),
-    ("C3◆", "unit that is asked something now"),
-    ("C3✚", "wounded unit"),
-    ("C3✶", "dazed unit"),
+    ("C3!", "unit that is asked something now"),
+    ("C3w", "wounded unit"),
+    ("C3z", "dazed unit"),
     ("†", "body"),
     ("*", "dropped thing"),
     ("•1", "path and its legs"),

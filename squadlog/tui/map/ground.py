@@ -18,8 +18,9 @@ from squadlog.field.ground.stretches import hole, pieces
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Wall
 from squadlog.field.map.terrain import Contour
+from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.cells import PARTS, Cells
+from squadlog.tui.map.cells import BY_KIND
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AS_FILL, BRAILLE, FILL_BIT, FILLS, NUMBER, Fill, Ink
 from squadlog.tui.map.names import spans
@@ -68,7 +69,7 @@ def picture(
     frame: MapFrame,
     layers: frozenset[str],
     *,
-    cells: Cells = "quadrant",
+    cells: CellKind = USUAL_CELLS,
 ) -> GroundPicture:
     """The ground of a floor within a frame, doors and breaches as `conditions` has them."""
     page = _Page(drawn, conditions, floor, frame, cells)
@@ -88,9 +89,11 @@ def picture(
 class _Page:
     """The grid of characters while it is drawn; what is drawn later hides what was there."""
 
-    def __init__(self, drawn: Map, conditions: Conditions, floor: int, frame: MapFrame, cells: Cells) -> None:
+    def __init__(
+        self, drawn: Map, conditions: Conditions, floor: int, frame: MapFrame, cells: CellKind
+    ) -> None:
         self.drawn, self.conditions, self.floor, self.frame = drawn, conditions, floor, frame
-        self.parts = PARTS[cells]
+        self.parts = BY_KIND[cells]
         self.raster = Raster(frame)
         self.fine = self.raster if self.parts.down == self.raster.down else Raster(frame, self.parts.down)
         self.chars: Grid = np.full((frame.rows, frame.cols), ord(" "), dtype="<u4")

@@ -7,6 +7,7 @@ from rich.style import Style
 from textual.color import Color
 from textual.filter import LineFilter
 from textual.strip import Strip
+from textual.widget import Widget
 
 from squadlog.tui.map.glyphs import AS_FILL, FILL_BIT, FILLS, INK_MASK, INKS, LETTERS, UNSEEN, Fill, Ink
 
@@ -64,6 +65,20 @@ class Paint:
         for line_filter in self._filters:
             strip = strip.apply_filter(line_filter, self._background)
         return next(iter(strip)).style or Style.null()
+
+
+def paint_of(widget: Widget, filters: tuple[LineFilter, ...]) -> Paint:
+    """The colours of a map in the present theme, as the app's filters leave them."""
+    _, behind = widget.background_colors
+    inks: dict[Ink, tuple[Color, Color | None, Style]] = {}
+    for ink in INKS:
+        styles = widget.get_component_styles(f"map--{ink}")
+        own = behind + styles.background if styles.background.a else None
+        inks[ink] = styles.color, own, styles.text_style
+    fills: dict[Fill, Color] = {
+        fill: behind + widget.get_component_styles(f"map--fill-{fill}").background for fill in FILLS
+    }
+    return Paint(inks, fills, filters, behind)
 
 
 def outstanding(front: Color, behind: Color, least: float) -> Color:

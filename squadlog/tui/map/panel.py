@@ -9,10 +9,11 @@ from squadlog.battle.commands import Declare
 from squadlog.facts import unit_of
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
-from squadlog.tui.map.tools_hand import Tool, spot_of
+from squadlog.tui.map.tools_hand import TRAILS, Tool, spot_of
 from squadlog.tui.map.tools_keys import MAP_HELP, TOOL_KEYS
 from squadlog.tui.map.tools_sheets import MapSheets
-from squadlog.tui.map.tools_shown import CHOOSE
+from squadlog.tui.map.tools_shown import CHOOSE, TRAIL_WORDS
+from squadlog.tui.map.wing import MapWing
 
 
 class MapPanel(MapSheets):
@@ -172,6 +173,12 @@ class MapPanel(MapSheets):
         target = unit_of(plan.target) if plan is not None else None
         self.give(Declare(unit=unit.id, action="fire_throw", target=target, shot=plan))
 
+    def on_map_wing_named(self, event: MapWing.Named) -> None:
+        """The unit whose name was clicked beside the map."""
+        event.stop()
+        self.post_message(self.Chose(event.number))
+        self.point_at(event.number)
+
     def action_choose(self, step: int) -> None:
         """The next unit; with a tool that looks, the cursor goes to the next target instead."""
         battle, hand = self.seat.known, self.hand
@@ -195,6 +202,26 @@ class MapPanel(MapSheets):
             if at is not None and unit.id != chosen and not unit.out:
                 found.append((unit.side == side, (at.x - start.x) ** 2 + (at.y - start.y) ** 2, unit.id))
         return [number for _, _, number in sorted(found)]
+
+    def action_veil(self) -> None:
+        """Dim what the chosen unit does not see, or light it again."""
+        hand = self.hand
+        if spot_of(self.seat.known, hand.chosen) is None:
+            self.say(CHOOSE)
+            return
+        self.take(replace(hand, seeing=not hand.seeing))
+        if not hand.seeing:
+            self.say("What the chosen unit does not see is dimmed. V lights it again.")
+
+    def action_trail(self) -> None:
+        """Where the chosen unit has gone: in this turn, in the whole battle, or nothing of it."""
+        hand = self.hand
+        if hand.chosen is None:
+            self.say(CHOOSE)
+            return
+        wanted = TRAILS[(TRAILS.index(hand.trail) + 1) % len(TRAILS)]
+        self.take(replace(hand, trail=wanted))
+        self.say(TRAIL_WORDS[wanted])
 
     def action_leave(self) -> None:
         """Put the tool away; with none in the hand, leave the map."""

@@ -7,6 +7,7 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from squadlog.lazily import lazily
+from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILL_BIT, HATCH, INK_MASK, NUMBER, UNSEEN
@@ -17,7 +18,7 @@ with lazily():
     from squadlog.tui.map import ground as grounds
 
 if TYPE_CHECKING:
-    from squadlog.tui.map.cells import Cells
+    from squadlog.field.sight.visible import SeenGround
     from squadlog.tui.map.ground import GroundPicture
 
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
@@ -32,9 +33,14 @@ class Rows:
 
     def __init__(self) -> None:
         self.paint: Paint | None = None
-        self.cells: Cells = "quadrant"
+        self.cells: CellKind = USUAL_CELLS
         self._ground: GroundPicture | None = None
         self._made: dict[int, Strip] = {}
+
+    @property
+    def signs(self) -> frozenset[str]:
+        """The characters of the ground that was drawn last."""
+        return frozenset("".join(self._ground.text)) if self._ground is not None else frozenset()
 
     def forget(self, row: int) -> None:
         """Put one row together again."""
@@ -66,7 +72,8 @@ class Rows:
         strip = self._made.get(y)
         if strip is None:
             window = self._window(scene, frame, floor, layers)
-            seen = scene.seen.row(frame, y) if scene.seen is not None and scene.seen.floor == floor else None
+            ground = scene.seen
+            seen = seen_row(ground, frame, y) if ground is not None and ground.floor == floor else None
             text, codes = _laid(window.row(frame, y), cells, frame, y, seen)
             runs = (run.span() for run in _RUN.finditer(codes))
             segments = [Segment(text[a:b], paint.style(codes[a])) for a, b in runs]
@@ -104,6 +111,19 @@ def _laid(
                 marks[col] = chr(code >> FILL_BIT << FILL_BIT & ~UNSEEN | NUMBER[ink])
         text, codes = "".join(chars), "".join(marks)
     return text, codes
+
+
+def seen_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
+    """Which cells of one row of a frame are seen, each as its middle is; beyond the map there is nothing to see."""
+    if not 0 <= frame.top + y < frame.map_rows:
+        return b"\1" * frame.cols
+    down = min(int((frame.top + y + 0.5) * 2 * frame.scale_m / ground.pitch_m), ground.down - 1)
+    line = ground.squares[down * ground.across :][: ground.across]
+    step, last = frame.scale_m / ground.pitch_m, ground.across - 1
+    return bytes(
+        line[min(int((col + 0.5) * step), last)] if 0 <= col < frame.map_cols else 1
+        for col in range(frame.left, frame.left + frame.cols)
+    )
 
 
 def _veil(chars: list[str], marks: list[str], seen: bytes, frame: MapFrame, y: int) -> None:

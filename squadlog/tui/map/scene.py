@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.map.model import Map
+from squadlog.field.sight.visible import SeenGround
 from squadlog.records import value
-from squadlog.tui.map.frame import MapFrame
 
 Verdict = Literal["clear", "blocked", "too-close"]
 Layer = Literal[
@@ -33,33 +33,6 @@ class UnitLabel:
     out: bool = False
     hue: int = 0
     marks: str = ""
-
-
-@value
-class InView:
-    """What of a floor somebody sees: for each square of `pitch_m`, from the north-west on, row by row, 1 or 0.
-
-    Beyond the map everything counts as seen: there is nothing.
-    """
-
-    floor: int
-    pitch_m: float
-    across: int
-    height_m: float
-    squares: bytes
-
-    def row(self, frame: MapFrame, y: int) -> bytes:
-        """The cells of one row of a frame, each as its middle is."""
-        down = int((frame.top + y + 0.5) * 2 * frame.scale_m // self.pitch_m)
-        rows = len(self.squares) // self.across
-        if not 0 <= frame.top + y < frame.map_rows:
-            return b"\1" * frame.cols
-        line = self.squares[min(down, rows - 1) * self.across :][: self.across]
-        step, last = frame.scale_m / self.pitch_m, self.across - 1
-        return bytes(
-            line[min(int((col + 0.5) * step), last)] if 0 <= col < frame.map_cols else 1
-            for col in range(frame.left, frame.left + frame.cols)
-        )
 
 
 @value
@@ -123,4 +96,4 @@ class MapScene:
     labels: Mapping[int, UnitLabel] = field(default_factory=dict)
     overlays: tuple[Overlay, ...] = ()
     dropped: tuple[Spot, ...] = ()
-    seen: InView | None = None
+    seen: SeenGround | None = None

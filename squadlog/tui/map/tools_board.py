@@ -8,20 +8,24 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.message import Message
 
 from squadlog.battle.commands import Command
 from squadlog.field.ground.conditions import Spot
 from squadlog.shell.seat import Seat
+from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.places import places
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
-from squadlog.tui.map.tools_keys import PICTURE_KEYS
+from squadlog.tui.map.tools_keys import PICTURE_KEYS, hints
+from squadlog.tui.map.tools_laid import Laid
 from squadlog.tui.map.tools_shown import CHOOSE, MapTable, Shown
 from squadlog.tui.map.tools_words import labels
 from squadlog.tui.map.view import MapView
+from squadlog.tui.map.wing import LEAST, WIDEST, MapWing, wing_words
 
 if TYPE_CHECKING:
     from squadlog.survey.survey import Survey
@@ -31,7 +35,7 @@ class Picture(MapView, inherit_bindings=False):
     """The map view without keys of its own: the panel round it has them all."""
 
 
-class MapBoard(Vertical):
+class MapBoard(Horizontal):
     """Picture and survey of one battle. It says commands by a message; what comes of them the screen shows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=False) for key in PICTURE_KEYS]
@@ -64,6 +68,9 @@ class MapBoard(Vertical):
             super().__init__()
             self.learn = learn
 
+    class Worked(Reached):
+        """Another thread has worked out something else."""
+
     class Left(Message):
         """The map was left by its key, with no tool in the hand."""
 
@@ -71,16 +78,44 @@ class MapBoard(Vertical):
         """Enter, with no tool that would do anything: what is asked shall be answered."""
 
     def __init__(self, seat: Seat, *, id: str) -> None:  # noqa: A002 - textual names it so
-        super().__init__(id=id)
+        super().__init__(id=id, classes="panel")
         self.seat = seat
         self.hand = Hand(cursor=Spot(0.0, 0.0))
         self.now = Shown()
         self._following = self._working = False
         self._pointed_at: int | None = None
+        self._laid = Laid(self._apart)
 
     def compose(self) -> ComposeResult:
-        """The picture."""
+        """The picture, and what stands beside it where it leaves room."""
         yield Picture(id="map-view")
+        yield MapWing("", id="map-wing", markup=False)
+
+    def on_mount(self) -> None:
+        """Cells as fine as the terminal shows them."""
+        self.view.cells = shown_cells(self.app)
+
+    def on_resize(self) -> None:
+        """A map that is much narrower than its panel has its legend beside it."""
+        size, drawn = self.content_size, self.survey.map
+        alone = MapFrame(drawn.width_m, drawn.height_m, max(size.width, 1), max(size.height, 1)).fitted()
+        spare = size.width - alone.map_cols - 2
+        wing = self.query_one(MapWing)
+        wing.display = spare >= LEAST and size.width >= 2 * LEAST
+        wing.styles.width = min(spare, WIDEST)
+        self._label()
+
+    def _label(self) -> None:
+        """Title and legend, as the floor and everybody on it stand."""
+        drawn, battle = self.survey.map, self.seat.known
+        storey = f" · floor {self.view.floor} of {drawn.floors}" if drawn.floors > 1 else ""
+        self.border_title = Content(f"map · {drawn.title}{storey}")
+        self.border_subtitle = hints(self.hand.tool)
+        wing = self.query_one(MapWing)
+        if wing.display:
+            told = labels(battle, None)
+            words = wing_words(battle, told, self.view.signs, self.content_size.height)
+            wing.update(words, layout=False)
 
     # What stands
 
@@ -146,6 +181,7 @@ class MapBoard(Vertical):
             self._work_out(survey, *shown.wanted)
             shown = replace(shown, overlays=self.now.overlays)
         self.now = shown
+        seen = self._laid.seen(self.seat.known, survey, hand, self.view.floor)
         dropped = tuple(
             Spot(item.position.x, item.position.y, item.floor)
             for item in battle.things
@@ -155,11 +191,13 @@ class MapBoard(Vertical):
             MapScene(
                 drawn=survey.map,
                 conditions=survey.conditions,
-                labels=labels(battle, hand.chosen),
-                overlays=self.now.overlays,
+                labels=labels(battle, hand.chosen, frozenset(self.seat.ask().units)),
+                overlays=(*self._laid.walked(self.seat, hand), *self.now.overlays),
                 dropped=dropped,
+                seen=seen,
             )
         )
+        self._label()
         self.post_message(self.Told(self.now.words))
 
     def _work_out(self, survey: "Survey", unit: int, mode: str) -> None:
@@ -179,6 +217,20 @@ class MapBoard(Vertical):
         """Show it, if the hand still asks for it: it may hold another tool, or the battle have gone on."""
         event.stop()
         self._working = False
+        event.learn()
+        self.take(self.hand)
+
+    def _apart(self, work: Callable[[], Callable[[], None]]) -> None:
+        """Work something out in another thread; what it gives back is then done here, and everything shown anew."""
+
+        def worked() -> None:
+            self.post_message(self.Worked(work()))
+
+        self.run_worker(worked, thread=True, group="seen")
+
+    def on_map_board_worked(self, event: Worked) -> None:
+        """Take over what was worked out."""
+        event.stop()
         event.learn()
         self.take(self.hand)
 

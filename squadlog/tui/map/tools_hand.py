@@ -10,6 +10,9 @@ from squadlog.records import record
 from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
 
 Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place"]
+Trail = Literal["", "turn", "battle"]
+TRAILS: tuple[Trail, ...] = ("", "turn", "battle")
+"""What is shown of where the chosen unit has gone: nothing, the moves of this turn, those of the whole battle."""
 NEAR_M = 0.5
 """A cursor as near as this to a unit means the unit, unless the cells of the picture are larger."""
 
@@ -21,7 +24,7 @@ class Hand:
     `chosen` is the unit the tools work for, None for nobody. `origin` is the spot, not moved to, that a sight
     line starts from; None starts it at the chosen unit. `facing_deg` is that of a unit being set up. `gait`
     is the way of moving chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor
-    must be to mean a unit.
+    must be to mean a unit. `seeing`: what the chosen unit does not see is shown quieter; `trail`: where it has gone.
     """
 
     cursor: Spot
@@ -32,6 +35,8 @@ class Hand:
     gait: str = ""
     facing_deg: float | None = None
     reach_m: float = NEAR_M
+    seeing: bool = False
+    trail: Trail = ""
 
     def with_cursor(self, spot: Spot) -> "Hand":
         """The cursor there; an open ruler follows it."""

@@ -16,6 +16,8 @@ MAP_HELP = (
     "at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
     "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a "
     "spot not moved to. s shows that line from the side. "
+    "V dims everything that the chosen unit does not see, and lights it again; H shows where it has gone in this turn, "
+    "in the whole battle, or nothing. "
     "t lists all targets by distance, a shows the arcs, e what can be reached (space lays a way there), w who "
     "sees the spot and danger along the ruler, i tells what lies here.\n"
     "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. Before play, P "
@@ -48,9 +50,38 @@ TOOL_KEYS: list[BindingType] = [
     Binding("right_curly_bracket", "turn(5)", "A little right", id="map.fine_right", show=False),
     Binding("tab", "choose(1)", "Next unit", id="map.next_unit", show=False),
     Binding("shift+tab", "choose(-1)", "Unit before", id="map.unit_before", show=False),
+    Binding("V", "veil", "What it sees", id="map.veil", show=False),
+    Binding("H", "trail", "Where it has gone", id="map.trail", show=False),
     Binding("L", "layers", "Layers", id="map.layers", show=False),
     Binding("escape", "leave", "Put away", id="map.leave", show=False),
 ]
+
+_AWAY = ("esc", "leave", "away")
+_CORNER, _BACK = ("space", "corner", "corner"), ("⌫", "take_back", "back")
+_GAIT, _TURN = ("g", "gait(1)", "gait"), ("]", "turn(45)", "turn")
+_HINTS: dict[str, tuple[tuple[str, str, str], ...]] = {
+    "look": (
+        ("r", "tool('ruler')", "ruler"),
+        ("v", "tool('sight')", "sight"),
+        ("e", "tool('area')", "reach"),
+        ("t", "targets", "targets"),
+        ("V", "veil", "what it sees"),
+        ("H", "trail", "its way"),
+        ("0", "whole", "all of it"),
+        ("?", "app.help", "signs"),
+    ),
+    "ruler": (("⏎", "enter", "declare"), _CORNER, _BACK, _GAIT, _TURN, ("x", "shorten", "shorten"), _AWAY),
+    "sight": (("⇥", "choose(1)", "next"), ("space", "corner", "look from here"), ("s", "side", "from the side"), _AWAY),
+    "area": (("space", "corner", "lay a way"), _GAIT, _AWAY),
+    "place": (("⏎", "enter", "set down"), _TURN, ("P", "place", "next"), _AWAY),
+}  # fmt: skip
+
+
+def hints(tool: str) -> str:
+    """The keys of the tool in the hand for the lower border of the map, to be clicked as well."""
+    told = _HINTS.get(tool, (_AWAY,))
+    return " · ".join(f"[@click={action}]{key} {words}[/]" for key, action, words in told)
+
 
 PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (
     ("up", "cursor(0,-1)", "North", "map.north"),

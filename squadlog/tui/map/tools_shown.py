@@ -18,7 +18,7 @@ from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words,
 from squadlog.tui.chrome.words import linked, refused, unit_words
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
-from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
+from squadlog.tui.map.tools_hand import NEAR_M, Hand, Trail, spot_of
 from squadlog.tui.map.tools_words import ruler_words
 
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ TOO_LONG = frozenset({"too-far", "in-the-way"})
 """Refusals that a part of the way would not meet."""
 POSTURE = frozenset({"prone", "not-prone", "kneeling"})
 """Refusals that hold for a way of moving however short it is."""
+TRAIL_WORDS: dict[Trail, str] = {
+    "turn": "Where it has gone in this turn; H again: in the whole battle.",
+    "battle": "Where it has gone in this battle; H again puts it away.",
+    "": "Its way is put away.",
+}
 CHOOSE = "Choose a unit that is on the map: type its number, or tab."
 Refuses = Callable[[Command], Refusal | None]
 

@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.battle.state import Known
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Known, Unit
 from squadlog.facts import MoveFacts
 from squadlog.names import of_kind
+from squadlog.tui.chrome.sides import side_place
 from squadlog.tui.chrome.words import linked, unit_words
+from squadlog.tui.map.glyphs import MARKS
 from squadlog.tui.map.scene import UnitLabel
 
 if TYPE_CHECKING:
@@ -25,8 +28,8 @@ GROUND_WORDS = {
 _NEARLY_M = 1e-6
 
 
-def labels(battle: Known, chosen: int | None) -> dict[int, UnitLabel]:
-    """A letter for the side and the number of every unit."""
+def labels(battle: Known, chosen: int | None, asked: frozenset[int] = frozenset()) -> dict[int, UnitLabel]:
+    """A letter for the side and the number of every unit, and signs of what it is `asked` and what ails it."""
     letters = side_letters(battle)
     return {
         unit.id: UnitLabel(
@@ -35,10 +38,17 @@ def labels(battle: Known, chosen: int | None) -> dict[int, UnitLabel]:
             chosen=unit.id == chosen,
             facing_deg=unit.position.facing_deg,
             out=unit.out,
+            hue=side_place(battle, unit.side) + 1,
+            marks="" if unit.out else _marks(unit, battle.now, asked=unit.id in asked),
         )
         for unit in battle.units.values()
         if unit.position is not None
     }
+
+
+def _marks(unit: Unit, now: Moment, *, asked: bool) -> str:
+    told = {"asked": asked, "dazed": unit.dazed(now), "wounded": unit.wound != "none"}
+    return "".join(MARKS[mark] for mark, holds in told.items() if holds)
 
 
 def side_letters(battle: Known) -> dict[str, str]:

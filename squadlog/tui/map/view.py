@@ -7,10 +7,8 @@ A row is twice as many metres as a column, because cells are about twice as tall
 from pathlib import Path
 from typing import ClassVar
 
-from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.color import Color
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region
 from textual.message import Message
@@ -19,11 +17,12 @@ from textual.widget import Widget
 
 from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.map.model import Map
+from squadlog.tui.chrome.cells import CellKind
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import FILLS, INKS, Fill, Ink
+from squadlog.tui.map.glyphs import FILLS, INKS
 from squadlog.tui.map.names import RoomName, names
-from squadlog.tui.map.paint import Paint
+from squadlog.tui.map.paint import paint_of
 from squadlog.tui.map.rows import Rows
 from squadlog.tui.map.scene import LAYERS, MapScene
 
@@ -143,6 +142,23 @@ class MapView(Widget, can_focus=True):
         """The unit that the view goes along with."""
         return self._followed
 
+    @property
+    def cells(self) -> CellKind:
+        """The parts of a cell that shapes are drawn with."""
+        return self._rows.cells
+
+    @cells.setter
+    def cells(self, cells: CellKind) -> None:
+        if cells != self._rows.cells:
+            self._rows.cells = cells
+            self._rows.forget_all(ground=True)
+            self.refresh()
+
+    @property
+    def signs(self) -> frozenset[str]:
+        """The characters of the ground that was drawn last."""
+        return self._rows.signs
+
     def show(self, scene: MapScene) -> None:
         """Show a scene. A new map is shown whole; otherwise only rows in which something changed are drawn again."""
         other = scene.drawn is not self._scene.drawn and scene.drawn != self._scene.drawn
@@ -216,7 +232,7 @@ class MapView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of the picture."""
         rows = self._rows
-        paint = rows.paint = rows.paint or self._mixed()
+        paint = rows.paint = rows.paint or paint_of(self, self._filters)
         if not 0 <= y < self._frame.rows or self._scene is _EMPTY:
             return Strip.blank(self.content_size.width, paint.style(BLANK))
         cells = self._layer.rows.get(y, {})
@@ -376,19 +392,6 @@ class MapView(Widget, can_focus=True):
             if before.rows.get(row) != self._layer.rows.get(row):
                 self._rows.forget(row)
                 self.refresh(Region(0, row, self._frame.cols, 1))
-
-    def _mixed(self) -> Paint:
-        """The colours of the present theme, as the app's filters leave them."""
-        _, behind = self.background_colors
-        inks: dict[Ink, tuple[Color, Color | None, Style]] = {}
-        for ink in INKS:
-            styles = self.get_component_styles(f"map--{ink}")
-            own = behind + styles.background if styles.background.a else None
-            inks[ink] = styles.color, own, styles.text_style
-        fills: dict[Fill, Color] = {
-            fill: behind + self.get_component_styles(f"map--fill-{fill}").background for fill in FILLS
-        }
-        return Paint(inks, fills, self._filters, behind)
 
 
 def _standing(conditions: Conditions) -> tuple[object, ...]:

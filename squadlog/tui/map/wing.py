@@ -1,0 +1,81 @@
+"""What stands beside a map that is narrower than the screen: who is who, and what its signs mean."""
+
+from collections.abc import Iterator
+
+from textual.content import Content
+from textual.message import Message
+from textual.style import Style
+from textual.widgets import Static
+
+from squadlog.battle.state import Known, Unit
+from squadlog.tui.chrome.cells import BLOCKS
+from squadlog.tui.chrome.sides import side_signed, side_style
+from squadlog.tui.chrome.words import lines
+from squadlog.tui.map.glyphs import ARROWS, LEGEND, LINES, MARKS
+from squadlog.tui.map.scene import UnitLabel
+
+LEAST = 30
+"""Cells that it needs."""
+WIDEST = 44
+_ALWAYS = set(ARROWS) | set(MARKS.values()) | {"[", "/"}
+"""Signs that may come with any key."""
+
+
+class MapWing(Static):
+    """The column beside the map. A click on somebody's name chooses that unit."""
+
+    class Named(Message):
+        """The name of a unit was clicked."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    def action_unit(self, number: int) -> None:
+        """Choose that unit."""
+        self.post_message(self.Named(number))
+
+
+def wing_words(battle: Known, labels: dict[int, UnitLabel], signs: frozenset[str], rows: int) -> Content:
+    """Everybody on the map by side, as far as there are rows, then the signs that this map shows."""
+    people = list(_people(battle, labels))
+    legend = [
+        Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet"))
+        for sample, meaning in LEGEND
+        if _meant(sample) & (signs | _ALWAYS)
+    ]
+    room = rows - len(people) - 2
+    shown = [*people, Content(""), Content.styled("Signs", "bold"), *legend[: max(room, 0)]]
+    if len(legend) > room >= 0:
+        shown[-1:] = [Content.styled("? tells all signs", "$quiet")]
+    return lines(shown[:rows])
+
+
+def _people(battle: Known, labels: dict[int, UnitLabel]) -> Iterator[Content]:
+    for side in battle.setup.sides:
+        there = [unit for unit in battle.units.values() if unit.side == side.id and unit.id in labels]
+        if there:
+            yield side_signed(battle, side.id)
+        for unit in there:
+            style = "$quiet" if unit.out else side_style(battle, side.id)
+            row = Content.assemble(
+                (f"{labels[unit.id].text:>4} ", style), unit.soldier.name, (_state(battle, unit), "$quiet")
+            )
+            yield row.stylize(Style.from_meta({"@click": f"unit({unit.id})"}))
+
+
+def _state(battle: Known, unit: Unit) -> str:
+    told = [
+        "out" if unit.out else "wounded" if unit.wound != "none" else "",
+        "dazed" if unit.dazed(battle.now) and not unit.out else "",
+        f"floor {unit.floor}" if unit.floor > 1 else "",
+    ]
+    return "".join(f"  {word}" for word in told if word)
+
+
+def _meant(sample: str) -> set[str]:
+    """The signs of a line of the legend, without the unit or the number that it shows them with."""
+    signs = set(sample) - set("C3 1")
+    if signs & BLOCKS:
+        return set(BLOCKS)
+    return set(LINES[1:]) if signs & set(LINES[1:]) else signs
