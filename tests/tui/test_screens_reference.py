@@ -45,7 +45,7 @@ def test_a_ruling_adopted_from_home_is_what_new_battles_start_with(play):
         await table.press("escape", "b", "enter")
         assert table.seat.rulings.choice("action.groupingMode") == "unit_by_unit"
 
-    play(steps)
+    play(steps, (160, 48))
 
 
 def test_a_slash_in_the_search_line_is_not_searched_for(play):
@@ -54,3 +54,42 @@ def test_a_slash_in_the_search_line_is_not_searched_for(play):
         assert table.app.screen.query_one("#search").value == "jam"
 
     play(steps)
+
+
+def test_the_chapters_of_the_rules_open_and_close_and_stand_whole_beside(play):
+    async def steps(table):
+        await table.press("r", "tab", "home")
+        assert "▸ ACT Actions" in table.text()
+        assert "ACT-02" in str(table.app.screen.query_one("#text").content)
+        await table.press("right", "down")
+        assert table.app.screen.chosen == "ACT-01"
+        await table.press("left")
+        assert table.app.screen.chosen == "chapter:ACT"
+        await table.press("enter")
+        assert "▾ ACT Actions" in table.text()
+
+    play(steps)
+
+
+def test_no_word_of_a_rule_is_cut_in_the_list(play):
+    async def steps(table):
+        await table.press("r", *"jammed")
+        screen = table.app.screen
+        told = " ".join(" ".join(row.words.plain for row in screen.query_one("#hits").rows).split())
+        found = [rule.text for rule in table.app.desk.paragraphs().search("jammed")]
+        assert found
+        assert all(" ".join(text.split()) in told for text in found)
+
+    play(steps)
+
+
+def test_rulings_are_their_questions_and_a_sign_marks_those_answered_otherwise(play):
+    async def steps(table):
+        await table.press("i", "slash", *"inch", "enter")
+        assert "Is one inch on the table 1 or 2 metres?" in table.text()
+        assert "≠" not in table.text()
+        await table.press("2", "slash", *["backspace"] * 4, *"changed", "enter")
+        assert "≠ Is one inch on the table 1 or 2 metres?" in table.text()
+        assert "▾ Scale" in table.text()
+
+    play(steps, (160, 48))

@@ -8,7 +8,7 @@ from textual.app import App
 from textual.content import Content
 
 from squadlog.tui.chrome.marked_list import MARK, MarkedList
-from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList
+from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList, lines_of_row
 from squadlog.tui.chrome.themes import DARK, meanings
 
 
@@ -199,3 +199,33 @@ def test_a_click_at_the_left_marks_and_elsewhere_chooses():
         assert (shown.marks, shown.chosen) == (("3",), "2")
 
     marking(steps)
+
+
+@pytest.mark.parametrize("width", [9, 14, 30, 200])
+def test_a_row_over_several_lines_loses_no_word_and_keeps_to_its_width(width):
+    words = Content.assemble("FIR-07 ", ("a burst", "bold"), " of three rounds counts as one shot")
+    made = list(lines_of_row("FIR-07", words, width, hang=2))
+    assert " ".join(row.words.plain.strip() for row in made) == words.plain
+    assert all(row.words.cell_length <= width for row in made)
+    assert [row.stops for row in made] == [True] + [False] * (len(made) - 1)
+    assert {row.key for row in made} == {"FIR-07"}
+
+
+def test_a_row_of_several_lines_is_lit_and_clicked_as_one():
+    rows = [*lines_of_row("a", Content("one two three"), 6), *lines_of_row("b", Content("four five six"), 6)]
+
+    async def steps(pilot, shown):
+        assert [line[:1] == GUTTER for line in seen(shown)] == [True, True, True, False, False, False]
+        await pilot.click(StripList, offset=(2, 4))
+        assert shown.chosen == "b"
+        assert [line[:1] == GUTTER for line in seen(shown)] == [False, False, False, True, True, True]
+
+    tried(steps, rows)
+
+
+def test_another_row_on_the_same_line_is_told_though_it_was_asked_for():
+    async def steps(pilot, shown):
+        shown.fill([ListRow("new", Content("another"))], keep="new")
+        await pilot.pause()
+
+    assert tried(steps, [ListRow("old", Content("one"))]) == ["old", "new"]

@@ -1,19 +1,57 @@
-"""A book to look things up in: a search line on top, what has its words on the left, the chosen text on the right."""
+"""A book to look things up in: a search line on top, what has its words as a tree, the chosen text beside it."""
 
 from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.message import Message
 from textual.types import CSSPathType
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, Static
 
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
 from squadlog.tui.chrome.typed import PlainInput
+
+Entry = tuple[str, Content]
+"""The key of a row and its words: as many lines as they need."""
+CHAPTER = "chapter:"
+"""What the key of a chapter begins with: it opens and closes what lies under it."""
+HANG = 4
+"""Cells by which an entry stands further in than its chapter, and its further lines than its first."""
+
+
+class HitList(StripList):
+    """Chapters and entries. Right opens a chapter, left closes it; Enter or a click on one does either."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right", "fold(True)", "Open", show=False),
+        Binding("left", "fold(False)", "Close", show=False),
+    ]
+
+    class Folded(Message):
+        """The chapter under the cursor, or the one that the entry belongs to, shall be open or closed."""
+
+        def __init__(self, key: str, *, opened: bool) -> None:
+            super().__init__()
+            self.key, self.opened = key, opened
+
+    class Widened(Message):
+        """There is another width for the rows."""
+
+    def action_fold(self, opened: bool) -> None:
+        """Open or close it."""
+        if self.chosen is not None:
+            self.post_message(self.Folded(self.chosen, opened=opened))
+
+    def on_resize(self) -> None:
+        """Tell of it."""
+        super().on_resize()
+        self.post_message(self.Widened())
 
 
 class ReferenceScreen(RoomScreen):
@@ -24,10 +62,12 @@ class ReferenceScreen(RoomScreen):
     WANTED = "search"
     """What can be written into the search line."""
     NOTHING = "Nothing has all of these words. Try fewer, or an id."
+    TITLE_OF_LIST, TITLE_OF_TEXT = "found", "text"
 
     def __init__(self, citation: str = "") -> None:
         super().__init__()
         self.citation = citation
+        self._entries: tuple[Entry, ...] = ()
 
     @abstractmethod
     def search(self, text: str) -> None:
@@ -37,12 +77,19 @@ class ReferenceScreen(RoomScreen):
     def read(self, key: str) -> None:
         """Show the text of what is highlighted in the list."""
 
+    def fold(self, key: str, *, opened: bool) -> None:
+        """Open or close a chapter; there is nothing to open in a book without."""
+
     def compose(self) -> ComposeResult:
         """Search line, list, text."""
         yield PlainInput(placeholder=self.WANTED, id="search", compact=True)
         with Horizontal(id="halves"):
-            yield Picker(id="hits")
-            with VerticalScroll(id="text-box"):
+            hits = HitList(id="hits", classes="panel")
+            hits.border_title = self.TITLE_OF_LIST
+            hits.border_subtitle = "[@click=screen.search]/ search[/]"
+            yield hits
+            with VerticalScroll(id="text-box", classes="panel") as box:
+                box.border_title = self.TITLE_OF_TEXT
                 yield Static("", id="text", markup=False)
         yield KeyBar()
 
@@ -54,14 +101,31 @@ class ReferenceScreen(RoomScreen):
     @property
     def chosen(self) -> str:
         """What is highlighted in the list."""
-        return self.query_one("#hits", Picker).chosen or ""
+        return self.query_one("#hits", HitList).chosen or ""
 
-    def fill(self, rows: Iterable[tuple[str, Content]], *, keep: str | None = None) -> None:
+    def fill(self, rows: Iterable[Entry], *, keep: str | None = None) -> None:
         """Fill the list; where there is nothing, say so."""
-        rows = list(rows)
-        self.query_one("#hits", Picker).fill(rows, keep=keep)
-        if not rows:
+        self._entries = tuple(rows)
+        hits = self.query_one("#hits", HitList)
+        before = hits.chosen
+        hits.fill(self._lines(), keep=keep)
+        if not self._entries:
             self.show(Content(self.NOTHING))
+        elif hits.chosen is not None and hits.chosen == before:
+            self.read(hits.chosen)
+
+    def _lines(self) -> tuple[ListRow, ...]:
+        hits = self.query_one("#hits", HitList)
+        # The scroll bar has its cell, whether it is needed or not: it would fold the lines anew.
+        width = max(12, (hits.size.width or self.app.size.width // 2) - 2)
+        return tuple(
+            line for key, words in self._entries for line in lines_of_row(key, words, width, hang=HANG)
+        )
+
+    def on_hit_list_widened(self, event: HitList.Widened) -> None:
+        """The same in lines of another width."""
+        event.stop()
+        self.query_one("#hits", HitList).fill(self._lines())
 
     def show(self, text: Content) -> None:
         """Put up a text, from its beginning."""
@@ -81,10 +145,26 @@ class ReferenceScreen(RoomScreen):
         event.stop()
         self.action_hits()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Show its text."""
         event.stop()
-        self.read(event.option.id or "")
+        self.read(event.key)
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Open a chapter, or close it."""
+        event.stop()
+        if event.key.startswith(CHAPTER):
+            self.fold(event.key, opened=not self.is_open(event.key))
+
+    def is_open(self, key: str) -> bool:
+        """Whether what lies under a chapter is listed."""
+        del key
+        return True
+
+    def on_hit_list_folded(self, event: HitList.Folded) -> None:
+        """Open or close it."""
+        event.stop()
+        self.fold(event.key, opened=event.opened)
 
     def action_search(self) -> None:
         """To the search line."""

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.tui.book.reference import ReferenceScreen
+from squadlog.tui.book.reference import CHAPTER, Entry, ReferenceScreen
 from squadlog.tui.chrome.places import opened_desk
-from squadlog.tui.chrome.words import cut, lines, linked, rule_ids
+from squadlog.tui.chrome.words import lines, linked, rule_ids
 
 if TYPE_CHECKING:
     from squadlog.rulebook.paragraphs import Paragraph, Paragraphs
@@ -19,15 +19,23 @@ class RulesScreen(ReferenceScreen):
 
     WANTED = "search: words of a rule, or an id such as FIR-07"
     HELP = (
-        "Type words or a rule id such as FIR-07 into the line on top; every word must occur. The list "
-        "shows the hits, the paragraph stands beside it with the rulings that belong to it. / goes to the "
-        "search line, Enter or down to the list, Escape back to where you came from. Rule ids inside a "
-        "text are links for the mouse."
+        "The chapters of the rules: Enter or the right arrow opens one, left closes it; a chapter stands whole beside "
+        "the list, a rule with the rulings that belong to it. / goes to the search line: type words or a rule id such "
+        "as FIR-07 there; every word must occur, and what has them is listed under its chapters. Enter or down goes "
+        "to the list, Escape back to where you came from. Rule ids inside a text are links for the mouse."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="rules.search"),
         Binding("down", "hits", "Hits", show=False),
     ]
+
+    TITLE_OF_LIST, TITLE_OF_TEXT = "chapters", "in words"
+
+    def __init__(self, citation: str = "") -> None:
+        super().__init__(citation)
+        self._open: set[str] = set()
+        self._all_open = False
+        self._found_now: tuple[Paragraph, ...] = ()
 
     def _book(self) -> "tuple[Paragraphs, Rulings]":
         desk = opened_desk(self.app)
@@ -54,12 +62,48 @@ class RulesScreen(ReferenceScreen):
         return paragraphs.search(text) if text.strip() else tuple(paragraphs)
 
     def search(self, text: str) -> None:
-        """List the paragraphs; a ruling alone is told in the place of none."""
-        found = [paragraph for paragraph in self._found(text) if paragraph is not None]
-        rows = [(paragraph.id, Content(f"{paragraph.id} {cut(paragraph.text, 60)}")) for paragraph in found]
-        self.fill(rows, keep=rows[0][0] if rows else None)
-        if not rows and (about := self._ruling_text(text)) is not None:
+        """List the paragraphs under their chapters; a ruling alone is told in the place of none."""
+        self._found_now = tuple(paragraph for paragraph in self._found(text) if paragraph is not None)
+        self._all_open = bool(text.strip())
+        self._list(keep=self._found_now[0].id if self._all_open and self._found_now else None)
+        if not self._found_now and (about := self._ruling_text(text)) is not None:
             self.show(about)
+
+    def _list(self, keep: str | None = None) -> None:
+        rows: list[Entry] = []
+        chapters: dict[str, list[Paragraph]] = {}
+        for paragraph in self._found_now:
+            chapters.setdefault(paragraph.chapter, []).append(paragraph)
+        for chapter, paragraphs in chapters.items():
+            opened, first = self.is_open(f"{CHAPTER}{chapter}"), paragraphs[0]
+            extra = "" if first.edition == "basic" else f", {first.edition}"
+            head = f"{'▾' if opened else '▸'} {chapter} {first.chapter_title}"
+            rows.append(
+                (
+                    f"{CHAPTER}{chapter}",
+                    Content.assemble((head, "bold"), (f"  {len(paragraphs)}{extra}", "$quiet")),
+                )
+            )
+            if opened:
+                rows.extend(
+                    (
+                        paragraph.id,
+                        Content.assemble("  ", (paragraph.id, "bold $asked"), f" {paragraph.text}"),
+                    )
+                    for paragraph in paragraphs
+                )
+        self.fill(rows, keep=keep)
+
+    def is_open(self, key: str) -> bool:
+        """Whether the rules of a chapter are listed: where something is searched for, all that has it."""
+        return (key in self._open) != self._all_open
+
+    def fold(self, key: str, *, opened: bool) -> None:
+        """Open or close the chapter, or that of the rule."""
+        chapter = key if key.startswith(CHAPTER) else f"{CHAPTER}{key.partition('-')[0]}"
+        if self.is_open(chapter) != opened:
+            self._open ^= {chapter}
+            self._list(keep=chapter)
 
     def _ruling_text(self, text: str) -> Content | None:
         rulings = self._book()[1]
@@ -76,15 +120,23 @@ class RulesScreen(ReferenceScreen):
         )
 
     def read(self, key: str) -> None:
-        """Show the paragraph, and how the rulings that belong to it are answered."""
+        """Show the paragraph, and how the rulings that belong to it are answered; of a chapter all its paragraphs."""
         paragraphs, rulings = self._book()
+        if key.startswith(CHAPTER):
+            chapter = [rule for rule in paragraphs if rule.chapter == key.removeprefix(CHAPTER)]
+            title = f"{chapter[0].chapter}  {chapter[0].chapter_title} ({chapter[0].edition} rules)"
+            told: list[Content | str] = [Content.styled(title, "bold underline")]
+            for rule in chapter:
+                told.extend(("", Content.assemble((f"{rule.id} ", "bold $asked"), linked(rule.text))))
+            self.show(lines(told))
+            return
         if key not in paragraphs:
             return
         paragraph = paragraphs[key]
         head = f"{paragraph.id}  {paragraph.chapter_title} ({paragraph.edition} rules)"
         parts: list[Content | str] = [Content.styled(head, "bold underline"), "", linked(paragraph.text), ""]
         if paragraph.status != "printed":
-            parts.extend((Content.styled(f"This paragraph is {paragraph.status}.", "dim"), ""))
+            parts.extend((Content.styled(f"This paragraph is {paragraph.status}.", "$quiet"), ""))
         for name in paragraph.rulings:
             if name not in rulings:
                 continue
@@ -96,4 +148,15 @@ class RulesScreen(ReferenceScreen):
                 for option in ruling.options
             )
             parts.append("")
+        near = {
+            "It names": [rule for rule in rule_ids(paragraph.text) if rule in paragraphs and rule != key],
+            "It is named by": [
+                rule.id for rule in paragraphs if key in rule_ids(rule.text) and rule.id != key
+            ],
+        }
+        for title, others in near.items():
+            if others:
+                parts.append(Content.styled(title, "bold"))
+                parts.extend(linked(f"  {rule} {paragraphs[rule].text}") for rule in others)
+                parts.append("")
         self.show(lines(parts))

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.style import Style
 from textual.types import CSSPathType
 
 from squadlog.battle.commands import SetRuling
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
-from squadlog.tui.book.reference import ReferenceScreen
+from squadlog.tui.book.reference import CHAPTER, Entry, HitList, ReferenceScreen
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
@@ -26,11 +27,12 @@ class RulingsScreen(ReferenceScreen):
     """All rulings, filtered as one types. A digit adopts another reading: in this battle, else in new ones."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["reference.tcss", "rulings.tcss"]
+    TITLE_OF_LIST, TITLE_OF_TEXT = "questions", "readings"
     WANTED = "filter: words of a question, an id such as AMB-20, or changed"
     NOTHING = "No ruling has all of these words."
     HELP = (
-        "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the "
-        "reading in force.\n"
+        "Each ruling is a place where the printed rules contradict themselves or say nothing: a question, by chapter. "
+        "● is the reading in force; ≠ stands before a question that is answered otherwise than the book does.\n"
         "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) "
         "adopts it for this battle from here on, with a reason; past steps keep the reading they were "
         "decided by, and undo takes the change back.\n"
@@ -45,6 +47,7 @@ class RulingsScreen(ReferenceScreen):
     def __init__(self, seat: "Seat | None" = None) -> None:
         super().__init__()
         self._seat = seat
+        self._shut: set[str] = set()
 
     def _rulings(self) -> "Rulings":
         if self._seat is not None:
@@ -59,18 +62,44 @@ class RulingsScreen(ReferenceScreen):
         """List the rulings; `changed` is a word that those have which are answered otherwise than the book does."""
         words = text.lower().split()
         rulings = self._rulings()
-        rows = []
+        chapters: dict[str, list[Entry]] = {}
         for ruling in rulings:
             if ruling.same_as is not None:
                 continue
             changed = rulings.choice(ruling.name) != ruling.default
             hay = f"{ruling.id} {ruling.name} {ruling.question} {ruling.chapter}".lower()
             if all(changed if word == "changed" else word in hay for word in words):
-                rows.append((ruling.name, Content(f"{'*' if changed else ' '}{ruling.id} {ruling.name}")))
-        self.fill(rows)
+                mark = Content.styled("≠ ", "bold $wounded") if changed else Content("  ")
+                told = Content.assemble(mark, ruling.question, (f"  {ruling.id}", "$quiet"))
+                chapters.setdefault(_titled(ruling.chapter), []).append((ruling.name, told))
+        rows: list[Entry] = []
+        for chapter, entries in chapters.items():
+            opened = self.is_open(f"{CHAPTER}{chapter}")
+            head = Content.assemble(
+                (f"{'▾' if opened else '▸'} {chapter}", "bold"), (f"  {len(entries)}", "$quiet")
+            )
+            rows.append((f"{CHAPTER}{chapter}", head))
+            rows.extend(entries if opened else ())
+        first = next((key for key, _ in rows if not key.startswith(CHAPTER)), None)
+        self.fill(rows, keep=self.chosen if self.chosen in dict(rows) else first)
+
+    def is_open(self, key: str) -> bool:
+        """Whether the questions of a chapter are listed."""
+        return key not in self._shut
+
+    def fold(self, key: str, *, opened: bool) -> None:
+        """Open or close the chapter, or that of the question."""
+        chapter = key
+        if not key.startswith(CHAPTER):
+            chapter = f"{CHAPTER}{_titled(self._rulings().ruling(key).chapter)}"
+        if self.is_open(chapter) != opened:
+            self._shut ^= {chapter}
+            self.search(self.wanted)
+            self.query_one("#hits", HitList).choose(chapter)
 
     def _ruling(self) -> "Ruling | None":
-        return self._rulings().ruling(self.chosen) if self.chosen else None
+        chosen = self.chosen
+        return self._rulings().ruling(chosen) if chosen and not chosen.startswith(CHAPTER) else None
 
     def read(self, key: str) -> None:
         """Show question and readings."""
@@ -80,18 +109,23 @@ class RulingsScreen(ReferenceScreen):
     def _again(self) -> None:
         ruling = self._ruling()
         if ruling is None:
+            self.show(Content.styled(self.chosen.removeprefix(CHAPTER), "bold underline"))
             return
         chosen = self._rulings().choice(ruling.name)
         parts: list[Content | str] = [
-            Content.styled(f"{ruling.id}  {ruling.name}", "bold underline"),
-            "",
             linked(ruling.question, "bold"),
+            Content.styled(f"{ruling.id}  {ruling.name}", "$quiet"),
             "",
         ]
         for number, option in enumerate(ruling.options, start=1):
             mark = "●" if option.key == chosen else "○"
             standard = " (default)" if option.key == ruling.default else ""
-            parts.append(linked(f"{number} {mark} {option.key}: {option.text}{standard}"))
+            style = "bold" if option.key == chosen else ""
+            told = Content.assemble(
+                (f" {number} ", "reverse bold"), " ", linked(f"{mark} {option.text}{standard}", style)
+            )
+            parts.append(told.stylize(Style.from_meta({"@click": f"screen.adopt({number})"})))
+            parts.append(Content.styled(f"      {option.key}", "$quiet"))
         parts.extend(
             ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
         )
@@ -104,7 +138,7 @@ class RulingsScreen(ReferenceScreen):
             if self._seat is None
             else "A digit adopts that reading for this battle, with a reason."
         )
-        parts.extend(("", Content.styled(adopts, "dim")))
+        parts.extend(("", Content.styled(adopts, "$quiet")))
         self.show(lines(parts))
 
     def _keep(self, name: str, option: str) -> None:
@@ -144,3 +178,8 @@ class RulingsScreen(ReferenceScreen):
         self.app.push_screen(
             LineSheet(f"Why {ruling.name} = {option.key}? (may be empty)", needed=False), reasoned
         )
+
+
+def _titled(chapter: str) -> str:
+    """The chapter of a ruling as a heading."""
+    return chapter.capitalize().replace("-", " ")

@@ -3,7 +3,7 @@
 Rows are values. A row is drawn once and kept until it changes; a list of thousands draws the page that is seen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -23,7 +23,10 @@ GUTTER = "▌"
 
 @value
 class ListRow:
-    """One line: its key, its words, and whether the cursor can stand on it (a heading is passed over)."""
+    """One line: its key, its words, and whether the cursor can stand on it (a heading is passed over).
+
+    Lines with the same key on which it cannot stand go on with the row before them (`lines_of_row`).
+    """
 
     key: str
     words: Content
@@ -33,6 +36,25 @@ class ListRow:
     def look(self) -> tuple[object, ...]:
         """What tells it from another on the screen: contents that are equal may differ in their styles."""
         return (self.words.plain, *self.words.spans)
+
+
+def lines_of_row(key: str, words: Content, width: int, *, hang: int = 0) -> Iterator[ListRow]:
+    """A row over as many lines as its words need: none is cut. Those after the first begin `hang` cells further in."""
+    text, start, room = words.plain, 0, max(1, width)
+    while True:
+        end = len(text)
+        if Content(text[start:]).cell_length > room:
+            end = start + room
+            while Content(text[start:end]).cell_length > room:
+                end -= 1
+            if (gap := text.rfind(" ", start, end + 1)) > start:
+                end = gap
+        part = words[start:end]
+        yield ListRow(key, part if start == 0 else Content.assemble(" " * hang, part), stops=start == 0)
+        start = end + (text[end : end + 1] == " ")
+        room = max(1, width - hang)
+        if start >= len(text):
+            return
 
 
 class StripList(ScrollView, can_focus=True):
@@ -108,7 +130,8 @@ class StripList(ScrollView, can_focus=True):
         A sequence is kept as it is and read a row at a time, so that a long one may make its rows when they are seen.
         """
         shown = rows if isinstance(rows, Sequence) else tuple(rows)
-        before, kept = self._rows, keep if keep is not None else self.chosen
+        before, stood = self._rows, self.chosen
+        kept = keep if keep is not None else stood
         self._rows, self._places = shown, None
         width = self.virtual_size.width
         self.virtual_size = Size(width, len(shown))
@@ -127,7 +150,7 @@ class StripList(ScrollView, can_focus=True):
             self.refresh_row(self._cursor)
         if self._cursor >= 0 and (keep is not None or was < 0 or place is None):
             self.scroll_to_row(self._cursor)
-        if self.chosen is not None and (was != self._cursor or self.chosen != kept):
+        if self.chosen is not None and (was != self._cursor or self.chosen != stood):
             self.post_message(self.Highlighted(self, self.chosen))
 
     @property
@@ -143,7 +166,9 @@ class StripList(ScrollView, can_focus=True):
     def place_of(self, key: str) -> int | None:
         """The line of a row; None for a key that no row has."""
         if self._places is None:
-            self._places = {row.key: line for line, row in enumerate(self._rows)}
+            self._places = {}
+            for line, row in enumerate(self._rows):
+                self._places.setdefault(row.key, line)
         return self._places.get(key)
 
     def choose(self, key: str) -> bool:
@@ -184,6 +209,8 @@ class StripList(ScrollView, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Choose the row that is clicked."""
         line = self.line_at(event)
+        if line is not None and not self._rows[line].stops:
+            line = self.place_of(self._rows[line].key)
         if line is not None and self._rows[line].stops:
             event.stop()
             self._stand(line)
@@ -217,15 +244,26 @@ class StripList(ScrollView, can_focus=True):
     def scroll_to_row(self, line: int) -> None:
         """Scroll no further than is needed for that line to be seen."""
         if self.size.height:
-            self.scroll_to_region(Region(0, line, 1, 1), animate=False, force=True)
+            high = min(self.size.height, self._lines_of(line))
+            self.scroll_to_region(Region(0, line, 1, high), animate=False, force=True)
+
+    def _lines_of(self, line: int) -> int:
+        """How many lines the row has that begins there."""
+        end, row = line + 1, self._rows[line]
+        while end < len(self._rows) and not self._rows[end].stops and self._rows[end].key == row.key:
+            end += 1
+        return end - line
 
     # Drawing
 
     def refresh_row(self, line: int) -> None:
-        """Draw one line again."""
-        seen = line - self.scroll_offset.y
-        if 0 <= seen < self.size.height:
-            self.refresh(Region(0, seen, self.size.width, 1))
+        """Draw a row again, with the lines over which it goes on."""
+        if not 0 <= line < len(self._rows):
+            return
+        first = max(line, self.scroll_offset.y)
+        last = min(line + self._lines_of(line), self.scroll_offset.y + self.size.height)
+        if first < last:
+            self.refresh(Region(0, first - self.scroll_offset.y, self.size.width, last - first))
 
     def notify_style_update(self) -> None:
         """Other colours: everything is drawn anew."""
@@ -252,8 +290,8 @@ class StripList(ScrollView, can_focus=True):
         width = self.scrollable_content_region.width
         if line >= len(self._rows):
             return Strip.blank(width, self.rich_style)
-        here = line == self._cursor
         row = self._rows[line]
+        here = line == self._cursor or (not row.stops and row.key == self.chosen)
         known = (width, here, here and self.has_focus, self.state_of(row), row.look)
         strip = self._drawn.get(known)
         if strip is None:
