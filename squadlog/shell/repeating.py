@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold, Order, Orders
+from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.battle.way import left_of, shifted
-from squadlog.facts import Position, StatedMove
+from squadlog.facts import Position, StatedMove, Target
 from squadlog.rules.slot import of_the_slot
 
 _LABELS = frozenset({"declare", "continue", "hold", "engage", "orders"})
@@ -57,6 +58,15 @@ def last_told(
                         order, before.units[order.unit].position if before else None, ago
                     )
     return found
+
+
+def last_target(timeline: Timeline, unit: int, *, at_most: int = 400) -> Target | None:
+    """Whom or what a unit shot at last, no more than so many steps ago; None if it did not."""
+    for step in reversed(timeline.line()[-at_most:]):
+        for event in timeline.events(step):
+            if isinstance(event, ShotFired) and event.unit == unit:
+                return event.target
+    return None
 
 
 def _orders(command: Command) -> Iterator[Repeatable]:

@@ -8,7 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import may_ever
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE
+from squadlog.seats import REFEREE, for_all
 from squadlog.shell.door import Door
 
 with lazily():
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from squadlog.battle.rights import Word
     from squadlog.battle.state import Known
     from squadlog.dice import Roll
+    from squadlog.facts import Target
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntry
     from squadlog.rulebook.rulings import Rulings
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from squadlog.rules.turn.victory import SideScore
     from squadlog.seats import Speaker
     from squadlog.shell.door import Eyes
+    from squadlog.shell.repeating import Repeatable
     from squadlog.shell.session import Session
     from squadlog.survey.survey import Survey
 
@@ -165,6 +167,18 @@ class Seat(Door["Session"]):
 
     def _repeat(self, orders: Orders | Refusal) -> Outcome:
         return orders if isinstance(orders, Refusal) else self.submit(orders)
+
+    def told_last(self, unit: int) -> Repeatable | None:
+        """The last order of a unit in this turn or the one before, if this seat may know it."""
+        return self._record.told_last(unit) if self._commands(unit) else None
+
+    def shot_at_last(self, unit: int) -> Target | None:
+        """Whom or what a unit shot at last, if this seat may know it."""
+        return self._record.shot_at_last(unit) if self._commands(unit) else None
+
+    def _commands(self, unit: int) -> bool:
+        known = self.known.units.get(unit)
+        return known is not None and (for_all(self.who.seat) or known.side == self.who.seat)
 
     def go_on(self, *, at: int | None = None) -> Outcome:
         """Resolve slot after slot until somebody is asked something; see `Session.go_on`."""

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from squadlog.battle.events.union import Event
     from squadlog.battle.record.steps import Step
     from squadlog.battle.setup import Setup
+    from squadlog.facts import Target
     from squadlog.language.words import Meta
     from squadlog.seats import Speaker
     from squadlog.store.store import Store
@@ -280,6 +281,15 @@ class Session(Asked):
         `before`: what they did in the subphase before, and of them those who lack orders.
         """
         return (repeating.as_before if before else repeating.again)(self._tree, units)
+
+    def told_last(self, unit: int, *, at_most: int = 10) -> repeating.Repeatable | None:
+        """The last order of a unit, no more than so many subphases ago; None if it has none."""
+        told = repeating.last_told(self._tree, (unit,), at_most=at_most).get(unit)
+        return told.order if told is not None else None
+
+    def shot_at_last(self, unit: int) -> Target | None:
+        """Whom or what a unit shot at last; None if it has not shot of late."""
+        return repeating.last_target(self._tree, unit)
 
     def go_on(self, *, by: str = "", seat: str = REFEREE, at: int | None = None) -> Outcome:
         """Resolve slot after slot, each a step of its own, until somebody is asked something.

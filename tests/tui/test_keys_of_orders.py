@@ -132,3 +132,24 @@ def test_a_click_elsewhere_puts_the_panel_aside(play, prepared):
         assert table.seat.known.units[2].declaration is not None
 
     play(steps, (160, 48), battle=prepared(*ACTIONS))
+
+
+def test_the_panel_opens_on_what_was_chosen_last_and_the_card_on_the_last_target(play, prepared):
+    async def steps(table):
+        await table.press("1", "a")
+        assert table.panel.query_one("#actions").chosen == "fire_throw"
+        await table.press("f", "d", "d")
+        assert table.screen == "ShotSheet"
+        assert table.panel.query_one("#targets").chosen == "x6"
+
+    told = (
+        "begin",
+        "initiative",
+        "move john",
+        "fire 1",
+        "done",
+        "done",
+        "fire 1 at 6 range 12",
+        *["done"] * 8,
+    )
+    play(steps, battle=prepared(*told, typed=False))

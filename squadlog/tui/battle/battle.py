@@ -36,7 +36,7 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import linked, rule_ids, unit_words
-from squadlog.tui.sheets.at_hand import last_action
+from squadlog.tui.sheets.at_hand import action_of
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
 
@@ -206,7 +206,9 @@ class BattleScreen(BattleWithMap):
         if number is not None:
             sheet = self.query_one(ActionSheet)
             units = self.query_one(Roster).marked or (number,)
-            sheet.about(self.seat, units, last=last_action(self.seat, number), ruler=self.ruled_path())
+            sheet.about(
+                self.seat, units, last=action_of(self.seat.told_last(number)), ruler=self.ruled_path()
+            )
             self.panels.show(sheet, self._said)
 
     @on(ActionSheet.Planned)

@@ -17,7 +17,6 @@ from squadlog.tui.battle.journal import Journal
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import refused, side_words
 from squadlog.tui.sheets.aim import ShotCard
-from squadlog.tui.sheets.at_hand import last_target
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
@@ -96,7 +95,7 @@ class BattleTalk(BattleBoard):
     def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
         """The card of a shot, filled for it."""
         sheet = self.query_one(ShotSheet)
-        sheet.about(self.seat, card, last=last_target(self.seat, card.unit))
+        sheet.about(self.seat, card, last=self.seat.shot_at_last(card.unit))
         self.panels.show(sheet, then)
 
     def _open_die(self) -> None:

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from squadlog.battle.commands import Command
+from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
-from squadlog.facts import Target
-from squadlog.tui.sheets.orders import ENGAGE, STEPS, Order, command, fields, filled
+from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, STEPS, Order, command, fields, filled
 
 FAR = frozenset({"out-of-reach", "something-between"})
 """Refusals that another door, stair or enemy would not meet."""
@@ -38,13 +37,19 @@ def at_hand(battle: Known, unit: Unit, order: Order, refuses: Callable[[Command]
     return near or order
 
 
-def last_target(rules: object, unit: int) -> Target | None:
-    """Whom this soldier shot at last, if that is on the record."""
-    del rules, unit
-    return None
-
-
-def last_action(rules: object, unit: int) -> str:
-    """What this soldier was told last, as the key of an action; empty if that is not on the record."""
-    del rules, unit
+def action_of(told: Command | None) -> str:
+    """The action of an order, as its key on the panel; empty where there is none."""
+    match told:
+        case Hold():
+            return HOLD
+        case Continue():
+            return GO_ON
+        case Engage():
+            return ENGAGE
+        case Declare(action="move"):
+            return f"move:{told.mode or 'walk'}"
+        case Declare(action="position_change"):
+            return f"position:{told.posture}"
+        case Declare():
+            return told.action
     return ""
