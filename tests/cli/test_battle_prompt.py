@@ -223,3 +223,10 @@ def test_the_dice_of_a_guided_fight_are_those_its_lessons_lead_up_to(call):
 
 def test_a_battle_without_lessons_says_so(play):
     assert "This battle has no lessons" in play("lesson", "quit")[1]
+
+
+def test_whoever_does_otherwise_than_the_lesson_says_is_told_that_it_stands(call):
+    lines = ("begin", "initiative", "move", "kneel 2", "note hello", "fire 1 at 3", "quit")
+    _, out, _ = call("play", "tutorial", "--as", "text", stdin="\n".join(lines))
+    assert out.count("That stands too; undo takes it back. The lesson waits.") == 2
+    assert "Lesson 6 of " in out

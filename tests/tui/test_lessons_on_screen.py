@@ -63,3 +63,17 @@ def test_another_battle_has_no_such_panel(play, prepared):
 
 def test_a_click_on_a_key_presses_it():
     assert "simulate_key('colon')" in str(keyed("[:] walk 1 2m [enter]").spans)
+
+
+def test_what_is_refused_is_answered_kindly_and_the_lesson_waits(play, tmp_path, brought):
+    number = brought(tmp_path / "squadlog.db", "tutorial")
+
+    async def steps(table):
+        await table.say("walk 1")
+        assert "nothing is lost: the lesson waits" in table.text()
+        assert "Lesson 1 of" in table.text()
+        await table.press("escape", "enter")
+        assert "nothing is lost" not in table.text()
+        assert "Lesson 2 of" in table.text()
+
+    play(steps, battle=number)

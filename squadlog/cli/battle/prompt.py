@@ -40,7 +40,8 @@ HELP = (
     "  dice all rolled   the program rolls every die; dice all typed: the table does",
     "  score, reminders, rules FIR-02, glossary, language walk, look 3, los 1 4, measure, reach: as squadlog has them",
     "  quit         leave; everything is kept",
-    "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done.",
+    "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
+    "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until somebody is asked.",
 )
 _READING = (
     "score",
@@ -227,6 +228,7 @@ class _Table:
         if stood != (seat.head, seat.die_awaited) or self._seat is not seat:
             # A question that comes again is put again.
             self._told = None
+            self._strayed(sentence)
 
     def _refused(self, sentence: str, refusal: Refusal) -> None:
         self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED
@@ -249,6 +251,14 @@ class _Table:
             yield "This battle has no lessons; squadlog play tutorial --as text has."
         else:
             yield from ("", f"{lesson.heading}.", lesson.text, f"Say: {lesson.say}", "")
+
+    def _strayed(self, sentence: str) -> None:
+        """Whoever does otherwise than a lesson says, does right as well."""
+        lesson, now = self._lesson, self._now_taught()
+        if lesson is None or now is None or sentence.casefold() == lesson.say:
+            return
+        if lesson.place and lesson.place == now.place:
+            print_wrapped(["That stands too; undo takes it back. The lesson waits."])
 
     def _again(self) -> Iterable[str]:
         self._told = asked = question(self._seat)

@@ -1,7 +1,6 @@
 """The panel of a guided fight: the lesson that is told now, and what to press for it."""
 
 import re
-from typing import ClassVar
 
 from textual.content import Content
 from textual.style import Style
@@ -13,6 +12,8 @@ from squadlog.tutorial.course import GuidedFight, told
 
 TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
+FREE = "do otherwise as you like, u takes back"
+WAITS = "that cannot be now, and nothing is lost: the lesson waits"
 _KEY = re.compile(r"\[([^\]]+)\]")
 _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""
@@ -27,23 +28,21 @@ def rows_at(width: int) -> int:
 class LessonPanel(Static):
     """One lesson, of the same height for each: nothing around it jumps."""
 
-    HELP: ClassVar[str] = (
-        "The panel above is a lesson: it says what comes next in the turn and which keys say it. Do otherwise as you "
-        "like, and u takes it back; the lessons go along. Escape twice leaves, and c on the first screen goes on."
-    )
-
     def __init__(self, fight: GuidedFight, seat: Seat) -> None:
         super().__init__("", markup=False, classes="panel")
         self._fight, self._seat = fight, seat
-        self.border_subtitle = "do otherwise as you like, u takes back"
 
     def show(self) -> None:
         """Tell the lesson of this moment."""
         lesson = told(self._fight, self._seat)
         if self.styles.height is None or self.styles.height.cells != (rows := rows_at(self.app.size.width)):
             self.styles.height = rows
-        self.border_title = lesson.heading
+        self.border_title, self.border_subtitle = lesson.heading, FREE
         self.update(Content("\n").join([linked(lesson.text), keyed(lesson.press)]), layout=False)
+
+    def refused(self) -> None:
+        """What was tried cannot be: that is no harm, and the lesson waits."""
+        self.border_subtitle = WAITS
 
 
 def keyed(press: str) -> Content:

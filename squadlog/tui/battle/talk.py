@@ -14,6 +14,7 @@ from squadlog.shell.kept import GONE_ON
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import ANSWER_ROWS, ANSWER_ROWS_LOW, LOW, MOMENT, BattleBoard, latest
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.lesson import LessonPanel
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import refused, side_words
 from squadlog.tui.sheets.aim import ShotCard
@@ -48,6 +49,8 @@ class BattleTalk(BattleBoard):
                 if outcome.code == GONE_ON:
                     self.redraw(whole=True)
                 journal.remark(refused(outcome))
+                for lesson in self.query(LessonPanel):
+                    lesson.refused()
                 self.app.bell()
             case DieAsked():
                 self.draw_answer(Content(""))
