@@ -139,6 +139,14 @@ def test_a_secret_choice_stands_behind_a_curtain_and_may_be_said_at_it(play):
     assert "\n: parry" not in out
 
 
+def test_at_a_terminal_nothing_of_a_secret_choice_stays_on_the_screen(play, monkeypatch):
+    cleared = []
+    monkeypatch.setattr("squadlog.cli.battle.prompt.curtain", lambda: cleared.append("here"))
+    _, out, _ = play(*MELEE, "", "2", "attack 3", "quit")
+    assert len(cleared) == 2
+    assert "6 Drusus has chosen" in out
+
+
 def test_a_seat_is_asked_for_its_own_word_only_and_hears_no_secret(play, call):
     play(*MELEE, "parry 6", "quit")
     _, out, _ = call("play", "--as", "text", "--seat", "TOG", stdin="log\nattack 3\n\nquit\n")

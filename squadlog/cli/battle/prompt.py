@@ -130,6 +130,7 @@ class _Table:
         print_wrapped([f"{asked.side} chooses in secret [MEL-19]; only they look. Enter shows the question."])
         typed = self._lines.asked(f"{asked.side}> ", secret=True)
         if typed != "":
+            curtain()
             self._told = None
             return self._taken(typed, asked, secret=True)
         self._seat = self._at_home.of(Speaker(seat=side))
@@ -281,7 +282,8 @@ class _Table:
             words = rest.split()
         with sitting(self._seat):
             try:
-                importlib.import_module(f"squadlog.cli.{COMMANDS[word][0]}").run(word, words)
+                code = importlib.import_module(f"squadlog.cli.{COMMANDS[word][0]}").run(word, words)
+                self.fault = code or self.fault
             except SystemExit:
                 self.fault = MISREAD
 
