@@ -7,6 +7,9 @@ from squadlog.battle.state import Mode
 from squadlog.facts import Waypoint
 from squadlog.records import record
 
+STANDING = "standing_orders"
+"""Under this key a unit keeps its standing order."""
+
 
 @record
 class Task:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Cancel, Command, Declare, ordered
 from squadlog.battle.moment import Moment
-from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
+from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, SHOTS, ShotPlan
 from squadlog.facts import StatedSighting, Waypoint
 from squadlog.language.compass import point_next, take_goal, take_point
@@ -16,8 +16,6 @@ from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.names import as_sentence
-
-STANDING = "standing_orders"
 
 
 def declare(now: Reading, verb: Verb) -> Declare:

@@ -95,7 +95,9 @@ def test_the_palette_says_what_each_key_does(play, prepared):
         table.app.action_command_palette()
         await table.pilot.pause()
         told = dict(entries(table))
-        assert told["Hold"].startswith("The chosen unit does nothing this subphase.")
+        assert told["Hold"].startswith(
+            "The chosen unit, or all who are marked: it does nothing this subphase."
+        )
         assert told["Undo"].startswith("Take back the last step")
         short = [label for label, words in told.items() if len(words.partition(" Key:")[0].split()) < 3]
         assert short == []

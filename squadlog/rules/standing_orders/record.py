@@ -8,11 +8,11 @@ from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, keeping
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Soldier
-from squadlog.battle.standing import Task
+from squadlog.battle.standing import STANDING, Task
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.records import record
 
-KEY = "standing_orders"
+KEY = STANDING
 
 
 @record

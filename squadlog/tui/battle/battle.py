@@ -29,7 +29,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.card import card_words
-from squadlog.tui.battle.map_screen import BattleWithMap
+from squadlog.tui.battle.many import IN_THE_SLOT, BattleForMany
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
@@ -51,7 +51,7 @@ WITH_PANELS = frozenset({"command", "in_panel"})
 """What can be done while a panel has the keys, beside what the panel does."""
 
 
-class BattleScreen(BattleWithMap):
+class BattleScreen(BattleForMany):
     """One battle."""
 
     CSS_PATH = ["battle.tcss", "map_screen.tcss", "../sheets/panel.tcss"]  # noqa: RUF012 - textual declares it
@@ -73,6 +73,7 @@ class BattleScreen(BattleWithMap):
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a row of "
         "them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of a row, or on a "
         "heading.\n"
+        f"{BattleForMany.HELP_FOR_MANY}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
@@ -162,7 +163,7 @@ class BattleScreen(BattleWithMap):
             return False
         if action == "go_on":
             return ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
-        if action in ("declare_fire", "hold", "cancel_action", "act", "done"):
+        if action in ("declare_fire", "hold", "cancel_action", "act", "done", *IN_THE_SLOT):
             return ask.kind == "declare"
         if action == "withhold":
             return ask.kind == "fire"
@@ -228,28 +229,20 @@ class BattleScreen(BattleWithMap):
         self.panels.keys_elsewhere()
 
     def action_declare_fire(self) -> None:
-        """The chosen unit fires; target and range are asked when the shot falls."""
-        number = self._unit()
-        if number is not None:
-            self.submit(Declare(unit=number, action="fire_throw"))
+        """The chosen unit, or all who are marked: it fires; target and range are asked when the shot falls."""
+        self.order(lambda number: Declare(unit=number, action="fire_throw"))
 
     def action_go_on(self) -> None:
-        """The chosen unit goes on with its action."""
-        number = self._unit()
-        if number is not None:
-            self.submit(Continue(unit=number))
+        """The chosen unit, or all who are marked: it goes on with its action."""
+        self.order(lambda number: Continue(unit=number))
 
     def action_hold(self) -> None:
-        """The chosen unit does nothing this subphase."""
-        number = self._unit()
-        if number is not None:
-            self.submit(Hold(unit=number))
+        """The chosen unit, or all who are marked: it does nothing this subphase."""
+        self.order(lambda number: Hold(unit=number))
 
     def action_cancel_action(self) -> None:
-        """The chosen unit gives up what it is doing."""
-        number = self._unit()
-        if number is not None:
-            self.submit(Cancel(unit=number))
+        """The chosen unit, or all who are marked: it gives up what it is doing."""
+        self.order(lambda number: Cancel(unit=number))
 
     def action_done(self) -> None:
         """Resolve the grouping."""

@@ -13,6 +13,7 @@ from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
+from squadlog.tui.sheets.standing import StandingPanel
 
 WIDE, ROOMY = 120, 30
 """Cells and rows from which a panel opens beside the roster; on a smaller screen it lies over all but what is asked."""
@@ -34,7 +35,7 @@ class Panels:
 
     def compose(self) -> ComposeResult:
         """Every panel, none of them shown: a key that opens one composes nothing."""
-        for panel in (ActionSheet(), ShotSheet()):
+        for panel in (ActionSheet(), ShotSheet(), StandingPanel()):
             panel.display = False
             yield panel
 

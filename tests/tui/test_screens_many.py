@@ -1,0 +1,68 @@
+"""Orders for many by keys: marks, the same once more, standing orders, going on until somebody is asked."""
+
+from support.battles import skirmish
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.standing import Task
+from squadlog.facts import Position, StatedMove, Waypoint
+from squadlog.tui.sheets.standing import standing_offers
+
+READY = ("begin", "initiative", "3", "8", "move")
+
+
+def offered(battle, units, ruler=None):
+    return {one.key: one for one in standing_offers(battle, units, ruler)}
+
+
+def test_without_a_map_a_soldier_runs_so_many_metres_and_nobody_is_run_up_to():
+    told = offered(skirmish(red=(1, 2), blue=(11, 12), units={12: {"wound": "D"}}), (1,))
+    assert list(told) == ["hold", "turn", "run:10", "run:20", "run:40", "fire:11", "words"]
+    assert told["run:40"].task == Task(what="go", mode="run", metres=40.0)
+    assert told["turn"].task.until == Moment(2, 1)
+
+
+def test_on_a_map_it_runs_up_to_a_friend_or_along_the_ruler():
+    places = {number: {"position": Position(x=number, y=1.0)} for number in (1, 2, 11)}
+    ruler = StatedMove(path=(Waypoint(x=3.0, y=4.0),))
+    told = offered(skirmish(red=(1, 2), units=places), (1,), ruler)
+    assert told["run:ruler"].task.path == ruler.path
+    assert told["beside:2"].task.beside == 2
+    assert "run:10" not in told
+
+
+def test_marked_soldiers_are_told_together_and_say_it_again(play, prepared):
+    async def steps(table):
+        await table.press("1", "space", "space", "h")
+        held = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
+        assert held == [1, 2]
+        await table.press("d", "d")
+        await table.press("r")
+        held = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
+        assert held == [1, 2]
+        await table.press("u", "full_stop")
+        held = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
+        assert held == [1, 2], "those who are marked each do what they were told last"
+
+    play(steps, battle=prepared(*READY))
+
+
+def test_a_standing_order_by_two_keys_and_going_on_by_one(play, prepared):
+    async def steps(table):
+        await table.press("1", "A", "s", "enter")
+        assert all(table.seat.known.units[number].holds("standing_orders") for number in (1, 2, 3))
+        await table.press("G")
+        assert table.seat.known.active.id != table.seat.known.units[1].grouping
+        await table.press("escape", "4", "A", "s", "down", "enter", "G")
+        assert table.seat.ask().kind == "roll_initiative"
+        await table.press("escape", "1", "X")
+        assert not table.seat.known.units[1].holds("standing_orders")
+
+    play(steps, battle=prepared(*READY))
+
+
+def test_what_is_said_in_words_begins_with_the_soldiers(play, prepared):
+    async def steps(table):
+        await table.press("1", "s", "end", "enter")
+        assert table.app.screen.query_one("#say").value == "standing 1 run to "
+
+    play(steps, battle=prepared(*READY))
