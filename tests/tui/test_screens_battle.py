@@ -61,7 +61,7 @@ def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared):
         await table.press("shift+down", "shift+down")
         shown += table.text()
         assert "moderate wound" in shown
-        assert "Looked at, does not count" in shown
+        assert "Looked at, changes nothing" in shown
         await table.press("escape")
         assert table.screen == "BattleScreen"
         await table.press("enter")

@@ -7,9 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from textual.content import Content
 
+from squadlog.battle.commands import Fire
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
+from squadlog.calc import stand_in
+from squadlog.dice import ScriptedDice
+from squadlog.facts import StatedSighting, StatedSurveyor
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.desk.preview import preview
+from squadlog.rules.table import Table
 from squadlog.tui.app import read_keymap
 from squadlog.tui.battle.track import box
 from squadlog.tui.chrome.words import (
@@ -24,6 +31,7 @@ from squadlog.tui.chrome.words import (
     when,
 )
 from squadlog.tui.sheets.adjusting import read_adjustment
+from squadlog.tui.sheets.previews import preview_words
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=["C", "Z"]), max_size=60))
@@ -69,6 +77,19 @@ def test_a_ledger_lists_what_counts_and_elsewhere_what_does_not():
     assert "faces 1 to 5" in ledger_words(ledger).plain
     assert "cover" not in ledger_words(ledger).plain
     assert "behind nothing" in silent_words(ledger).plain
+
+
+def test_a_range_that_was_stated_is_shown_as_a_fact_that_changes_nothing():
+    """FIR-02: the to-hit table has no line for it."""
+    stated = StatedSighting(distance_m=15)
+    table = Table(
+        book=load_rulebook(), rulings=load_rulings(), surveyor=StatedSurveyor(), dice=ScriptedDice(())
+    )
+    shot = preview(stand_in.duel({"weapons": ("SR",)}), Fire(unit=1, target=2, stated=stated), table)
+    told = preview_words(shot).plain.splitlines()
+    quiet = told[told.index("Looked at, changes nothing") + 1 :]
+    assert quiet[0].startswith("  0 range (15 m, stated")
+    assert all(line.startswith("  0 ") and line.endswith("]") for line in quiet)
 
 
 def test_a_refusal_shows_sentence_rule_and_way_out():

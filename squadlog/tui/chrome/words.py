@@ -148,12 +148,12 @@ def side_words(battle: Known, side: str) -> str:
 
 
 def ledger_line(line: Line) -> Content:
-    """One modifier with its cause and rule; a line that does not count is marked and says why."""
+    """One modifier with its cause and rule; what was looked at and changes nothing is a quiet 0 and says why."""
     note = f" ({line.note})" if line.note else ""
     rule = f" [{line.rule}]" if line.rule else ""
     if line.applied:
         return Content.assemble((f"{signed(line.value):>3} ", "bold"), linked(f"{line.label}{note}{rule}"))
-    return Content.assemble(("  · ", "dim"), linked(f"{line.label}{note or ' does not count'}{rule}", "dim"))
+    return linked(f"  0 {line.label}{note or ' does not count'}{rule}", "$quiet")
 
 
 def ledger_words(ledger: Ledger) -> Content:
@@ -163,7 +163,7 @@ def ledger_words(ledger: Ledger) -> Content:
     faces = f"only a {low}" if low == high else f"faces {low} to {high}"
     wanted = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
     sum_line = Content.styled(f"{signed(ledger.total):>3} in all; {wanted}: {faces}", "bold")
-    return lines([*(counting or [Content.styled("  0 nothing changes the roll", "dim")]), sum_line])
+    return lines([*(counting or [Content.styled("  0 nothing changes the roll", "$quiet")]), sum_line])
 
 
 def silent_words(ledger: Ledger) -> Content:

@@ -10,6 +10,7 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.field.sight.sight_words import cited
+from squadlog.reports.wording import ranged
 from squadlog.tui.chrome.map_words import margin_sentence
 from squadlog.tui.chrome.words import ledger_words, lines, linked, percent, refused, signed, silent_words
 
@@ -155,9 +156,11 @@ def preview_words(preview: Preview | Refusal) -> Content:
     if preview.odds is not None:
         parts.extend((Content.styled("What can come of it", "bold underline"), odds_words(preview.odds)))
     if preview.ledger is not None:
-        parts.extend(
-            (Content.styled("Looked at, does not count", "bold underline"), silent_words(preview.ledger))
-        )
+        parts.append(Content.styled("Looked at, changes nothing", "bold underline"))
+        if preview.sighting is not None and preview.sighting.distance.origin == "stated":
+            told = f"  0 range ({ranged(preview.sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
+            parts.append(linked(told, "$quiet"))
+        parts.append(silent_words(preview.ledger))
     if preview.battering is not None:
         hit = preview.battering
         falls = " It falls." if hit.falls else ""
