@@ -24,7 +24,7 @@ def test_a_piece_is_moved_with_the_cursor_and_shows_where_it_can_go(play):
         assert table.text().count(" + ") == 6
         await table.press("n", "enter")
         assert table.moves == ("f1-f3",)
-        assert "1. Red f1-f3" in table.text()
+        assert "1. R f1-f3" in table.text()
         assert "<H>" in table.text()
 
     play(steps)

@@ -28,7 +28,7 @@ def test_enter_in_the_list_of_moves_stands_there_and_the_others_stay_in_it(play)
     async def steps(table):
         await table.press("l", "up", "up", "enter")
         assert table.moves == ("f1-f3",)
-        assert "~  2. Black" in table.text()
+        assert "~  2. B " in table.text()
         await table.press("escape")
         assert table.screen == "BoardScreen"
         assert isinstance(table.game.focused, BoardView)

@@ -69,7 +69,7 @@ def test_a_secret_move_is_read_by_who_made_it_and_by_nobody_else_pc_18(at):
     assert play.told_last() == "1. Ann (A): 9S"
     play.seat = 1
     assert play.told_last() == "1. Ann (A): an initial card"
-    assert "9S" not in " ".join(row.plain for _, row in move_rows(play)[0])
+    assert "9S" not in " ".join(row.words.plain for row in move_rows(play)[0])
     assert play.last_person() == "Ann (A)"
 
 

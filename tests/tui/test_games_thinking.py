@@ -10,7 +10,7 @@ from squadlog.games.players.player import BestLine, Thought
 from squadlog.shell.match import Match
 from squadlog.tui.games.frame.hints import HintList, best_lines
 
-HINTED = "% is your chance to win"
+HINTED = " tried):"
 
 
 @pytest.fixture
@@ -58,10 +58,9 @@ def test_a_hint_shows_lines_best_first_with_what_they_are_worth(play):
     async def steps(table):
         await table.press("h")
         await table.until(lambda: HINTED in table.text())
-        lines = [
-            line.split() for line in table.text().splitlines() if line.startswith((" 1: ", " 2: ", " 3: "))
-        ]
-        worth = [int(line[1].rstrip("%")) for line in lines]
+        lines = [line.strip("▌ ").split() for line in table.text().splitlines() if " % to win  " in line]
+        assert [line[0] for line in lines] == ["1:", "2:", "3:"]
+        worth = [int(line[1]) for line in lines]
         assert len(worth) == 3
         assert worth == sorted(worth, reverse=True)
         assert "ahead" in table.text()

@@ -31,6 +31,11 @@ TELL_AGAIN = "Shapes never turn, so a piece goes only where its own outline is p
 class TriangleBoard(BoardView, GameBoard):
     """The board at which a game is played."""
 
+    HINTS = (
+        "⏎ choose, then where it goes  [@click=screen.next(1)]n next[/]  "
+        "[@click=screen.overlooked]x take overlooked[/]  [@click=screen.turn]f turn the board[/]"
+    )
+
     def __init__(self, play: Playing) -> None:
         super().__init__()
         self.play = play
@@ -81,7 +86,7 @@ class TriangleBoard(BoardView, GameBoard):
 
     def standing(self) -> list[Content | str]:
         """What either side has left and has taken, and what the letters are."""
-        return standing_words(self.position, self._first, self.play.match.seats)
+        return standing_words(self.position, self._first, self.play.match.seats, wide=self.edges > 0)
 
     def lay_out(self) -> None:
         """The board as it stands."""
@@ -125,7 +130,7 @@ class TriangleBoard(BoardView, GameBoard):
 
     def resized(self, width: int, height: int) -> None:
         """As large as the height allows; the moves have the rest of the width."""
-        wanted = self.fit(width - PANEL, height - AROUND)
+        wanted = self.fit(width - PANEL - self.edges, height - AROUND - self.edges) + self.edges
         self.styles.width = min(wanted, max(width - LEAST_PANEL, LEAST_PANEL))
 
     def redraw(self) -> None:

@@ -12,30 +12,52 @@ from squadlog.games.board.page import left, strength
 from squadlog.games.board.pieces import KINDS
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.tables import BoardPlace
+from squadlog.games.words import count_of
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.board.drawing import TEXTURES
+from squadlog.tui.games.frame.words import share_bar
+
+HUES = ("$side-2", "$side-1")
+"""The hues of Red and of Black, a warm one and a cool one."""
+BAR = 24
+"""Cells of the bar of points."""
 
 
 def standing_words(
-    position: BoardState, first: Sequence[Mapping[str, Sequence[BoardPlace]]], people: Sequence[str]
+    position: BoardState,
+    first: Sequence[Mapping[str, Sequence[BoardPlace]]],
+    people: Sequence[str],
+    *,
+    wide: bool = False,
 ) -> list[Content | str]:
-    """What either side has left and has lost, and what the letters are. `first`: what each began with, by kind."""
+    """What either side has left and has lost, and what the letters are. `first`: what each began with, by kind.
+
+    Where it is `wide`, their points stand beside each other as bars.
+    """
     parts: list[Content | str] = []
+    points = [position.points(seat) for seat in (0, 1)]
     for seat in (1, 0):
         stands, began = left(position, seat), first[seat]
         lost = [
-            (kind.letter.lower() if seat else kind.letter.upper())
-            * (len(began.get(kind.name, ())) - len(stands.get(kind.name, ())))
+            " ".join([letter] * (len(began.get(kind.name, ())) - len(stands.get(kind.name, ()))))
             for kind in KINDS
+            for letter in (kind.letter.lower() if seat else kind.letter.upper(),)
         ]
         mark = "▶" if position.to_move == seat else " "
         name = "" if people[seat] == SEATS[seat] else cut(people[seat], 18)
-        parts.append(Content.styled(f"{mark}{TEXTURES[seat] * 2} {SEATS[seat]} {name}", "bold"))
-        parts.append(f"  {strength(position, seat)}")
-        parts.append(f"  lost {position.lost[seat]}: {' '.join(filter(None, lost)) or '-'}")
+        hue = HUES[seat]
+        parts.append(Content.assemble(mark, (TEXTURES[seat] * 2, hue), (f" {SEATS[seat]} {name}", "bold")))
+        has = f"  {strength(position, seat)}"
+        share = points[seat] / (sum(points) or 1)
+        parts.append(Content.assemble(f"{has:<26}", share_bar(share, BAR, hue)) if wide else has)
+        parts.append(f"  lost {position.lost[seat]}: {'  '.join(filter(None, lost)) or '-'}")
+    ahead = points[0] - points[1]
+    parts.append(
+        f"  {SEATS[ahead < 0]} is {count_of(abs(ahead), 'point')} ahead" if ahead else "  even in points"
+    )
     worth = dict(zip((kind.name for kind in KINDS), position.rules.kind_points, strict=True))
     named = [f"{'X ' if kind.letter == 'x' else ''}{kind.name} {worth[kind.name]}" for kind in KINDS]
-    return [*parts, " · ".join(named[:2]), " · ".join(named[2:]), ""]
+    return [*parts, " · ".join(named[:2]), " · ".join(named[2:])]
 
 
 def last_marks(

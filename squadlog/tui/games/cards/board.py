@@ -6,7 +6,7 @@ from typing import cast
 
 from textual.content import Content
 
-from squadlog.games.cards.deck import KING, NAMES, RANK
+from squadlog.games.cards.deck import CARDS, KING, NAMES, RANK
 from squadlog.games.cards.gambling import missing
 from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
@@ -23,6 +23,7 @@ from squadlog.tui.games.cards.scene import CardsScene, column, zones_of
 from squadlog.tui.games.cards.scene import drawn as cards_drawn
 from squadlog.tui.games.cards.words import told as drawn_with_cards
 from squadlog.tui.games.frame.playing import Playing
+from squadlog.tui.games.frame.words import share_bar
 from squadlog.tui.games.hand.boxes import Pick
 from squadlog.tui.games.hand.table import Card, CardTable, HandAnswer, HandZone
 
@@ -30,8 +31,14 @@ with lazily():
     from squadlog.tui.games.frame import sheets
 
 
+BAR = 10
+"""Cells of the bar of the cards that a seat owns, of all there are."""
+
+
 class CardsBoard(CardTable):
     """A game of Phalanx with cards, for two to seven."""
+
+    HINTS = "⏎ or a digit: a card, then its zone  [@click=screen.account]a explain what counts[/]"
 
     def __init__(self, play: Playing) -> None:
         super().__init__(play)
@@ -93,7 +100,7 @@ class CardsBoard(CardTable):
         sight = self.seen.sight
         table = sight.table
         money = table.money
-        wide = 20 if self.screen.size.width >= 120 else 8
+        wide = 14 if self.edges else 8
         heap = " res." if money else " reserve"
         parts: list[Content | str] = [
             Content.styled(f"  {column('', wide)}{heap} hand{' chips' if money else ''}", "bold")
@@ -107,8 +114,10 @@ class CardsBoard(CardTable):
                 continue
             chips = f"{money.chips[seat]:>6}" if money else ""
             held = f"{sight.reserve_sizes[seat]:>{len(heap) - 1}}{sight.hand_sizes[seat]:>5}{chips}"
-            row = f"{mark} {column(told, wide)} {held}"
-            parts.append(Content.styled(row, "bold" if mark == "▶" else ""))
+            row = Content.styled(f"{mark} {column(told, wide)} {held}", "bold" if mark == "▶" else "")
+            owned = sight.reserve_sizes[seat] + sight.hand_sizes[seat]
+            bar = share_bar(owned / CARDS, BAR) if self.edges and money is None else Content("")
+            parts.append(Content.assemble(row, "  " if bar else "", bar))
         if not table.rules.gambling:
             parts.append(f"  Spoils in the centre: {sight.spoils}")
         return [*parts, ""]

@@ -15,11 +15,18 @@ from textual.widget import Widget
 from squadlog.games.telling import Offer, Told
 from squadlog.tui.games.frame.playing import Playing
 
+WIDE = 120
+"""Cells from which on a screen has borders around the board and long words beside it."""
+
 
 class GameBoard(Widget):
     """A board at which a game is played. What a game has nothing to say of it leaves as it is."""
 
     play: Playing
+    HINTS: ClassVar[str] = ""
+    """What can be done on the board, as clickable hints in its lower border."""
+    BORDER: ClassVar[int] = 2
+    """Cells and lines that the border takes on a wide screen; on a narrow one there is none."""
     PACED: ClassVar[bool] = False
     """Whether the moves of computers come one after the other, each to be seen before the next."""
 
@@ -116,6 +123,11 @@ class GameBoard(Widget):
 
     def resized(self, width: int, height: int) -> None:
         """The screen has so many cells."""
+
+    @property
+    def edges(self) -> int:
+        """Cells and lines that the border takes here."""
+        return self.BORDER if self.app.size.width >= WIDE else 0
 
     # What a board finds out
 

@@ -241,8 +241,7 @@ class Flow:
             return
         takes = at_rest and self._board.in_front and self._screen.focused is self._board
         how = "Hint, its choice first" if takes else "Hint (h again to choose a line)"
-        worth = words_of(play.match.game).hope(play.match.agreed.options).partition(", judged")[0]
-        self._screen.notices.offer(thought, f"{how}; % is {worth} ({looked(thought)}):", takes=takes)
+        self._screen.notices.offer(thought, f"{how} ({looked(thought)}):", takes=takes)
         self._screen.draw()
 
     def _news(self) -> "News | None":

@@ -2,8 +2,8 @@
 
 A screen of a game inherits `GameScreen`, gives `board_for`, and sets `HELP` (`f"... {FRAME_HELP}"`), `KEYED`, and
 bindings of its own, whose actions hand on to the board; their ids begin with the game's own short word. Style:
-`CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]`, rules nested under the class name; `#panel` is the column with the moves
-(30 cells), `#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`.
+`CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]`, rules nested under the class name; `#panel` is the column with the moves,
+`#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`.
 """
 
 from collections.abc import Callable
@@ -18,18 +18,18 @@ from textual.content import Content
 from textual.dom import DOMNode
 from textual.screen import ModalScreen
 from textual.types import CSSPathType
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.games.catalogue import words_of
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines
-from squadlog.tui.games.frame.board import GameBoard
+from squadlog.tui.games.frame.board import WIDE, GameBoard
 from squadlog.tui.games.frame.flow import Flow
 from squadlog.tui.games.frame.hints import HOW
 from squadlog.tui.games.frame.keys import KEYS
@@ -50,10 +50,15 @@ FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
 LOOK_EVERY_S = 0.2
 
 
-class MoveList(Picker):
-    """The moves, numbered; Enter or a second click stands there."""
+class MoveList(StripList):
+    """The moves, numbered; a click chooses one, Enter stands there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
+
+    def __init__(self) -> None:
+        super().__init__(id="moves", classes="panel")
+        self.border_title = "moves"
+        self.border_subtitle = "[@click=screen.stand_there]⏎ go there[/]"
 
 
 class GameScreen(Following):
@@ -70,7 +75,8 @@ class GameScreen(Following):
         self.play = Playing(match)
         self.board = self.board_for(self.play)
         self.board.id = "board"
-        self.notices = Notices()
+        self.board.border_title, self.board.border_subtitle = match.game.name, self.board.HINTS
+        self.notices = Notices(self.play.worth)
         self.flow = Flow(self)
         self._drawn: object = None
         self._listed: object = None
@@ -87,7 +93,7 @@ class GameScreen(Following):
             yield self.board
             with Vertical(id="panel"):
                 yield Static("", id="standing", markup=False)
-                yield MoveList(id="moves")
+                yield MoveList()
         yield from self.notices.compose()
         yield KeyBar()
 
@@ -105,6 +111,7 @@ class GameScreen(Following):
         self.board.resized(self.size.width, self.size.height)
         if self.is_mounted:
             self.draw_status()
+            self._list_moves()
 
     def on_screen_resume(self) -> None:
         """Back from another screen: the curtain may be due, or whoever waited for it to be closed goes on."""
@@ -133,13 +140,18 @@ class GameScreen(Following):
             lines(self.board.standing() if play.seat is not None else ())
         )
         self.draw_next()
-        if self._listed != play.known:
-            self._listed = play.known
-            rows, here = move_rows(play)
-            self.query_one(MoveList).fill(rows, keep=here)
+        self._list_moves()
         self.board.lay_out()
         self.flow.tell_news()
         self.refresh_bindings()
+
+    def _list_moves(self) -> None:
+        """The moves, when others are known or there is room for other words."""
+        wide = self.app.size.width >= WIDE
+        if self._listed != (known := (self.play.known, wide)):
+            self._listed = known
+            rows, here = move_rows(self.play, wide=wide)
+            self.query_one(MoveList).fill(rows, keep=here)
 
     def draw_status(self) -> None:
         """The first line: which game, how far it is, and the time per move, where anybody uses it."""
@@ -175,9 +187,7 @@ class GameScreen(Following):
         """Other keys, another line that says what is next."""
         self.draw_next()
 
-    def on_descendant_blur(self) -> None:
-        """Likewise."""
-        self.draw_next()
+    on_descendant_blur = on_descendant_focus
 
     def explain(self, title: str, told: Content) -> None:
         """Show a text over the board; a computer waits until it is closed."""
@@ -339,14 +349,17 @@ class GameScreen(Following):
         """To the list of moves."""
         self.query_one(MoveList).focus()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Stand at the chosen move, or play the first one of a hint's line."""
-        if event.option_list.id == "hints":
-            event.stop()
-            self.flow.make(self.notices.hints.moves[int(event.option.id or 0)])
-        elif event.option_list.id == "moves":
-            event.stop()
-            self.flow.stand_at(int(event.option.id or 0))
+        event.stop()
+        if event.source is self.notices.hints:
+            self.flow.make(self.notices.hints.moves[int(event.key)])
+        else:
+            self.flow.stand_at(int(event.key))
+
+    def action_stand_there(self) -> None:
+        """Stand at the move that is highlighted in the list."""
+        self.query_one(MoveList).action_select()
 
     def action_resign(self) -> None:
         """Give the game up, once that is confirmed."""

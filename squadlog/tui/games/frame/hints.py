@@ -1,30 +1,35 @@
 """The lines of a hint under the board, each with what it is worth, its first move one key away."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.games.words import count_of
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut
-from squadlog.tui.games.frame.words import linked, percent
+from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
     from squadlog.games.players.player import BestLine, Thought
 
 MOST = 3
 """So many lines are shown, and reached by a digit."""
+Worth = Callable[[float], str]
+"""What a value from 0 to 1 is in words."""
 HOW = "Enter or 1, 2, 3 plays a line's first move; Escape leaves them."
 
 
-class HintList(Picker):
-    """The lines to choose from; out of sight unless there is a hint."""
+class HintList(StripList):
+    """The lines to choose from, by key or by one click; out of sight unless there is a hint."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", "Play it"),
         *[Binding(str(place), f"line({place})", f"Line {place}", show=False) for place in range(1, MOST + 1)],
     ]
+
+    decides = True
 
     def __init__(self) -> None:
         super().__init__(id="hints")
@@ -32,17 +37,17 @@ class HintList(Picker):
         self.moves: tuple[str, ...] = ()
         """The first move of every line shown."""
 
-    def offer(self, shown: "tuple[BestLine, ...]", width: int) -> None:
+    def offer(self, shown: "tuple[BestLine, ...]", width: int, worth: "Worth") -> None:
         """Show lines in so many cells."""
         self.moves = tuple(line.moves[0] for line in shown)
-        rows = line_rows(shown, width)
-        self.fill([(str(place), row) for place, row in enumerate(rows)], keep="0")
+        rows = line_rows(shown, width, worth)
+        self.fill([ListRow(f"{place}", row) for place, row in enumerate(rows)], keep="0")
         self.display = True
 
     def action_line(self, place: int) -> None:
         """Play the first move of the line with this number."""
         if place <= len(self.moves):
-            self.highlighted = place - 1
+            self.choose(f"{place - 1}")
             self.action_select()
 
 
@@ -51,13 +56,13 @@ def best_lines(thought: "Thought") -> "tuple[BestLine, ...]":
     return thought.lines[:MOST]
 
 
-def line_rows(found: "tuple[BestLine, ...]", width: int) -> list[Content]:
+def line_rows(found: "tuple[BestLine, ...]", width: int, worth: Worth) -> list[Content]:
     """A row for each line: its number, what it is worth, its moves as far as they fit."""
+    told = [worth(line.value) for line in found]
+    wide = max(map(len, told), default=0)
     return [
-        Content.assemble(
-            (f" {place}: {percent(line.value):>4}  ", "bold"), linked(cut(line.words, width - 12))
-        )
-        for place, line in enumerate(found, start=1)
+        Content.assemble((f"{place}: {value:>{wide}}  ", "bold"), linked(cut(line.words, width - wide - 7)))
+        for place, (line, value) in enumerate(zip(found, told, strict=True), start=1)
     ]
 
 

@@ -5,7 +5,8 @@ from textual.binding import Binding, BindingType
 FRAME_HELP = (
     "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; "
     "Escape or s stops that. It shows the line of the move it would make itself, then the next best, with "
-    "what each is worth to you: Enter or its number plays the first move of a line. u takes back your last "
+    "what each is worth to you, as a chance to win or as cards more or less than an even share: Enter, its "
+    "number or a click plays the first move of a line. u takes back your last "
     "move with everything after it, z brings it forward again; comma and full stop step through the moves "
     "one by one, l goes to the list of moves, where Enter stands at any of them, b gives the place where the "
     "game stands a name. When you stepped back, the computer waits: Enter or g lets it move, and g makes one "

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.tui.chrome.words import lines
-from squadlog.tui.games.frame.hints import HintList, best_lines, line_rows
+from squadlog.tui.games.frame.hints import HintList, Worth, best_lines, line_rows
 from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ READ_S = 4.0
 class Notices:
     """Three widgets of a screen, one under the other: plain text, never markup."""
 
-    def __init__(self) -> None:
+    def __init__(self, worth: Worth) -> None:
+        self._worth = worth
         self._next = Static("", id="next", markup=False)
         self._answer = Static("", id="answer", markup=False)
         self.hints = HintList()
@@ -55,13 +56,13 @@ class Notices:
         if time.monotonic() < self._stands_until:
             return
         best = thinking.best if thinking.purpose == "hint" else None
-        rows = [] if best is None else line_rows(best_lines(best), self._room)
+        rows = [] if best is None else line_rows(best_lines(best), self._room, self._worth)
         self.answer(lines([Content(thinking.told(who)), *rows]))
 
     def offer(self, thought: "Thought", head: str, *, takes: bool) -> None:
         """Show the lines of a hint, to be played from there; if it `takes` the keys, at once."""
         self.answer(Content.styled(head, "bold"))
-        self.hints.offer(best_lines(thought), self._room)
+        self.hints.offer(best_lines(thought), self._room, self._worth)
         if takes:
             self.hints.screen.set_focus(self.hints)
 

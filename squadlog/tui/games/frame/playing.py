@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from squadlog.games.catalogue import words_of
 from squadlog.games.game import ONLOOKER
 from squadlog.seats import Speaker
 
@@ -136,6 +137,10 @@ class Playing:
         self.people = tuple(sorted((*self.people, seat)))
         self.resting = False
         return seat
+
+    def worth(self, value: float) -> str:
+        """What a value from 0 to 1 is worth to the one who looks, in the words of the game."""
+        return words_of(self.match.game).worth(self.open_view, value)
 
     # What was done
 

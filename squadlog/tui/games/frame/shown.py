@@ -2,6 +2,7 @@
 
 from textual.content import Content
 
+from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.frame.playing import Playing
 from squadlog.tui.games.frame.words import linked
@@ -46,16 +47,21 @@ def _ended(play: Playing) -> Content:
     return Content.assemble(("▶ Over ", "bold reverse"), (f" {result}", "bold"), linked(reason))
 
 
-def move_rows(play: Playing) -> tuple[list[tuple[str, Content]], str | None]:
-    """Every move, those taken back too, by the number of its entry; and the entry at which the game stands."""
-    rows, here = [], None
+def move_rows(play: Playing, *, wide: bool = True) -> tuple[list[ListRow], str | None]:
+    """Every move, those taken back too, by the number of its entry; and the entry at which the game stands.
+
+    Where the list is not `wide`, a seat is its first letter.
+    """
+    rows, here = list[ListRow](), None
     for entry in play.entries(undone=True):
         mark = "▶" if entry.current else "~" if entry.undone else " "
-        seat = f"{cut(play.seat_name(entry.seat), 5)} " if entry.seat is not None else ""
+        seat = (
+            f"{cut(play.seat_name(entry.seat), 5)[: None if wide else 1]} " if entry.seat is not None else ""
+        )
         number = f"{entry.number:>3}. " if entry.seat is not None else "     "
         named = f" [{entry.branch}]" if entry.branch else ""
-        style = "bold" if entry.current else "dim" if entry.undone else ""
+        style = "bold" if entry.current else "$quiet" if entry.undone else ""
         words = entry.words if entry.seat is not None else "the start"
-        rows.append((str(entry.id), Content.styled(f"{mark}{number}{seat}{words}{named}", style)))
+        rows.append(ListRow(f"{entry.id}", Content.styled(f"{mark}{number}{seat}{words}{named}", style)))
         here = str(entry.id) if entry.current else here
     return rows, here

@@ -15,7 +15,7 @@ from squadlog.games.telling import Offer, Told
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.words import cut, lines
-from squadlog.tui.games.frame.words import linked, offered
+from squadlog.tui.games.frame.words import linked, offered, share_bar
 from squadlog.tui.games.generals.scene import GeneralsScene
 from squadlog.tui.games.generals.scene import drawn as generals_drawn
 from squadlog.tui.games.generals.words import told as drawn_with_cards
@@ -25,11 +25,18 @@ from squadlog.tui.games.hand.table import Card, CardTable, HandAnswer
 with lazily():
     from squadlog.tui.games.frame import sheets
 
+BAR = 12
+"""Cells of the bar of a strength, beside the greater of the two."""
 _ANSWERS = {GeneralsWord.KEEP: "keep this hand", GeneralsWord.REDRAW: "throw it back for seven new cards"}
 
 
 class GeneralsBoard(CardTable):
     """A game of Generals and Majors."""
+
+    HINTS = (
+        "⏎ or a digit twice: lay the card  [@click=screen.account]a explain what counts[/]  "
+        "[@click=screen.end_turn]d end turn[/]"
+    )
 
     @property
     def seen(self) -> GeneralsSeen:
@@ -100,7 +107,9 @@ class GeneralsBoard(CardTable):
             name = self.play.match.seats[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name}"
             parts.append(Content.styled(f"{mark}{cut(told, 26)}", "bold"))
-            parts.append(f"  strength {table.strength(seat)}, {cards} in hand")
+            has = f"  strength {table.strength(seat)}, {cards} in hand"
+            share = table.strength(seat) / max(1, *(table.strength(one) for one in (0, 1)))
+            parts.append(Content.assemble(f"{has:<28}", share_bar(share, BAR)) if self.edges else has)
         need = table.rules.lead
         return [
             *parts,

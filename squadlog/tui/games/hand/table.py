@@ -163,7 +163,7 @@ class CardTable(GameBoard, can_focus=True):
         The lines are those that are left whatever is said below: a table that changed its looks with every answer would
         be hard to read.
         """
-        return max(self.size.width - 1, 24), self.screen.size.height - AROUND
+        return max(self.size.width - 1, 24), self.screen.size.height - AROUND - self.edges
 
     def on_resize(self) -> None:
         """As much beside each other as fits."""
