@@ -22,7 +22,7 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
-from squadlog.tui.chrome.themes import DARK, THEMES, USUAL_PAIR, meanings
+from squadlog.tui.chrome.themes import DARK, FULL, REDUCED, THEMES, USUAL_PAIR, meanings
 from squadlog.tui.home import HomeScreen
 
 with lazily():
@@ -55,8 +55,6 @@ SCREENS: dict[str, str] = {
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 
 LOAD_AFTER_S = 0.3
-REDUCED = "reduced"
-"""The motion of somebody who wants none: nothing glides, nothing flashes."""
 Waiting = Callable[[Desk], None]
 Made = Callable[[Desk], Screen[None]]
 
@@ -94,6 +92,7 @@ class SquadlogApp(App[None]):
         # Set so early, a look draws nothing by itself: the style sheet was made with the colours of another one.
         self.stylesheet.set_variables(self.get_css_variables())
         self.add_mode("first", self._at_first)
+        self._usual_animation = self.animation_level
         self._path = path
         self._first: Made | None = None
         if battle is not None:
@@ -118,11 +117,16 @@ class SquadlogApp(App[None]):
         self.terminal_colors = colors
         self.stylesheet.set_variables(self.get_css_variables())
 
-    def use_pair(self, pair: str) -> None:
-        """Show the sides in that pair of hues from now on."""
-        if pair != self.pair:
-            self.pair = pair
-            self.call_next(self.refresh_css, animate=False)
+    def use_setting(self, name: str, answer: str) -> None:
+        """Let a setting hold from now on: the look, the hues of the sides, motion. Others are read where they count."""
+        match name:
+            case "theme" if answer in self.available_themes:
+                self.theme = answer
+            case "sides" if answer != self.pair:
+                self.pair = answer
+                self.call_next(self.refresh_css, animate=False)
+            case "motion":
+                self.animation_level = "none" if answer == REDUCED else self._usual_animation
 
     def get_driver_class(self) -> type[Driver]:
         """The usual terminal, but one that ends the program when it goes away."""
@@ -219,15 +223,13 @@ class SquadlogApp(App[None]):
     def _use_settings(self, desk: Desk) -> None:
         try:
             kept = desk.store.settings
-            theme, keys = kept.get("theme", DARK.name), kept.get("keys")
-            self.use_pair(kept.get("sides", USUAL_PAIR))
-            if kept.get("motion", "") == REDUCED:
-                self.animation_level = "none"
+            usual = {"theme": DARK.name, "sides": USUAL_PAIR, "motion": FULL}
+            chosen, keys = {name: kept.get(name, answer) for name, answer in usual.items()}, kept.get("keys")
         except SquadlogError as error:
             self.say(str(error), error=True)
             return
-        if theme in self.available_themes:
-            self.theme = theme
+        for name, answer in chosen.items():
+            self.use_setting(name, answer)
         self.set_keymap(read_keymap(keys))
 
     def with_desk(self, then: Waiting) -> None:

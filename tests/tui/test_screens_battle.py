@@ -223,6 +223,20 @@ def test_the_table_sheet_turns_the_dial_and_who_rolls(play, prepared):
     play(steps, battle=prepared())
 
 
+def test_ending_a_battle_asks_once_before_it_ends(play, prepared):
+    async def steps(table):
+        await table.press("T", "end", "enter")
+        assert "End the battle and count the points" in table.text()
+        await table.press("n")
+        assert table.seat.known.stage != "over"
+        await table.press("enter", "y")
+        assert table.seat.known.stage == "over"
+        await table.press("escape", "u")
+        assert table.seat.known.stage != "over"
+
+    play(steps, battle=prepared())
+
+
 def test_a_click_on_a_row_chooses_the_unit_and_at_its_left_marks_it(play, prepared):
     async def steps(table):
         roster = table.app.screen.query_one("#units")

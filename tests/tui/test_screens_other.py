@@ -92,8 +92,7 @@ def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
     async def first(table):
         settings = table.app.desk.store.settings
         await table.press("escape", "escape", "o")
-        listed = table.app.screen.query_one("#settings")
-        listed.highlighted = listed.get_option_index("key:battle.hold")
+        table.app.screen.query_one("#settings").choose("key:battle.hold")
         await table.press("enter", "y")
         assert "battle.hold" in settings.get("keys")
 
@@ -108,21 +107,31 @@ def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
 def test_a_key_in_use_on_the_same_screen_is_not_given_twice(play):
     async def steps(table):
         await table.press("o")
-        listed = table.app.screen.query_one("#settings")
-        listed.highlighted = listed.get_option_index("key:battle.hold")
+        table.app.screen.query_one("#settings").choose("key:battle.hold")
         await table.press("enter", "d")
         assert "already the key for Done" in table.text()
 
     play(steps)
 
 
-def test_a_look_is_chosen_and_kept(play):
+def test_look_sides_and_motion_are_chosen_and_kept(play):
     async def first(table):
         await table.press("o", "down", "down", "enter")
         assert table.app.theme == "squadlog-contrast"
+        listed = table.app.screen.query_one("#settings")
+        hue = table.app.theme_variables["side-1"]
+        for key in ("sides:purple and green", "motion:reduced"):
+            listed.choose(key)
+            await table.press("enter")
+        assert table.app.theme_variables["side-1"] != hue
+        assert [row.key for row in listed.rows if "●" in row.words.plain] == [
+            "theme:squadlog-contrast", "sides:purple and green", "motion:reduced", "cells:auto",
+        ]  # fmt: skip
 
     async def second(table):
         assert table.app.theme == "squadlog-contrast"
+        assert table.app.pair == "purple and green"
+        assert table.app.animation_level == "none"
 
     play(first)
     play(second)

@@ -140,8 +140,8 @@ def test_a_choice_made_as_another_screen_opens_over_the_sheet_closes_neither_and
     async def steps(table):
         await table.press("T")
         sheet = table.app.screen
-        rows = sheet.query_one(OptionList)
-        rows.highlighted = rows.option_count - 1
+        rows = sheet.query_one(StripList)
+        rows.choose("end")
         rows.action_select()
         table.app.show("rules")
         await table.pilot.pause()

@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, cast
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.sides import side_signed
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 if TYPE_CHECKING:
     from squadlog.shell.seat import Seat
@@ -33,8 +34,8 @@ class TableSheet(Sheet[Command]):
     HELP = (
         "Enter on a side switches between typed dice and the program's. Enter on a part of the rules turns "
         "its dial: enforce, suggest, track only. Below, doors and other features are placed, and the turn, "
-        "the groupings and the soldiers are set straight. The last line ends the battle and takes the "
-        "victory count as it stands. Undo takes all of it back."
+        "the groupings and the soldiers are set straight. The last line ends the battle, after a second word, and "
+        "takes the victory count as it stands. Undo takes all of it back."
     )
 
     def __init__(self, seat: "Seat") -> None:
@@ -45,7 +46,9 @@ class TableSheet(Sheet[Command]):
         """One list."""
         with Vertical(id="table-box", classes="box"):
             yield Static(Content.styled("This table", "bold"), markup=False)
-            yield Picker(id="lines")
+            listed = StripList(id="lines")
+            listed.decides = True
+            yield listed
             yield Static("", id="table-answer", classes="hint", markup=False)
         yield KeyBar()
 
@@ -60,16 +63,17 @@ class TableSheet(Sheet[Command]):
     def _fill(self) -> None:
         battle = self._seat.known
         rows = [
-            (
+            ListRow(
                 f"side:{side.id}",
-                Content(
-                    f"{side.name}: {'types its dice' if side.id in battle.typed_dice else 'program rolls'}"
+                Content.assemble(
+                    side_signed(battle, side.id),
+                    f": {'types its dice' if side.id in battle.typed_dice else 'program rolls'}",
                 ),
             )
             for side in battle.setup.sides
         ]
         rows.extend(
-            (
+            ListRow(
                 f"dial:{name}",
                 Content(
                     f"{name.replace('_', '-'):<11} {battle.assist[name]:<8} {MEANING[battle.assist[name]]}"
@@ -77,21 +81,31 @@ class TableSheet(Sheet[Command]):
             )
             for name in SUBSYSTEMS
         )
-        rows.append(("features", Content("Doors and other features: place one, or set one straight")))
-        rows.append(("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
-        rows.append(("end", Content("End the battle and count")))
-        self.query_one(Picker).fill(rows)
+        rows.append(ListRow("features", Content("Doors and other features: place one, or set one straight")))
+        rows.append(ListRow("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
+        rows.append(ListRow("end", Content("End the battle and count")))
+        listed = self.query_one(StripList)
+        listed.styles.height = len(rows)
+        listed.fill(rows)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Change that line."""
+    def _ended(self, yes: object) -> None:
+        if yes:
+            self.dismiss(EndBattle(reason="ended by the table"))
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Change that line, unless another screen has opened over the sheet meanwhile."""
         event.stop()
+        if self.app.screen is not self:
+            return
         battle = self._seat.known
-        sort, _, name = (event.option.id or "").partition(":")
+        sort, _, name = event.key.partition(":")
         if sort in ("features", "set_right"):
             places(self.app).show(sort, self._seat, then=self._placed)
             return
         if sort == "end":
-            self.dismiss(EndBattle(reason="ended by the table"))
+            places(self.app).show(
+                "confirm", "End the battle and count the points as they stand?", then=self._ended
+            )
             return
         command: Command
         if sort == "side":

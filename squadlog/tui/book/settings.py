@@ -8,18 +8,21 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.keys import format_key
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
+from squadlog.records import value
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.themes import THEMES
+from squadlog.tui.chrome.sides import SIGNS
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.themes import DARK, FULL, PAIRS, REDUCED, THEMES, USUAL_PAIR
+from squadlog.tui.chrome.words import lines
 
 KEYED = (
     "squadlog.tui.home:HomeScreen",
@@ -95,22 +98,47 @@ class KeySheet(Sheet[str]):
             self.dismiss(event.key)
 
 
+@value
+class Choosable:
+    """A setting with a few answers: what it is kept as, its heading, the answers, and the one that comes with it."""
+
+    name: str
+    title: str
+    answers: tuple[str, ...]
+    usual: str
+
+
+SETTINGS = (
+    Choosable("theme", "Look", tuple(theme.name for theme in THEMES), DARK.name),
+    Choosable("sides", "Sides", tuple(PAIRS), USUAL_PAIR),
+    Choosable("motion", "Motion", (FULL, REDUCED), FULL),
+    Choosable(CELLS, "Cells of maps and boards", (AUTO_CELLS, *CELL_KINDS), AUTO_CELLS),
+)
+
+
 class SettingsScreen(RoomScreen):
     """Enter chooses a look or changes a key."""
 
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#settings"
     HELP = (
-        "Enter on a look uses it. Cells are the parts of a character that maps and boards are drawn with: choose the "
-        "finest whose sample stands as a small block between its bars. Enter on a key asks for another one; backspace gives it back the key it came with. "
+        "Enter, or a click, uses what is highlighted; the right side shows how it looks. Sides have hues that the "
+        "colour-blind tell apart, and a sign each. Reduced motion lets nothing glide and nothing flash. Cells are the "
+        "parts of a character that maps and boards are drawn with: choose the finest whose sample stands as a small "
+        "block between its bars. Enter on a key asks for another one; backspace gives it back the key it came with. "
         "Who types dice and how much the program insists is set in each battle, with T."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("backspace", "reset", "As shipped", id="settings.reset")]
 
     def compose(self) -> ComposeResult:
-        """One list."""
-        yield Static(Content("Settings"), classes="heading", markup=False)
-        yield Picker(id="settings")
+        """The settings, and how they look."""
+        with Horizontal(id="halves"):
+            listed = StripList(id="settings", classes="panel")
+            listed.decides = True
+            listed.border_title = "settings"
+            yield listed
+            with Vertical(id="beside"):
+                yield Static(sample_words(), id="sample", markup=False)
         yield Static("", id="settings-answer", classes="hint", markup=False)
         yield KeyBar()
 
@@ -143,54 +171,59 @@ class SettingsScreen(RoomScreen):
         self._fill()
 
     def _fill(self) -> None:
-        keymap = self._keymap()
-        rows = [
-            (
-                f"theme:{theme.name}",
-                Content(
-                    f"{'●' if self.app.theme == theme.name else '○'} look: {theme.name.removeprefix('squadlog-')}"
-                ),
-            )
-            for theme in THEMES
-        ]
-        rows += list(self._cell_rows())
-        for name, binding in remappable():
+        self.query_one(StripList).fill(tuple(self._rows()))
+
+    def _rows(self) -> Iterator[ListRow]:
+        for setting in SETTINGS:
+            yield _headed(setting.title)
+            now = self._now(setting)
+            for answer in setting.answers:
+                dot = "●" if answer == now else "○"
+                shown = answer.removeprefix("squadlog-")
+                yield ListRow(
+                    f"{setting.name}:{answer}", Content(f"  {dot} {shown:<18}{_sampled(setting, answer)}")
+                )
+        keymap, rooms = self._keymap(), ""
+        for name, binding in sorted(remappable(), key=lambda entry: entry[0].partition(".")[0]):
+            room = name.partition(".")[0]
+            if room != rooms:
+                rooms = room
+                yield _headed(f"Keys: {room}")
             key = keymap.get(name, binding.key)
             shown = " ".join(format_key(part) for part in key.split(","))
             changed = " (changed)" if name in keymap else ""
-            rows.append(
-                (
-                    f"key:{name}",
-                    Content(f"  {name.partition('.')[0]:<8} {binding.description:<18} {shown}{changed}"),
-                )
-            )
-        self.query_one(Picker).fill(rows)
+            yield ListRow(f"key:{name}", Content(f"    {binding.description:<24} {shown}{changed}"))
 
-    def _cell_rows(self) -> Iterator[tuple[str, Content]]:
-        """How finely maps and boards are drawn, with a shape to see whether the terminal's font has it."""
+    def _now(self, setting: Choosable) -> str:
+        if setting.name == "theme":
+            return self.app.theme
         desk = places(self.app).desk
         try:
-            chosen = desk.store.settings.get(CELLS, AUTO_CELLS) if desk is not None else AUTO_CELLS
+            return desk.store.settings.get(setting.name, setting.usual) if desk is not None else setting.usual
         except SquadlogError:
-            chosen = AUTO_CELLS
-        for kind in (AUTO_CELLS, *CELL_KINDS):
-            shape = cell_kind(kind)
-            across, down = PARTS[shape]
-            sample = part_char(shape, [True] + [False] * (across * down - 1))
-            dot = "●" if kind == chosen else "○"
-            yield f"cells:{kind}", Content(f"{dot} cells: {kind:<9} ▕{sample}▏")
+            return setting.usual
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Use a look, or ask for a key."""
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """The border says what Enter does here."""
         event.stop()
-        sort, _, name = (event.option.id or "").partition(":")
-        if sort == "theme":
-            self.app.theme = name
-            self._store("theme", name)
-            self._fill()
-            return
-        if sort == "cells":
-            self._store(CELLS, name)
+        keyed = event.key.startswith("key:")
+        self.query_one(StripList).border_subtitle = (
+            "[@click=screen.choose]⏎ another key[/]  [@click=screen.reset]⌫ as shipped[/]"
+            if keyed
+            else "[@click=screen.choose]⏎ use it[/]"
+        )
+
+    def action_choose(self) -> None:
+        """Use what is highlighted, or ask for another key."""
+        self.query_one(StripList).action_select()
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Use it, or ask for a key."""
+        event.stop()
+        sort, _, name = event.key.partition(":")
+        if sort != "key":
+            self._store(sort, name)
+            places(self.app).use_setting(sort, name)
             self._fill()
             return
         label = next(binding.description for known, binding in remappable() if known == name)
@@ -219,6 +252,38 @@ class SettingsScreen(RoomScreen):
 
     def action_reset(self) -> None:
         """The key as shipped."""
-        sort, _, name = (self.query_one(Picker).chosen or "").partition(":")
+        sort, _, name = (self.query_one(StripList).chosen or "").partition(":")
         if sort == "key":
             self._keep({known: key for known, key in self._keymap().items() if known != name})
+
+
+def _headed(words: str) -> ListRow:
+    return ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)
+
+
+def _sampled(setting: Choosable, answer: str) -> str:
+    """A shape of these cells, to see whether the font of the terminal has it."""
+    if setting.name != CELLS:
+        return ""
+    shape = cell_kind(answer)
+    across, down = PARTS[shape]
+    return f"▕{part_char(shape, [True] + [False] * (across * down - 1))}▏"
+
+
+def sample_words() -> Content:
+    """The sides and the states as every screen shows them: a hue, and a sign or a word that says the same."""
+    sides = [
+        Content.styled(f"  {sign} side {place}", f"$side-{place}")
+        for place, sign in enumerate(SIGNS, start=1)
+    ]
+    states = {
+        "asked": "▶ somebody is asked",
+        "wounded": "●●○○○ M  wounded",
+        "out": "●●●●● D  out of the fight",
+        "dazed": "░░░ dazed",
+        "hit": "✚ hit",
+        "miss": "· miss",
+        "quiet": "what matters less",
+    }
+    told = [Content.styled(f"  {words}", f"${name}") for name, words in states.items()]
+    return lines([Content.styled("How it looks", "bold"), "", *sides, "", *told])

@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.style import Style
 from textual.widgets import Static
 
 from squadlog.tui.chrome.chrome import Sheet
@@ -31,7 +32,14 @@ class ConfirmSheet(Sheet[bool]):
         """The question."""
         with Vertical(id="confirm-box", classes="box"):
             yield Static(Content(self._question), markup=False)
-            yield Static(Content("y: yes    n or Escape: no"), classes="hint", markup=False)
+            yield Static("", markup=False)
+            for key, answer, action in (
+                ("y", "yes, do it", "say(True)"),
+                ("n", "no, leave it as it is", "say(False)"),
+            ):
+                words = Content.assemble((f" {key} ", "reverse bold"), f" {answer}")
+                click = Style.from_meta({"@click": f"screen.{action}"})
+                yield Static(words.stylize(click), markup=False)
         yield KeyBar()
 
     def action_say(self, yes: bool) -> None:

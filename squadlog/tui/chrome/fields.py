@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, Static
 
 from squadlog.battle.commands import Command
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked
 
@@ -58,7 +58,9 @@ class FieldsSheet(Sheet[Command]):
         """Lines, value, reason."""
         with Vertical(id="fields-box", classes="box"):
             yield Static(Content.styled(self._heading, "bold"), markup=False)
-            yield Picker(id="fields")
+            listed = StripList(id="fields")
+            listed.decides = True
+            yield listed
             yield Static(Content("Enter on a line, then its new value:"), id="fields-hint", markup=False)
             yield PlainInput(placeholder="new value", id="value", compact=True)
             yield PlainInput(placeholder=self._why, id="reason", compact=True)
@@ -68,14 +70,20 @@ class FieldsSheet(Sheet[Command]):
     def on_mount(self) -> None:
         """Show every line with what it is now."""
         wide = min(34, max(len(field.name) for field in self._fields))
-        rows = (Content(f"{field.name[:wide]:<{wide}} {field.now}") for field in self._fields)
-        self.query_one(Picker).fill([(f"r{place}", row) for place, row in enumerate(rows)])
+        listed = self.query_one(StripList)
+        listed.styles.height = len(self._fields)
+        listed.fill(
+            tuple(
+                ListRow(f"r{place}", Content(f"{field.name[:wide]:<{wide}} {field.now}"))
+                for place, field in enumerate(self._fields)
+            )
+        )
 
     @property
     def _chosen(self) -> int:
-        return int((self.query_one(Picker).chosen or "r0")[1:])
+        return int((self.query_one(StripList).chosen or "r0")[1:])
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """On to the value."""
         event.stop()
         field, value = self._fields[self._chosen], self.query_one("#value", Input)

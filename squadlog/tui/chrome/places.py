@@ -43,6 +43,10 @@ class Places(Protocol):
         """Begin a ready battle as it is."""
         ...
 
+    def use_setting(self, name: str, answer: str) -> None:
+        """Let a setting hold from now on."""
+        ...
+
     def go_home(self) -> None:
         """Put the home screen in the place of one that was opened instead of it."""
         ...

@@ -105,6 +105,8 @@ PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
 """The hues of the sides in their order, on dark grounds and on light ones: pairs that the colour-blind tell apart. A
 sign stands beside each, and may stand alone."""
 USUAL_PAIR = next(iter(PAIRS))
+FULL, REDUCED = "full", "reduced"
+"""Motion as usual, or for somebody who wants none: nothing glides, nothing flashes."""
 FEW = ("standard", "windows")
 """Terminals of sixteen colours, as rich calls them: what they are shown is the nearest of the sixteen."""
 ROW_OF_FEW = "#00205c"
