@@ -44,6 +44,7 @@ SCREENS: dict[str, str] = {
     "score": "squadlog.tui.battle.score:ScoreScreen",
     "settings": "squadlog.tui.book.settings:SettingsScreen",
     "help": "squadlog.tui.book.help:HelpScreen",
+    "keys": "squadlog.tui.book.help:KeysScreen",
     "confirm": "squadlog.tui.chrome.confirm:ConfirmSheet",
     "side_games": "squadlog.tui.games.frame.side:SideGamesScreen",
     "new_game": "squadlog.tui.games.frame.new_game:NewGameScreen",
@@ -307,7 +308,8 @@ class SquadlogApp(App[None]):
 
     def action_help(self) -> None:
         """Explain the screen that is shown."""
-        if SCREENS["help"] not in f"{type(self.screen).__module__}:{type(self.screen).__name__}":
+        shown = f"{type(self.screen).__module__}:{type(self.screen).__name__}"
+        if shown not in (SCREENS["help"], SCREENS["keys"]):
             self.show("help", self.screen)
 
 

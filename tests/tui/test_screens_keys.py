@@ -26,6 +26,7 @@ ELSEWHERE = {
 }
 """Letters that are no keys of that screen: those of the battle behind it, or parts of an example."""
 NAMES = {
+    "question_mark": "?",
     "slash": "/", "plus": "+", "minus": "-", "colon": ":", "full_stop": "full stop",
     "left_square_bracket": "[", "right_square_bracket": "]", "backspace": "ackspace", "escape": "scape",
     "enter": "nter", "delete": "elete", "left": "left", "right": "right",

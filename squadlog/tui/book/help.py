@@ -1,16 +1,19 @@
 """Help: what the screen below is for, what to do next, and every key that works there."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from squadlog.tui.book import cheat
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.words import cut, lines, linked
 
 
 def explanation(screen: Screen[Any]) -> str:
@@ -25,7 +28,8 @@ class HelpScreen(RoomScreen):
 
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "VerticalScroll"
-    HELP = "Escape goes back."
+    HELP = "? shows all keys on one sheet. Escape goes back."
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "cheat", "All keys", id="help.keys")]
 
     def __init__(self, of: Screen[Any]) -> None:
         super().__init__()
@@ -37,10 +41,14 @@ class HelpScreen(RoomScreen):
             yield Static(self._words(), id="words", markup=False)
         yield KeyBar()
 
+    def action_cheat(self) -> None:
+        """Every key of that screen and of the panels that open on it, on one sheet."""
+        places(self.app).show("keys", self._of)
+
     def _words(self) -> Content:
         told = explanation(self._of)
         title = Content.styled("What this screen is for", "bold underline")
-        hint = Content.styled("   arrows and PageDown read on, Escape goes back", "dim")
+        hint = Content.styled("   ? shows all keys, arrows and PageDown read on, Escape goes back", "$quiet")
         parts: list[Content | str] = [title + hint, ""]
         for paragraph in told.split("\n"):
             parts.extend((linked(paragraph), ""))
@@ -62,5 +70,53 @@ class HelpScreen(RoomScreen):
                     (f" {self.app.get_key_display(binding):^9} ", "reverse"), f" {binding.description}"
                 )
             )
-        parts.extend(("", "ctrl+p finds every command by name; everything here can also be clicked."))
+        parts.extend(
+            (
+                "",
+                "? shows all keys on one sheet; ctrl+p finds commands by name; everything here can be clicked.",
+            )
+        )
         return lines(parts)
+
+
+class KeysScreen(RoomScreen):
+    """Every key of a screen and of its panels, in columns, as they are set now."""
+
+    CSS_PATH = "help.tcss"
+    AUTO_FOCUS = "VerticalScroll"
+    HELP = "Every key there is. Escape goes back. squadlog keys prints the same."
+
+    def __init__(self, of: Screen[Any]) -> None:
+        super().__init__()
+        self._of = of
+
+    def compose(self) -> ComposeResult:
+        """One text; it scrolls where it is longer than the screen."""
+        with VerticalScroll():
+            yield Static("", id="all-keys", markup=False)
+        yield KeyBar()
+
+    def on_resize(self) -> None:
+        """As many columns as there is room for."""
+        told = self.query_one("#all-keys", Static)
+        told.update(self._sheet(self.size.width - 2))
+
+    def _sheet(self, width: int) -> Content:
+        keys, room = places(self.app).keys, cheat.room_of(type(self._of))
+        if room:
+            mapped = bool(self._of.query("MapPanel"))
+            shown = [one for one in cheat.ROOMS[room] if mapped or one.title != cheat.MAP]
+            found = list(cheat.entries(shown, keys))
+        else:
+            found = cheat.live(self._of.active_bindings, keys)
+        return lines(Content("").join(map(_entry, row)) for row in cheat.columns(found, width))
+
+
+def _entry(told: tuple[str, str]) -> Content:
+    key, words = told
+    if not key:
+        return Content.styled(
+            cut(words, cheat.COLUMN - 1).ljust(cheat.COLUMN), "bold $asked" if words else ""
+        )
+    shown = cut(words, cheat.COLUMN - cheat.KEY - 1)
+    return Content.assemble((f"{key:<{cheat.KEY}}", "bold"), shown.ljust(cheat.COLUMN - cheat.KEY))

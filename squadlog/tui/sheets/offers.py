@@ -1,4 +1,4 @@
-"""What stands on the action panel: every action with its letter, its price or why not, in an order that never changes."""
+"""What stands on the action panel: every action with its letter, its price or why not, always in the same order."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial

@@ -1,0 +1,47 @@
+"""The cheat sheet of the screens, as text to print."""
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, put
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.tui import app
+    from squadlog.tui.book import cheat
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def run(name: str, words: list[str]) -> int:
+    """Every key of a screen and its panels, as this user has set them: `keys`, `keys log`, `keys battle > keys.txt`."""
+    made = parser(name)
+    made.add_argument(
+        "screen", nargs="?", default="battle", help="battle, home, squads, log, rules, rulings, games"
+    )
+    made.add_argument(
+        "--width", type=int, default=0, help="cells of a line; that of the terminal if not given"
+    )
+    made.add_argument("--to", metavar="FILE", type=Path, help="a new file in place of the terminal")
+    options = read(made, words)
+    if options.screen not in cheat.ROOMS:
+        raise NotFoundError(f"There is no screen '{options.screen}'; there are: {', '.join(cheat.ROOMS)}.")
+    keys = _keys()
+    if options.json:
+        told = cheat.entries(cheat.ROOMS[options.screen], keys)
+        print_json([{"key": key, "does": does} for key, does in told if key])
+    else:
+        width = options.width or shutil.get_terminal_size().columns
+        put(cheat.sheet_text(options.screen, keys, max(cheat.COLUMN, width)), options.to)
+    return OK
+
+
+def _keys() -> "Mapping[str, str]":
+    with opened_store() as store:
+        return app.read_keymap(store.settings.get("keys"))

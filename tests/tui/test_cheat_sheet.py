@@ -1,0 +1,45 @@
+"""The cheat sheet: every key of a screen and its panels, as they are set now, on the screen and printed."""
+
+import pytest
+
+from squadlog.__main__ import main
+from squadlog.tui.book.cheat import COLUMN, ROOMS, columns, entries, sheet_text
+from squadlog.tui.sheets.letters import LETTERS
+
+
+def test_every_letter_of_the_actions_is_on_the_sheet_of_the_battle():
+    told = set(entries(ROOMS["battle"], {}))
+    assert {(row.letter, row.name) for row in LETTERS} <= told
+
+
+def test_a_key_that_was_changed_stands_there_as_it_is_now():
+    told = set(entries(ROOMS["battle"], {"battle.undo": "f9"}))
+    assert ("f9", "Undo") in told
+    assert ("u", "Undo") not in told
+
+
+@pytest.mark.parametrize("width", [26, 80, 120, 160])
+def test_nothing_is_wider_than_the_page_and_nothing_is_left_out(width):
+    told = tuple(entries(ROOMS["battle"], {}))
+    assert sorted(one for row in columns(told, width) for one in row if any(one)) == sorted(filter(any, told))
+    assert all(len(line) <= max(width, COLUMN) for line in sheet_text("battle", {}, width).splitlines())
+
+
+def test_the_sheet_is_printed_into_a_file(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "home"))
+    assert main(["keys", "battle", "--to", str(tmp_path / "keys.txt")]) == 0
+    assert "k     Kneel" in (tmp_path / "keys.txt").read_text()
+    assert main(["keys", "nowhere"]) != 0
+    assert "battle, home" in capsys.readouterr().err
+
+
+def test_a_second_question_mark_shows_every_key_of_the_screen(play, prepared):
+    async def steps(table):
+        await table.press("question_mark", "question_mark")
+        assert table.screen == "KeysScreen"
+        assert "Opportunity fire" in table.text()
+        assert "Far north" not in table.text(), "there is no map on this table"
+        await table.press("escape", "escape")
+        assert table.screen == "BattleScreen"
+
+    play(steps, (160, 48), battle=prepared())
