@@ -1,6 +1,7 @@
 """The ground in words: who and what lies where, by bearing and distance, and the nearest cover."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import inf
 
 from squadlog.field.ground.bearings import bearing_deg, compass, side_of
 from squadlog.field.ground.conditions import Figure, Spot
@@ -55,7 +56,7 @@ def look(footing: Footing, figure: Figure, *, within_m: float | None = None) -> 
 
     It tells where things are, not whether they can be seen.
     """
-    found = (*_people(footing, figure), *_things(footing, figure))
+    found = (*_people(footing, figure), *_things(footing, figure, inf if within_m is None else within_m))
     kept = (one for one in found if within_m is None or one.distance_m <= within_m)
     return tuple(sorted(kept, key=lambda one: (one.distance_m, one.kind, one.id)))
 
@@ -100,10 +101,17 @@ def _people(footing: Footing, figure: Figure) -> Iterator[Landmark]:
             yield _landmark(figure, kind, str(other.number), name, (other.spot.x, other.spot.y), note=note)
 
 
-def _things(footing: Footing, figure: Figure) -> Iterator[Landmark]:
-    plan, spot = footing.plan, figure.spot
+def _things(footing: Footing, figure: Figure, within_m: float) -> Iterator[Landmark]:
+    plan, spot, destroyed = footing.plan, figure.spot, footing.conditions.destroyed
+    far = within_m + NEARLY_M
+
+    def near(points: Sequence[tuple[float, float]]) -> bool:
+        """Whether it may lie within those metres: most things do not, and need not be measured."""
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs) - far <= spot.x <= max(xs) + far and min(ys) - far <= spot.y <= max(ys) + far
+
     for door in plan.doors:
-        if door.floor == spot.floor:
+        if door.floor == spot.floor and near(door.ends):
             yield _line(
                 figure,
                 door.kind,
@@ -113,10 +121,10 @@ def _things(footing: Footing, figure: Figure) -> Iterator[Landmark]:
                 note=footing.conditions.door_state(door),
             )
     for window in plan.windows:
-        if window.floor == spot.floor and window.id not in footing.conditions.destroyed:
+        if window.floor == spot.floor and window.id not in destroyed and near(window.ends):
             yield _line(figure, "window", window.id, f"window {window.id}", (window.ends,), cover="half_hard")
     for wall in plan.walls:
-        if wall.floor == spot.floor and wall.id not in footing.conditions.destroyed:
+        if wall.floor == spot.floor and wall.id not in destroyed and near(wall.line):
             yield _line(
                 figure,
                 wall.kind,
@@ -126,7 +134,7 @@ def _things(footing: Footing, figure: Figure) -> Iterator[Landmark]:
                 cover="full_hard",
             )
     for obstacle in plan.obstacles:
-        if obstacle.floor == spot.floor and obstacle.id not in footing.conditions.destroyed:
+        if obstacle.floor == spot.floor and obstacle.id not in destroyed and near(obstacle.points):
             name = obstacle.name or of_kind(obstacle.kind, obstacle.id)
             yield _outline(
                 figure, obstacle.kind, obstacle.id, name, ring_of(obstacle.points), cover=obstacle.cover
@@ -135,10 +143,15 @@ def _things(footing: Footing, figure: Figure) -> Iterator[Landmark]:
         yield _outline(figure, well.kind, well.id, of_kind(well.kind, well.id), well.ring)
     if spot.floor == 1:
         for patch in footing.land.patches:
+            ring = patch.ring
+            if not near(((ring.west, ring.south), (ring.east, ring.north))):
+                continue
             name = of_kind(_WOODS.get(patch.kind, patch.kind), patch.id)
             cover = _COVERING_PATCH.get(patch.kind, "")
-            yield _outline(figure, patch.kind, patch.id, name, patch.ring, cover=cover)
+            yield _outline(figure, patch.kind, patch.id, name, ring, cover=cover)
         for contour in plan.contours:
+            if not near(contour.points):
+                continue
             line = (*contour.points, contour.points[0]) if contour.closed else contour.points
             yield _line(figure, "contour", contour.id, f"contour line {contour.id}", (line,))
 

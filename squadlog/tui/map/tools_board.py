@@ -85,6 +85,7 @@ class MapBoard(Horizontal):
         self._following = self._working = False
         self._pointed_at: int | None = None
         self._laid = Laid(self._apart)
+        self._labelled: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The picture, and what stands beside it where it leaves room."""
@@ -107,14 +108,17 @@ class MapBoard(Horizontal):
 
     def _label(self) -> None:
         """Title and legend, as the floor and everybody on it stand."""
-        drawn, battle = self.survey.map, self.seat.known
-        storey = f" · floor {self.view.floor} of {drawn.floors}" if drawn.floors > 1 else ""
+        drawn, battle, floor = self.survey.map, self.seat.known, self.view.floor
+        wing = self.query_one(MapWing)
+        shown = (battle, floor, self.hand.tool, self.content_size if wing.display else None)
+        if shown == self._labelled:
+            return
+        self._labelled = shown
+        storey = f" · floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
         self.border_title = Content(f"map · {drawn.title}{storey}")
         self.border_subtitle = hints(self.hand.tool)
-        wing = self.query_one(MapWing)
         if wing.display:
-            told = labels(battle, None)
-            words = wing_words(battle, told, self.view.signs, self.content_size.height)
+            words = wing_words(battle, labels(battle, None), self.view.signs, self.content_size.height)
             wing.update(words, layout=False)
 
     # What stands
