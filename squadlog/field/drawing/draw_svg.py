@@ -7,8 +7,9 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from squadlog.field.drawing.layers import NOTES, label_of, layer_of, meaning
+from squadlog.field.drawing.svg_margin import Margin
+from squadlog.field.drawing.svg_words import words_on
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions
-from squadlog.field.ground.outlines import ring
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import Drawn, MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
@@ -30,6 +31,19 @@ _LINES = {
     **dict.fromkeys(("external_door", "internal_door", "sliding_door"), ("#b5651d", 0.24)),
     **dict.fromkeys(("bulkhead_door", "airlock_door"), ("#b03030", 0.26)),
 }  # fmt: skip
+_FLOOR = "#f6f2e6"
+_SIDES = ("#5aa0f2", "#f2a65a", "#b48ae8", "#5ac8a0")
+_SHOWN = (*_FILLS, *_LINES, "room", "zone")
+_PEOPLE = {
+    "door": {"fill": "none", "stroke": "#b5651d", "stroke-width": "0.24"},
+    "unit": {"fill": "#5aa0f2", "stroke": "#000", "stroke-width": "0.05"},
+    "body": {"fill": "#999", "stroke": "#000", "stroke-width": "0.05"},
+}
+_HATCHES = (
+    '<defs><pattern id="hatch" width="0.8" height="0.8" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(45)"><path d="M 0 0 V 0.8" stroke="#c03030" stroke-width="0.08" '
+    'stroke-opacity="0.55"/></pattern></defs>'
+)
 _DRAWN = ("id", "kind", "name", "points", "line", "ends", "circle", "closed", "floor")
 """Keys that the drawing, its title or its layer say."""
 _AS_DRAWN = Conditions()
@@ -44,20 +58,28 @@ def draw_svg(drawn: Map, *, floor: int = 1, conditions: Conditions = _AS_DRAWN) 
 
 
 def _lines(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
+    margin = Margin(drawn, floor, conditions)
     wide, high = _number(drawn.width_m), _number(drawn.height_m)
+    box = 0.0, -margin.top, drawn.width_m + margin.right, drawn.height_m + margin.top
     yield '<?xml version="1.0" encoding="UTF-8"?>'
     yield (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
-        f' width="{wide}cm" height="{high}cm" viewBox="0 0 {wide} {high}">'
+        f' width="{_number(box[2])}cm" height="{_number(box[3])}cm" viewBox="{" ".join(map(_number, box))}">'
     )
     yield f"<title>{escape(drawn.title)}</title>"
+    yield _HATCHES
     ground = f'<rect id="ground" width="{wide}" height="{high}" fill="{_GROUND[drawn.ground]}"/>'
-    settings = {key: getattr(drawn, key) for key in HEAD if key not in ("title", "width_m", "height_m")}
+    settings = {key: getattr(drawn, key) for key in HEAD if key != "title"}
     yield from _layer("layer-map", label_of("map", {**settings, "metres_per_unit": 1.0}), [ground])
+    yield from _layer("layer-floors", NOTES, list(_floors(drawn, floor)))
     for place, (words, storey, pieces) in enumerate(_runs(drawn), 1):
         shapes = [_piece(drawn, *piece) for piece in pieces]
         yield from _layer(f"layer-{place}", words, shapes, hidden=storey not in (0, floor))
-    yield from _layer("layer-notes", NOTES, list(_notes(drawn, floor, conditions)))
+    notes = [
+        *_notes(drawn, floor, conditions),
+        *margin.shapes({kind: _style(kind) for kind in _SHOWN} | _PEOPLE),
+    ]
+    yield from _layer("layer-notes", NOTES, notes)
     yield "</svg>"
 
 
@@ -131,29 +153,36 @@ def _style(kind: str) -> dict[str, str]:
         return {"fill": "none", "stroke": colour, "stroke-width": str(width), "stroke-linecap": cap}
     if kind in ("room", "zone"):
         dashes = {"stroke-width": "0.06", "stroke-dasharray": "0.4 0.3"}
-        return {"fill": "none", "stroke": "#808080" if kind == "room" else "#c03030", **dashes}
+        fill, stroke = ("none", "#808080") if kind == "room" else ("url(#hatch)", "#c03030")
+        return {"fill": fill, "stroke": stroke, **dashes}
     return {"fill": _FILLS[kind], "stroke": "#00000040", "stroke-width": "0.03"}
+
+
+def _floors(drawn: Map, floor: int) -> Iterator[str]:
+    """Rooms are floor, whatever grows around them."""
+    for room in drawn.rooms:
+        if room.floor == floor:
+            yield f'<path d="{_path(drawn, room)}" fill="{_FLOOR}"/>'
 
 
 def _notes(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
     walls = {wall.id: wall.floor for wall in drawn.walls}
-    for room in drawn.rooms:
-        if room.floor == floor:
-            middle = ring(room.points).representative_point()
-            yield _caption(drawn, (middle.x, middle.y), room.name, 0.6)
     for breach in conditions.breaches:
         if walls.get(breach.wall) == floor:
             x, y = _place(drawn, breach.point)
             yield f'<circle cx="{x}" cy="{y}" r="{_number(breach.width_m / 2)}" fill="#fff"/>'
-    for people, colour in ((conditions.bodies, "#999"), (conditions.figures, "#f7d046")):
+    sides = list(dict.fromkeys(figure.side for figure in conditions.figures))
+    for people in (conditions.bodies, conditions.figures):
         for figure in (figure for figure in people if figure.spot.floor == floor):
+            hue = _SIDES[sides.index(figure.side) % len(_SIDES)] if people is conditions.figures else "#999"
             at = (figure.spot.x, figure.spot.y)
             x, y = _place(drawn, at)
             facing = radians(figure.facing_deg)
             nose = _place(drawn, (at[0] + 0.5 * sin(facing), at[1] + 0.5 * cos(facing)))
-            yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{colour}" stroke="#000" stroke-width="0.05"/>'
+            yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{hue}" stroke="#000" stroke-width="0.05"/>'
             yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
-            yield _caption(drawn, (at[0], at[1] + 0.4), str(figure.number), 0.5)
+    for word in words_on(drawn, floor, conditions):
+        yield _caption(drawn, (word.x, word.y - word.size_m * 0.35), word.text, word.size_m)
 
 
 def _caption(drawn: Map, at: tuple[float, float], words: str, size_m: float) -> str:
