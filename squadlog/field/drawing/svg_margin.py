@@ -14,7 +14,8 @@ _LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _WORDS = {
     "clear": "clear ground", "light": "light woods", "heavy": "heavy woods", "stream": "stream", "river": "river",
     "lake": "lake", "marsh": "marsh", "contour": "contour line", "external_wall": "external wall",
-    "internal_wall": "internal wall", "external_bulkhead": "external bulkhead", "internal_bulkhead": "internal bulkhead",
+    "internal_wall": "internal wall",
+    "external_bulkhead": "external bulkhead", "internal_bulkhead": "internal bulkhead",
     "window": "window", "door": "door", "furniture": "low obstacle", "shelving": "high obstacle", "stairs": "stairs",
     "elevator": "elevator", "room": "room", "zone": "start zone", "unit": "unit, looking", "body": "body",
 }  # fmt: skip

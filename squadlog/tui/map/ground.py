@@ -1,4 +1,4 @@
-"""The ground of one floor as characters over fills: terrain, floors, contours, walls, doors, windows, what stands there.
+"""The ground of one floor as characters over fills: terrain, contours, walls, doors, windows, furniture.
 
 Units, names and overlays lie on top of it and are no part of it. Ground is what most of the sub-cells of a cell have at
 their middle, and where it changes within a cell its parts show both; walls mark every part they pass through, or are
