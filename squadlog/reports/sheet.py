@@ -9,10 +9,11 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import cells, cleaned
 from squadlog.records import record
-from squadlog.reports.track import marks
+from squadlog.reports.track import track
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import states
+from squadlog.seats import TABLE
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
@@ -102,7 +103,9 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
                 lines.extend(_told(agreed if one.reason else _against(one.sentence, one.rule)))
         for unit in units:
             lines.extend(_record(_in_battle(unit, battle.now, book, rulings), book, rulings))
-        lines.extend(_track(None if battle.stage == "setup" else battle.now, _marks(battle, units)))
+        lines.extend(
+            _track(None if battle.stage == "setup" else battle.now, _marks(battle, units, side or TABLE))
+        )
         lines.append("")
     lines.extend(_actions(book))
     return _page(lines)
@@ -266,13 +269,15 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
     )
 
 
-def _marks(battle: Known, units: Iterable[Unit]) -> dict[Moment, list[str]]:
+def _marks(battle: Known, units: Iterable[Unit], seat: str) -> dict[Moment, list[str]]:
     """Who of them ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
-    numbers = {str(unit.id) for unit in units}
+    numbers = {unit.id for unit in units}
     found: dict[Moment, list[str]] = {}
-    for mark in marks(battle):
-        if mark.who in numbers and mark.at >= battle.now:
-            found.setdefault(mark.at, []).append(f"{mark.what[:1].upper()}{mark.who}")
+    for row in track(battle, seat):
+        for mark in row.marks:
+            if row.of in numbers and mark.until is not None and mark.until >= battle.now:
+                letter = mark.bar.word[:1].upper() if mark.bar.look == "hatched" else ""
+                found.setdefault(mark.until, []).append(f"{letter}{row.of}")
     return found
 
 

@@ -1,35 +1,95 @@
-"""What stands on the subphase track: actions that end, and whatever comes about by itself (LOG-14, LOG-18)."""
+"""The subphase track: whose row it is and what stands in it, in words and as marks to be drawn (LOG-14, LOG-18)."""
 
 from collections.abc import Iterator
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Known
+from squadlog.battle.state import SHOTS, Known, Ongoing
 from squadlog.records import value
-from squadlog.rules.desk.chapters import falling_due
+from squadlog.reports.deeds import deed, doing_words
+from squadlog.reports.wording import called, thing
+from squadlog.rules.desk.chapters import on_track
+from squadlog.rules.on_track import Bar, OnTrack
+from squadlog.seats import sees
 
 
 @value
-class TrackMark:
-    """A unit or a feature where its action ends or, with `what`, in the last subphase before that comes about."""
+class TrackRow:
+    """A row of the track: of a unit by its number, or of a feature, a pile, a mission ... by its id.
 
-    at: Moment
-    who: str
-    what: str = ""
+    `marks` lie over one another, the last on top.
+    """
+
+    of: int | str
+    name: str
+    marks: tuple[OnTrack, ...] = ()
 
 
-def marks(battle: Known) -> Iterator[TrackMark]:
-    """Who ends an action when, in initiative order, a shot still to fall now; then what falls due, by whom likewise."""
-    to_fall = {shot.unit for shot in battle.fire_queue}
-    order: dict[int | str, int] = {}
+def track(battle: Known, seat: str) -> tuple[TrackRow, ...]:
+    """Every unit in initiative order, then whatever else stands on the track, as a seat may see it."""
+    found: dict[int | str, list[OnTrack]] = {unit.id: [] for unit in battle.in_order()}
+    named: dict[int | str, str] = {}
+    for mark in (*on_track(battle), *_actions(battle)):
+        if not mark.bar.eyes or sees(seat, mark.bar.eyes):
+            found.setdefault(mark.of, []).append(mark)
+            named.setdefault(mark.of, mark.bar.row)
+    return tuple(
+        TrackRow(of, named.get(of) or _called(battle, of), tuple(marks)) for of, marks in found.items()
+    )
+
+
+def _called(battle: Known, of: int | str) -> str:
+    return called(battle, of) if isinstance(of, int) else thing(battle, of)
+
+
+def _actions(battle: Known) -> Iterator[OnTrack]:
+    """Actions under way: the same for all chapters, whose words stand in the action table."""
     for unit in battle.in_order():
-        order[unit.id] = len(order)
-        if unit.out:
-            continue
-        if unit.action is not None:
-            yield TrackMark(unit.action.end, str(unit.id))
-        elif unit.id in to_fall:
-            yield TrackMark(battle.now, str(unit.id))
-    for due in sorted(falling_due(battle), key=lambda due: order.get(due.of, len(order))):
-        if due.track and due.at > battle.now:
-            last = Moment.at(due.at.index - 1) if due.part == "opens" else due.at
-            yield TrackMark(last, str(due.of), due.track)
+        if unit.action is not None and not unit.out:
+            yield OnTrack(
+                of=unit.id, start=unit.action.start, until=unit.action.end, bar=_bar(unit.action, battle)
+            )
+
+
+def _bar(action: Ongoing, battle: Known) -> Bar:
+    says = deed(action, battle)
+    if action.end > action.start:
+        says = says.removesuffix(f" until {action.end}")
+    double = action.kind == "melee"
+    return Bar(
+        word=doing_words(action),
+        look="double" if double else "bar",
+        glyph="⊕" if action.kind in SHOTS else "",
+        says=says,
+    )
+
+
+# In words
+
+
+def second(moment: Moment, now: Moment) -> str:
+    """A moment as short as the present allows: `second 5` of this turn, `turn 2, second 1` of another."""
+    told = f"second {moment.subphase}"
+    return told if moment.turn == now.turn else f"turn {moment.turn}, {told}"
+
+
+def told(row: TrackRow, now: Moment) -> str:
+    """A row in one line: `2 Mara Quill: reloads SR until second 5`; nothing where nothing stands in it."""
+    parts = [_said(mark, now) for mark in row.marks]
+    return f"{row.name}: {', '.join(parts)}" if parts else ""
+
+
+def _said(mark: OnTrack, now: Moment) -> str:
+    says = mark.bar.says or mark.bar.word
+    if mark.until is None:
+        return says
+    if mark.until == now:
+        return f"{says} in this second"
+    return f"{says} until {second(mark.until, now)}"
+
+
+def track_lines(battle: Known, seat: str) -> tuple[str, ...]:
+    """The whole track in words, a row a line, for whoever reads or hears it; who is free is told together."""
+    rows = track(battle, seat)
+    busy = [line for row in rows if (line := told(row, battle.now))]
+    free = [row.name for row in rows if not row.marks]
+    return (*busy, *([f"Nothing in progress: {', '.join(free)}"] if free else []))

@@ -8,7 +8,7 @@ serves every chapter lies beside the folders: `table` is what a rule may consult
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing                   test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, holdings, words,       test_stealth, test_falling_due          ADV
-                            step_words
+                            step_words, on_track
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
@@ -35,11 +35,11 @@ fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover
         ranged fire         fire, aim, shot, to_hit, gunnery, odds    test_fire, test_fire_objections,        FIR, DMG
                                                                       test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
-        opportunity fire    opportunity, mid_move                     test_opportunity, test_along_the_way    ACT
+        opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles           obstacles, sections                       test_obstacles, test_on_the_map_walls   OBS
 melee   melee               melee, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL
                             avoidance, beginnings, footing,           test_melee_of_several,
-                            resolution, reach                         test_melee_resolution
+                            resolution, reach, tracking               test_melee_resolution
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings              test_objects                            ACT

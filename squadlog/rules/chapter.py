@@ -16,6 +16,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
 from squadlog.rules.ask import Ask
+from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import Modified, Modifier, Table
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
@@ -88,8 +89,8 @@ class Due:
     """What comes about by itself at a moment: as that subphase opens, in a slot of it, or as it closes.
 
     `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature,
-    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track` is the word for
-    it on the subphase track, empty for what does not stand there.
+    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track` is how it stands
+    on the subphase track until then, from `since` on or from now; None for what does not stand there.
     """
 
     at: Moment
@@ -97,7 +98,8 @@ class Due:
     what: str
     part: Literal["opens", "slot", "closes"] = "opens"
     happens: Resolution | None = None
-    track: str = ""
+    track: Bar | None = None
+    since: Moment | None = None
 
 
 @record
@@ -143,9 +145,10 @@ class Chapter:
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
     nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions
     that are not its own, by the action; what speaks against `move` is asked about a move beside another action too.
-    `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is what meets a unit on its way. `steps` are those that it adds, by the stage of the
-    battle in which they are. `modifiers` are the lines that it adds to a test or to the roll for initiative. `leads` is
-    what it has units do by themselves.
+    `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is what meets
+    a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the
+    lines that it adds to a test or to the roll for initiative. `leads` is what it has units do by themselves. `track`
+    is what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
     """
 
     key: str
@@ -156,6 +159,7 @@ class Chapter:
     objects: Mapping[str, Objection] = field(default_factory=dict)
     modifiers: Mapping[Modified, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
+    track: Callable[[Battle], Iterable[OnTrack]] | None = None
     along: Along | None = None
     leads: Lead | None = None
     steps: Mapping[str, TurnStep] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from squadlog.battle.story import Story
 from squadlog.rulebook.actions import WoundCharge
 from squadlog.rules.chapter import Due
 from squadlog.rules.checks import line
+from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import Table
 from squadlog.squads import log_values
 
@@ -107,7 +108,27 @@ def due(battle: Battle) -> Iterator[Due]:
     """The end of each daze (WND-02): nothing is told of it, the unit may act again from then on."""
     for unit in battle.units.values():
         if unit.dazed_until is not None and unit.dazed_until >= battle.now and not unit.out:
-            yield Due(at=unit.dazed_until.later(1), of=unit.id, what="daze is over", track="daze")
+            yield Due(
+                at=unit.dazed_until.later(1),
+                of=unit.id,
+                what="daze is over",
+                track=_DAZE,
+                since=unit.dazed_at,
+            )
+
+
+_DAZE = Bar(word="dazed", look="hatched", says="is dazed")
+_OUT = {
+    "U": Bar(word="unconscious", look="barred", says="is unconscious"),
+    "D": Bar(word="dead", look="barred", says="is dead"),
+}
+
+
+def track(battle: Battle) -> Iterator[OnTrack]:
+    """Who is out of the fight (WND-17, WND-18)."""
+    for unit in battle.units.values():
+        if unit.wound in _OUT:
+            yield OnTrack(of=unit.id, start=battle.now, until=None, bar=_OUT[unit.wound])
 
 
 def lose_action(story: Story, unit: int, cause: str, rule: str) -> None:

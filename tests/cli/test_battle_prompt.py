@@ -169,7 +169,7 @@ def test_everything_is_told_one_thing_a_line_without_drawing(play):
     _, out, _ = play(
         "", "", "1", "kneel 1", "done", "show", "track", "card 1", "help", "?", "log 2", "score", "quit"
     )
-    assert "T1.s2: 1 John Doe, kneels until T1.s2." in out
+    assert "1 John Doe: kneels until second 2" in out
     assert "1 John Doe: SR, kneels until T1.s2." in out
     assert "SR: 0 to hit, penetration" in out or "SR: -" in out
     assert not set(out) & set("│─╭╮╰╯▶●○■□")

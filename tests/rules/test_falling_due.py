@@ -15,10 +15,11 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.reports.seat_state import seat_state
-from squadlog.reports.track import TrackMark, marks
+from squadlog.reports.track import track
 from squadlog.rules.chapter import Chapter, Due
 from squadlog.rules.desk import chapters, flow
 from squadlog.rules.desk.chapters import falling_due
+from squadlog.rules.on_track import Bar
 
 NOW = Moment(1, 4)
 CAR = Feature(id="E", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 6))
@@ -81,7 +82,7 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
             of="fuse",
             what="goes off",
             happens=lambda story, _: story.tell(burnt),
-            track="fuse",
+            track=Bar("fuse", row="fuse"),
         )
 
     monkeypatch.setattr(chapters, "BASIC", ("fuses",))
@@ -95,21 +96,22 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
             flow.fall_due(story, "opens", table())
             told.append([event.text for event in story.events])
         assert told == [[], ["bang"]]
-        assert list(marks(known(skirmish(now=NOW), "red"))) == [TrackMark(NOW, "fuse", "fuse")]
+        row = track(known(skirmish(now=NOW), "red"), "red")[-1]
+        assert (row.of, row.name) == ("fuse", "fuse")
+        assert [(mark.start, mark.until) for mark in row.marks] == [(NOW, NOW)]
     finally:
         chapters.desk.cache_clear()
 
 
 def test_the_track_tells_what_is_to_come_at_the_last_subphase_before_log_14_log_18():
-    """LOG-14, LOG-18, WND-02, STO-11: actions in initiative order, then whatever falls due."""
+    """LOG-14, LOG-18, WND-02, STO-11: units in initiative order, then whatever else falls due."""
     units = {
         2: {"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)},
         11: {"action": Ongoing(kind="reload", start=NOW, end=Moment(1, 9))},
     }
     battle = known(skirmish((1, 2), features=[CAR, *DOORS], units=units, now=NOW), "red")
-    assert list(marks(battle)) == [
-        TrackMark(Moment(1, 9), "11"), TrackMark(Moment(1, 5), "2", "daze"), TrackMark(Moment(1, 6), "E", "car"),
-    ]  # fmt: skip
+    ends = [(row.of, mark.until) for row in track(battle, "red") for mark in row.marks]
+    assert ends == [(2, Moment(1, 5)), (11, Moment(1, 9)), ("E", Moment(1, 6))]
 
 
 def test_a_seat_is_told_what_is_to_come_wnd_02_sto_11():

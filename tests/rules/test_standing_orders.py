@@ -116,7 +116,7 @@ def test_it_keeps_firing_as_often_as_the_rate_of_fire_lets_it():
 def test_it_holds_until_a_moment_and_tells_when_that_is_due():
     played = Played(skirmish())
     played.do(give(replace(WAIT, until=Moment(1, 2))))
-    assert [(due.at, due.of) for due in falling_due(played.battle) if due.track == "held"] == [
+    assert [(due.at, due.of) for due in falling_due(played.battle) if due.track is not None] == [
         (Moment(1, 2), 1)
     ]
     second(played)

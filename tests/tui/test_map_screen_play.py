@@ -15,7 +15,7 @@ SMALL, LARGE = (80, 24), (160, 48)
 def test_the_map_stands_beside_units_and_log_where_there_is_room(play, mapped):
     async def steps(table):
         shown = table.text()
-        assert "1   Krassk" in shown
+        assert "1 Krassk" in shown
         assert "kitchen" in shown
         assert "Kessrith against" in shown
 

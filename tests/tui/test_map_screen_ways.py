@@ -97,7 +97,7 @@ def test_lines_of_the_log_are_as_wide_with_a_scrollbar_as_without(play, mapped):
         log = table.app.screen.query_one(Journal)
         before = log.scrollable_content_region.width
         for number in range(60):
-            log.add(number + 1000, [f"remark {number}"])
+            log.add(number + 1000, [f"remark {number}"], table.seat.known)
         await table.pilot.pause()
         assert log.show_vertical_scrollbar
         assert log.scrollable_content_region.width == before

@@ -1,19 +1,22 @@
-"""The board of a battle: the track, the rows, the last answer; what each shows at every width."""
+"""The board of a battle: the roster with its tracks, the frame, the last answer; what each shows at every width."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from support.battles import setup, skirmish
+from textual.content import Content
 
-from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing, QueuedShot
+from squadlog.battle.state import Ongoing, QueuedShot, Standing
+from squadlog.reports.track import track
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.shell.session import Session
 from squadlog.tui.battle.board import latest
 from squadlog.tui.battle.card import card_words
-from squadlog.tui.battle.roster import cells, columns_for
-from squadlog.tui.battle.track import columns, ribbon
+from squadlog.tui.battle.frame import framed
+from squadlog.tui.battle.orderlist import status_words
+from squadlog.tui.battle.roster_words import heading_line, laid_out, unit_line
 
 
 def busy(battle, **until):
@@ -32,64 +35,117 @@ def crowd():
     return skirmish(red=tuple(range(1, 9)), blue=(11, 12))
 
 
-@pytest.mark.parametrize("width", [100, 120, 160, 200])
-def test_everything_that_ends_in_a_subphase_stands_under_it(crowd, width):
-    """However many end together: no line of the track begins under the words at its left."""
-    ends = {f"a{number}": 4 for number in range(1, 9)} | {"d11": 4, "d12": 4}
-    rows = columns(busy(crowd, **ends), width=width).plain.splitlines()
-    column = rows[1].index("4", 8)
-    for row in rows[2:]:
-        assert row[8:column].strip() == ""
-        assert row[column].strip()
-        assert len(row) <= width
-    assert rows[2].startswith("ends")
-    assert any(row.startswith("daze to") for row in rows)
+def lines_of(battle, width, *, asked=(), shots=2):
+    """The roster of that width as text: by unit, and by heading."""
+    layout = laid_out(battle, width)
+    rows = {row.of: row for row in track(battle, "red")}
+    units = {
+        number: unit_line(unit, battle, rows[number], layout, asked=number in asked, shots=shots).plain
+        for number, unit in battle.units.items()
+    }
+    heads = [
+        heading_line(one, battle, layout, place=place).plain
+        for place, one in enumerate(battle.groupings.values(), start=1)
+    ]
+    return units, heads
 
 
-def test_units_for_which_a_column_has_no_room_are_counted(crowd):
-    text = columns(busy(crowd, **{f"a{number}": 4 for number in range(1, 9)}), width=100).plain
-    assert "+5" in text
+WIDTHS = (36, 56, 76, 96, 116, 118, 156, 196)
 
 
-def test_the_end_of_a_daze_is_told_by_a_word_on_the_ribbon(crowd):
-    assert "s4: 1 2, daze 11" in ribbon(busy(crowd, a1=4, a2=4, d11=4), width=80).plain
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_line_of_the_roster_is_as_wide_as_the_panel(crowd, width):
+    """So that all tracks stand under their heads."""
+    units, heads = lines_of(busy(crowd, a1=4, d11=4), width)
+    assert {Content(line).cell_length for line in (*units.values(), *heads)} == {width}
 
 
-def test_a_car_on_its_way_stands_on_the_track_until_it_arrives_sto_11(crowd):
-    """STO-11."""
-    car = Feature(id="E1", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 3))
-    battle = replace(crowd, features={"E1": car})
-    assert "s3: car E1" in ribbon(battle, width=80).plain
-    assert columns(battle, width=100).plain.splitlines()[-1].split() == ["car", "to", "E1"]
+@pytest.mark.parametrize("width", WIDTHS)
+def test_ten_seconds_are_shown_at_every_width(crowd, width):
+    assert laid_out(crowd, width).count >= 10
 
 
-@pytest.mark.parametrize("room", [79, 80, 87, 88, 100, 120, 160])
-def test_the_columns_of_the_rows_fit_into_their_pane(room):
-    """One cell goes with each column, one with the scroll bar: nothing scrolls sideways."""
-    assert sum(width + 1 for _key, _label, width in columns_for(room)) <= room - 1
+@pytest.mark.parametrize("width", WIDTHS[2:])
+def test_no_name_is_cut_where_there_is_room_beside_it(width):
+    named = skirmish(soldiers={1: {"name": "Sergeant Amalia Okonkwo"}})
+    units, _heads = lines_of(named, width)
+    assert "Sergeant Amalia Okonkwo" in units[1]
 
 
-def test_a_narrow_pane_keeps_wounds_and_what_a_unit_does():
-    kept = {key for key, _label, _width in columns_for(60)}
-    assert {"number", "name", "wounds", "doing", "weapon", "daze"} <= kept
-    assert sum(width + 1 for _key, _label, width in columns_for(60)) <= 60
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_line_tells_state_without_colour(crowd, width):
+    """What is asked, out, dazed, wounded or busy has a sign or a letter at every width."""
+    units = busy(crowd, a1=4, d2=4).units
+    units = {**units, 3: replace(units[3], wound="M"), 4: replace(units[4], wound="D")}
+    told, _heads = lines_of(replace(crowd, units=units), width, asked=(5,))
+    assert told[5].startswith("▶")
+    assert told[4].startswith("✗")
+    assert "┼" in told[4]
+    assert "░" in told[2]
+    assert "━" in told[1]
+    assert "M" in told[3].split("○")[-1]
+    assert not set("▶✗┼░━") & set(told[6])
 
 
-def test_a_shot_still_to_fall_stands_in_its_row_and_on_the_track(crowd):
+def test_two_squads_with_like_names_are_told_apart(crowd):
+    units, heads = lines_of(crowd, 76)
+    assert {units[1][1], units[11][1]} == {"◆", "▲"}
+    assert [head[1] for head in heads] == ["◆", "▲"]
+
+
+def test_a_heading_tells_place_and_word_and_roll(crowd):
+    standing = Standing(grouping="red", roll=10, choice="COUNTERMOVE")
+    battle = replace(crowd, order=("red", "blue"), standings=(standing,), stage="actions")
+    _units, heads = lines_of(battle, 118)
+    assert heads[0].startswith("▼◆ Red squad · Red · 1st · COUNTERMOVE (10) ──")
+    _units, heads = lines_of(battle, 56)
+    assert heads[0].startswith("▼◆ Red squad · 1st · COUNTER (10)") or "COUNTERMOVE (10)" in heads[0]
+
+
+def test_a_shot_still_to_fall_is_told_in_its_row(crowd):
     waiting = replace(crowd, fire_queue=(QueuedShot(unit=1, weapon="SR"),))
-    assert cells(waiting.units[1], waiting, asked=False, shots=2)["doing"] == "fires SR, to come"
-    assert "now: 1" in ribbon(waiting, width=80).plain
+    for width in WIDTHS[2:]:
+        told = lines_of(waiting, width)[0][1]
+        assert "⊕" in told
+        assert "fires" in told
 
 
 def test_a_dazed_unit_is_not_called_free(crowd):
     battle = busy(crowd, d1=4)
-    assert cells(battle.units[1], battle, asked=True, shots=2)["doing"] == "dazed"
+    told = lines_of(battle, 118)[0][1]
+    assert "free" not in told
+    assert "dazed" in told
 
 
 def test_nobody_is_done_before_the_first_subphase_of_a_turn(crowd):
     stale = replace(crowd.units[1], performed=True)
     battle = replace(crowd, stage="initiative", units={**crowd.units, 1: stale})
-    assert cells(stale, battle, asked=False, shots=2)["doing"] == "free"
+    assert "done" not in lines_of(battle, 118)[0][1]
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(80, 24), (120, 24), (80, 48), (120, 36), (160, 48), (200, 60)]
+)
+@pytest.mark.parametrize("rows", [8, 18, 20, 208])
+def test_the_frame_leaves_the_roster_its_rows_before_anything_else(width, height, rows):
+    """All of 8 against 8 in two groupings are seen at 80x24; the desk is never so small that nothing fits."""
+    frame = framed(width, height, rows)
+    left = height - 3 - frame.answer - frame.desk - (2 if frame.desk else 0)
+    if rows <= 18:
+        assert left >= min(rows, 20 if height >= 36 else 18)
+    assert frame.desk == 0 or frame.desk >= 8
+    assert frame.answer >= 1
+
+
+def test_the_status_is_never_cut_within_a_word(crowd):
+    points = [Fraction(1101, 10), Fraction(23, 2)]
+    for width in range(36, 200, 4):
+        told = status_words("The Long Battle of the Counting House", crowd, points, width).plain
+        assert len(told) <= max(width, len(" Turn 1, second 1  actions"))
+        assert "Turn 1, second 1" in told
+        assert not told.rstrip().endswith("·")
+    assert "110.1" in told
+    assert "program rolls" in told
 
 
 def test_the_answer_keeps_every_roll_before_anything_else():
@@ -152,15 +208,22 @@ def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, t
     assert ("pack" in card) == told
 
 
-def test_a_large_screen_shows_the_whole_card_without_being_asked(play, prepared):
-    """LOG-07: modifiers with reasons; equipment and keys as well."""
+def test_a_large_screen_shows_the_card_without_being_asked_and_nothing_that_says_nothing(play, prepared):
+    """LOG-07: modifiers with reasons; what a soldier has not is not told."""
 
     async def steps(table):
-        assert "keys: none" in table.text()
-        assert "equipment: none" in table.text()
         assert "SR to hit 0 (troop 0 [TRP-01]" in table.text()
+        assert "none" not in table.text()
 
     play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_all_of_eight_against_eight_are_seen_at_80_by_24(play, mapped):
+    async def steps(table):
+        shown = table.text()
+        assert all(unit.soldier.name[:6] in shown for unit in table.seat.known.units.values())
+
+    play(steps, battle=mapped("counting_house", turn=1))
 
 
 @pytest.mark.parametrize(("window", "left"), [("fixed", "2"), ("sliding", "0")])
@@ -172,4 +235,4 @@ def test_the_rows_tell_the_shots_that_the_rules_leave_amb_87(monkeypatch, window
     monkeypatch.setattr(Session, "seen", lambda *_: battle)
     monkeypatch.setattr(Session, "rulings", property(lambda _: rulings))
     shots = Session.__new__(Session).shots_left()
-    assert cells(battle.units[1], battle, asked=False, shots=shots[1])["shots"] == left
+    assert lines_of(battle, 118, shots=shots[1])[0][1].count("·") == int(left)

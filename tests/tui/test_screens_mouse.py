@@ -15,7 +15,7 @@ async def click(table, words, times=1):
 
 def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
     async def steps(table):
-        await click(table, "2   Mara Quill")
+        await click(table, "2 Mara Quill")
         await click(table, "Act")
         assert table.screen == "ActionSheet"
         await click(table, "Fire or throw")

@@ -76,7 +76,7 @@ def test_the_briefing_can_be_read_to_its_end_at_any_time(play, prepared):
         await table.press("2", "b")
         assert "standing." in table.text()
         await table.press("escape", "i")
-        assert "keys: none" in table.text()
+        assert "melee -1 (troop -1 [TRP-01]" in table.text()
 
     play(steps, battle=prepared(*ACTIONS))
 

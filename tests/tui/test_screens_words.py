@@ -18,7 +18,6 @@ from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import Table
 from squadlog.tui.app import read_keymap
-from squadlog.tui.battle.track import box
 from squadlog.tui.chrome.words import (
     cut,
     ledger_words,
@@ -100,10 +99,6 @@ def test_a_refusal_shows_sentence_rule_and_way_out():
 def test_a_moment_of_this_turn_is_short_and_of_another_is_whole():
     assert when(Moment(2, 7), Moment(2, 1)) == "s7"
     assert when(Moment(3, 1), Moment(2, 1)) == "T3.s1"
-
-
-def test_the_track_has_forty_boxes_and_begins_again():
-    assert (box(Moment(1, 1)), box(Moment(4, 10)), box(Moment(5, 1))) == (1, 40, 1)
 
 
 def test_rule_ids_are_found_once_each_in_order():

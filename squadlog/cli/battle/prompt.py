@@ -16,6 +16,7 @@ from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, REFUSED
 from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.errors import SquadlogError
+from squadlog.reports.track import track_lines
 from squadlog.seats import Speaker, for_all
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.question import Question, question
@@ -88,7 +89,7 @@ class _Table:
             "help": lambda _: HELP,
             "?": lambda _: self._again(),
             "show": lambda _: telling.page(self._seat),
-            "track": lambda _: telling.track(self._seat.known),
+            "track": lambda _: track_lines(self._seat.known, self._seat.who.seat),
             "card": lambda who: telling.card(self._seat, who),
             "actions": self._actions,
             "why": lambda who: telling.why(self._seat, who),

@@ -11,7 +11,6 @@ from squadlog.field.ground.bearings import compass
 from squadlog.language.say import say
 from squadlog.names import cleaned
 from squadlog.reports.deeds import deed
-from squadlog.reports.track import marks
 from squadlog.reports.wording import called
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.chapters import states, step_name
@@ -96,20 +95,6 @@ def card(seat: Seat, text: str) -> Iterator[str]:
     if shots:
         yield f"Fired in {', '.join(shots)}; shots left this turn: {seat.shots_left()[unit.id]}."
     yield from (line for line in seat.reminders() if about.name in line)
-
-
-def track(battle: Known) -> Iterator[str]:
-    """What ends when, soonest first."""
-    found = sorted(marks(battle), key=lambda mark: mark.at)
-    for mark in found:
-        who = called(battle, int(mark.who)) if mark.who.isdigit() else mark.who
-        unit = battle.units.get(int(mark.who)) if mark.who.isdigit() else None
-        doing = deed(unit.action, battle) if unit is not None and unit.action is not None else "shot to fall"
-        yield f"{mark.at}: {who}, {mark.what or doing}."
-    watching = [unit for unit in battle.units.values() if unit.opportunity and not unit.out]
-    yield from (f"No end: {called(battle, unit.id)} holds opportunity fire." for unit in watching)
-    if not found and not watching:
-        yield "Nothing is under way."
 
 
 def actions(seat: Seat, text: str) -> tuple[Reply, ...]:

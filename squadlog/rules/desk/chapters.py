@@ -1,6 +1,6 @@
 """The chapters in force, and what they say together: the desk asks here and knows no chapter by name."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TypeVar
@@ -9,6 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED, HOUSE
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, TurnStep
+from squadlog.rules.on_track import OnTrack
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
 
 K = TypeVar("K")
@@ -66,6 +67,17 @@ def falling_due(battle: Battle) -> tuple[Due, ...]:
     return tuple(
         due for chapter in desk(battle.chapters).chapters if chapter.due for due in chapter.due(battle)
     )
+
+
+def on_track(battle: Battle) -> Iterator[OnTrack]:
+    """What stands on the subphase track, chapter by chapter: what is to come, until then, and what has no end yet."""
+    for due in falling_due(battle):
+        if due.track is not None and due.at > battle.now:
+            last = due.at.later(-1) if due.part == "opens" else due.at
+            yield OnTrack(of=due.of, start=due.since or battle.now, until=last, bar=due.track)
+    for chapter in desk(battle.chapters).chapters:
+        if chapter.track is not None:
+            yield from chapter.track(battle)
 
 
 def laid(table: Table, battle: Battle) -> Table:

@@ -3,11 +3,12 @@
 from squadlog.battle import commands as say
 from squadlog.rules import wounds
 from squadlog.rules.chapter import Act, Along, Answer, Chapter, one
-from squadlog.rules.fire import fire, opportunity
+from squadlog.rules.fire import fire, opportunity, tracking
 
 CHAPTER = Chapter(
     key="fire",
     due=wounds.due,
+    track=tracking.track,
     along=Along(finds=opportunity.along, comes=opportunity.offer),
     answers={
         say.Fire: Answer(fire.objections_fire, fire.resolve_fire),

@@ -20,6 +20,7 @@ from squadlog.rules.chapter import Due, Resolution
 from squadlog.rules.checks import line
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach
 from squadlog.rules.house.stairs import climbed, refusal_stairs, with_stairway
+from squadlog.rules.on_track import Bar
 from squadlog.rules.table import Table
 
 __all__ = [
@@ -247,7 +248,7 @@ def due(battle: Battle) -> Iterator[Due]:
                     of=feature.id,
                     what=told,
                     happens=_arrival(feature.id),
-                    track="car",
+                    track=Bar(word=f"to floor {feature.heading}", says=f"goes to floor {feature.heading}"),
                 )
         elif feature.used or feature.calls or _pressed(battle, feature) is not None:
             yield Due(at=battle.now, of=feature.id, what="car leaves", happens=_departure(feature.id))

@@ -8,6 +8,7 @@ from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Answer, Chapter, Due
 from squadlog.rules.fire import gunnery
+from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import refusal_out
 from squadlog.rules.standing_orders.leading import LEAD
@@ -19,6 +20,7 @@ from squadlog.rules.standing_orders.record import (
     standing,
 )
 from squadlog.rules.standing_orders.watching import looked
+from squadlog.rules.standing_orders.words import task_words
 from squadlog.rules.table import Table
 
 _RULE = "ACT-16"
@@ -114,8 +116,21 @@ def _due(battle: Battle) -> Iterator[Due]:
                 at=order.task.until,
                 of=unit.id,
                 what=f"{named(unit)} has held as long as it was to",
-                track="held",
+                track=_bar(order.task),
             )
+
+
+def _track(battle: Battle) -> Iterator[OnTrack]:
+    """What goes on until something happens."""
+    for unit in battle.units.values():
+        order = standing(unit) if unit.held else None
+        if order is not None and order.task.until is None and not unit.out:
+            yield OnTrack(of=unit.id, start=battle.now, until=None, bar=_bar(order.task))
+
+
+def _bar(task: Task) -> Bar:
+    words = task_words(task)
+    return Bar(word=words, look="open", glyph="↻", says=f"has the standing order {words}")
 
 
 CHAPTER = Chapter(
@@ -126,4 +141,5 @@ CHAPTER = Chapter(
     },
     leads=LEAD,
     due=_due,
+    track=_track,
 )

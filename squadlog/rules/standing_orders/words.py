@@ -43,7 +43,8 @@ def _goes_on(event: StandingOrderGoesOn, battle: Battle) -> str:
 
 def _ended(event: StandingOrderEnded, battle: Battle) -> str:
     how = "is done" if event.done else "ends"
-    return f"{named(battle.units[event.unit])}: the standing order {how}: {event.why}{f' [{event.rule}]' if event.rule else ''}."
+    rule = f" [{event.rule}]" if event.rule else ""
+    return f"{named(battle.units[event.unit])}: the standing order {how}: {event.why}{rule}."
 
 
 WORDS = ChapterWords(

@@ -7,7 +7,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Input, OptionList
+from textual.widgets import Input
 
 from squadlog.battle.commands import (
     Begin,
@@ -29,6 +29,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.many import IN_THE_SLOT, BattleForMany
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.roster import Roster
@@ -67,20 +68,20 @@ class BattleScreen(BattleForMany):
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, "
         "what it carries, how it stands.\n"
         "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or "
-        "another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn "
-        "between units, order and log on a narrow screen, R the rulings, T who types dice, / the rule "
-        "behind the last answer or refusal.\n"
-        "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a row of "
-        "them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of a row, or on a "
-        "heading.\n"
+        "another feature or sets one straight, n writes a note, v shows the victory count, R the rulings, "
+        "T who types dice, / the rule behind the last answer or refusal.\n"
+        "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
+        "row of them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of "
+        "a row, or on a heading.\n"
         f"{BattleForMany.HELP_FOR_MANY}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
-        "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the "
-        "shots left this turn. On the track, a number stands at the subphase in which that unit's action "
-        "ends, after the word daze at its last dazed one, after car an elevator at the last of its way; box "
-        "1 to 40 in the first line is the place on the endless paper track."
+        "In the roster: ▶ is asked now, ✗ is out, ✓ is marked, ▼ stands before the grouping whose slot it "
+        "is; ● is a ticked wound box, · a shot left this turn. Beside each soldier is its track, a column "
+        "for each second from now on: ━ an action to its end, with its name or first letter, ═ melee, ░ "
+        "dazed, ⊕ a shot, ◌ opportunity fire, ┼ out of the fight; where nothing stands it is free.\n"
+        "[ and ] change between roster and log where there is no room for both."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer", "Next", id="battle.next"),
@@ -142,10 +143,11 @@ class BattleScreen(BattleForMany):
         event.stop()
         self.action_answer()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    @on(StripList.Selected, "#journal")
+    def _log_there(self, event: StripList.Selected) -> None:
         """Enter on a line of the log opens the log there."""
         event.stop()
-        self.action_log(event.option.id)
+        self.action_log(self.query_one(Journal).entry_of(event.key))
 
     # Keys
 

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.geometry import Size
-from textual.widgets import Static, Tab, Tabs
+from textual.widgets import Static
 
 from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
@@ -16,12 +16,12 @@ from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine
 from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.lesson import LessonPanel
-from squadlog.tui.battle.orderlist import ask_words, order_words, status_words
+from squadlog.tui.battle.lesson import LessonPanel, rows_at
+from squadlog.tui.battle.orderlist import ask_words, status_words
 from squadlog.tui.battle.panels import Panels
-from squadlog.tui.battle.roster import Roster
-from squadlog.tui.battle.track import Track
+from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import StripList
@@ -29,10 +29,8 @@ from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
 
-WIDE, SIDE = 120, 40
-"""Cells from which order and log stand beside the units, and how many they take (battle.tcss)."""
-ANSWER_ROWS, ANSWER_ROWS_LOW, LOW = 5, 4, 30
-"""How many rows the last answer takes; fewer on a screen of less than 30 rows, so that the units stay in sight."""
+SAY = 9
+"""Cells of the prompt while nobody types (battle.tcss)."""
 ROLLED = ", needs "
 MOMENT = re.compile(r"^T\d+\.s\d+ ")
 
@@ -52,7 +50,7 @@ def latest(told: Sequence[str], width: int, rows: int) -> Content:
 
 
 class BattleBoard(Following):
-    """Status, track, order, units, card, log, the last answer, what is asked, and the prompt."""
+    """Status, roster, card, log, the last answer, what is asked, and the prompt."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__()
@@ -62,38 +60,52 @@ class BattleBoard(Following):
         self._drawn_at = Size()
         self.answered = Content("")
         self.panels = Panels(self)
+        self.frame: BattleFrame | None = None
 
     def compose(self) -> ComposeResult:
-        """Track on top, order, units and log in the middle, what is asked below."""
+        """The roster with the desk under it, the map, the log; what is asked below."""
         self.arrange_for(self.app.size.width)
         yield Static("", id="status", markup=False)
         if (fight := course_of(self.seat.known.setup)) is not None:
             yield LessonPanel(fight, self.seat)
-        yield Track(id="track")
-        yield Tabs(
-            Tab("Units", id="tab-units"), Tab("Order", id="tab-order"), Tab("Log", id="tab-log"), id="tabs"
-        )
         with Horizontal(id="middle"):
             with Vertical(id="units-box"):
                 yield Roster(id="units")
-                with VerticalScroll(id="card-box", can_focus=False):
-                    yield Static("", id="card", markup=False)
-                yield from self.panels.compose()
+                with Vertical(id="desk"):
+                    with VerticalScroll(id="card-box", can_focus=False):
+                        yield Static("", id="card", markup=False)
+                    yield from self.panels.compose()
             yield from self.compose_map()
             with Vertical(id="side"):
-                with VerticalScroll(id="order-box", can_focus=False):
-                    yield Static("", id="order", markup=False)
                 yield Journal(id="journal")
         yield from self.compose_map_line()
         yield Static("", id="answer", markup=False)
-        yield AskLine("", id="ask", markup=False)
-        yield SayLine(lambda: self.seat.known)
+        with Horizontal(id="ask-row"):
+            yield AskLine("", id="ask", markup=False)
+            yield SayLine(lambda: self.seat.known)
         yield KeyBar()
 
     def arrange_for(self, width: int) -> None:
-        """What hangs on the width, set before anything has looks: a later change would renew them all."""
+        """What hangs on the size, set before anything has looks: a later change would renew them all."""
         fitting = [name for least, name in self.app.HORIZONTAL_BREAKPOINTS or () if width >= least][-1:]
         self.add_class("tab-units", *fitting, update=False)
+        self._set_size_classes(self.app.size, update=False)
+
+    def _set_size_classes(self, size: Size, *, update: bool = True) -> None:
+        self.set_class(size.height < LOW, "low", update=update)
+        self.set_class(size.width >= BROAD, "broad", update=update)
+
+    def _fit(self) -> None:
+        """Divide the screen: the same for the same size and the same soldiers."""
+        size, battle = self.app.size, self.seat.known
+        below = MAP_LINE if battle.setup.map and size.width >= WIDE else 0
+        below += rows_at(size.width) if self.query(LessonPanel) else 0
+        rows = len(battle.units) + len(battle.groupings)
+        frame = framed(size.width, size.height, rows, below=below)
+        if frame != self.frame:
+            self.frame = frame
+            self.panels.room(frame.desk)
+            self.query_one("#answer").styles.height = frame.answer
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""
@@ -102,10 +114,6 @@ class BattleBoard(Following):
     def compose_map_line(self) -> ComposeResult:
         """What stands under them: a board alone has no map."""
         yield from ()
-
-    def units_room(self, width: int) -> int:
-        """Cells for the unit rows on a screen of that width."""
-        return width - SIDE if width >= WIDE else width
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
@@ -117,6 +125,7 @@ class BattleBoard(Following):
         """Another width shows more or less of the rows."""
         if event.size != self._drawn_at:
             self.panels.resized()
+            self._set_size_classes(event.size)
             self.call_after_refresh(self.redraw)
 
     def record(self) -> Seat:
@@ -144,20 +153,21 @@ class BattleBoard(Following):
         battle = self.seat.known
         self._drawn_at = self.app.size
         ask = self.seat.ask()
-        self.query_one("#status", Static).update(status_words(self.seat.title, battle))
-        self.query_one(Track).show(battle)
-        self.query_one("#order", Static).update(order_words(battle))
-        width = self.app.size.width
-        wide = width >= WIDE
+        self._fit()
+        points = [side.points for side in self.seat.score()]
+        status = status_words(self.seat.title, battle, points, self.app.size.width)
+        self.query_one("#status", Static).update(status, layout=False)
+        asked = summons.asked(battle, ask)
         self.query_one(Roster).show(
-            battle, summons.asked(battle, ask), self.seat.shots_left(), room=self.units_room(width)
+            RosterState(battle=battle, seat=self.seat.who.seat, asked=asked, shots=self.seat.shots_left())
         )
         if whole or self.shown is None:
-            self.query_one(Journal).show(self.seat.log())
+            self.query_one(Journal).show(self.seat.log(), battle)
         self.shown = battle
-        self.query_one("#ask", Static).update(ask_words(battle, ask, self.seat.awaiting, short=not wide))
         for lesson in self.query(LessonPanel):
             lesson.show()
+        asks = ask_words(battle, ask, self.seat.awaiting, width=self.app.size.width - SAY)
+        self.query_one("#ask", Static).update(asks, layout=False)
         self._draw_card()
         self.draw_answer(self.answered)
         if ask.kind != self._asks:
@@ -165,27 +175,30 @@ class BattleBoard(Following):
             self.refresh_bindings()
 
     def _draw_card(self) -> None:
-        number = self.query_one(Roster).selected
-        battle = self.seat.known
+        if self.frame is None or not self.frame.desk:
+            self.draw_answer(self.answered)
+            return
+        # Its height is fixed: nothing else has to be laid out again.
+        self.query_one("#card", Static).update(self._card_words(), layout=False)
+
+    def _card_words(self) -> Content:
+        """The card of the chosen soldier; the briefing where there is none."""
+        number, battle = self.query_one(Roster).selected, self.seat.known
         if number is None:
             briefing = battle.setup.briefing
-            reads = [linked(briefing), Content.styled("b reads all of it", "dim")] if briefing else []
-            shown = lines(reads)
-        else:
-            size = self.app.size
-            whole = size.width >= WIDE and size.height >= LOW
-            reminders = self.seat.reminders()
-            shown = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
-        card = self.query_one("#card", Static)
-        # As many lines as before: nothing else has to be laid out again.
-        card.update(shown, layout=shown.get_height({}, card.size.width or 1) != card.size.height)
-        self.query_one("#card-box").scroll_home(animate=False)
+            return lines(
+                [linked(briefing), Content.styled("b reads all of it", "$quiet")] if briefing else []
+            )
+        whole = self.app.size.width >= WIDE
+        reminders = self.seat.reminders()
+        return card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
 
     def draw_answer(self, answer: Content) -> None:
-        """Show what came of the last thing said, until something else is said."""
+        """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
-        self.set_class(bool(answer.plain), "told")
-        self.query_one("#answer", Static).update(answer)
+        if self.frame is not None and not self.frame.desk and self.frame.answer > 1:
+            answer = lines([*([answer] if answer.plain else []), self._card_words()])
+        self.query_one("#answer", Static).update(answer, layout=False)
 
     def follow(self) -> None:
         """Open what the battle waits for; a board alone opens nothing."""
@@ -204,11 +217,6 @@ class BattleBoard(Following):
         event.stop()
         self._draw_card()
 
-    def on_tabs_tab_activated(self, event: Tabs.TabActivated) -> None:
-        """On a narrow screen one of units, order and log is shown."""
-        for name in ("tab-units", "tab-order", "tab-log"):
-            self.set_class(event.tab.id == name, name)
-
     def action_tab(self) -> None:
-        """The next tab of a narrow screen."""
-        self.query_one(Tabs).action_next_tab()
+        """On a narrow screen the soldiers, then the log."""
+        self.toggle_class("tab-units", "tab-log")

@@ -8,6 +8,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, ranged
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, signed
 
 if TYPE_CHECKING:
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
 def card_words(
     battle: Known, unit: Unit, book: "Rulebook", reminders: tuple[str, ...], *, whole: bool = False
 ) -> Content:
-    """Who it is, what it carries, how it stands, and what changes its rolls. `whole` gives each thing its own line."""
+    """Who it is, what it carries, how it stands, and what changes its rolls: only what differs from the ordinary.
+
+    `whole` gives each thing its own line.
+    """
     soldier = unit.soldier
     leader = f", leader {soldier.leader:+d}" if soldier.leader is not None else ""
     kind = f"{soldier.race} {kind_words(soldier.troop)}"
@@ -30,14 +34,14 @@ def card_words(
         "did": "; ".join(_did(battle, unit)),
     }
     if whole:
-        facts = {name: told or "none" for name, told in facts.items()} | {"grouping": _grouping(battle, unit)}
-        shown = [linked(f"{name}: {told}") for name, told in facts.items()]
+        facts["grouping"] = _grouping(battle, unit)
+        shown = [linked(f"{name}: {told}") for name, told in facts.items() if told]
     else:
         carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
         shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["stands"], facts["did"]))))]
-    parts: list[Content | str] = [Content.styled(who, "bold"), *shown]
+    parts: list[Content | str] = [Content.styled(who, f"{side_style(battle, unit.side)} bold"), *shown]
+    parts.extend(linked(f"• {reminder}", "$asked") for reminder in reminders if soldier.name in reminder)
     parts.extend(linked(reason) for reason in modifiers(unit, book))
-    parts.extend(linked(f"• {reminder}") for reminder in reminders if soldier.name in reminder)
     return lines(parts)
 
 

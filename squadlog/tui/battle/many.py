@@ -63,7 +63,7 @@ class BattleForMany(BattleWithMap):
         outcome = self.seat.go_on()
         self.outcome(outcome)
         if not isinstance(outcome, Refusal):
-            self.query_one(Journal).show(self.seat.log())
+            self.query_one(Journal).show(self.seat.log(), self.seat.known)
 
     def action_standing(self) -> None:
         """What they do from now on by themselves."""

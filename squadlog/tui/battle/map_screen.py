@@ -12,7 +12,6 @@ from textual.widgets import Input, Static
 from squadlog.facts import StatedMove
 from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
-from squadlog.tui.battle.board import WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
 from squadlog.tui.chrome.strip_list import StripList
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
     from squadlog.tui.map.panel import MapPanel
     from squadlog.tui.map.tools_board import MapBoard
 
-MAP_NARROW = 40
-"""Cells that the units keep beside the map on a narrow screen (map_screen.tcss)."""
-MAP_UNITS = 80
-"""Cells that they keep on a wide one."""
-ORDER_FROM = 144
-"""Cells from which the order stands beside the log; the unit rows stand in that order anyway."""
 NO_MAP = "This battle has no map: distances, sight and cover are stated by the table."
 
 
@@ -60,11 +53,6 @@ class BattleWithMap(BattleTalk):
         """A battle with a map has its own arrangement of units, map and log."""
         super().arrange_for(width)
         self.set_class(bool(self.seat.known.setup.map), "mapped", update=False)
-        self.set_class(width < ORDER_FROM, "tight", update=False)
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Beside a map the order of the groupings stands beside the log only where there is room for both."""
-        self.set_class(event.size.width < ORDER_FROM, "tight")
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -76,14 +64,6 @@ class BattleWithMap(BattleTalk):
         return found
 
     # Showing
-
-    def units_room(self, width: int) -> int:
-        """Fewer cells where the map stands beside the units."""
-        if self.panel is None:
-            return super().units_room(width)
-        if width >= WIDE:
-            return MAP_UNITS
-        return width - MAP_NARROW if self.has_class("map-shown") else width
 
     def redraw(self, *, whole: bool = False) -> None:
         """Bring the map in line too."""

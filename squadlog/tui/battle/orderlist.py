@@ -1,6 +1,7 @@
-"""The three lines and the panel that say where the battle stands: status, order of groupings, what is asked."""
+"""The lines that say where the battle stands and what is asked of whom."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from textual.content import Content
 
@@ -9,59 +10,67 @@ from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.shell.chapters import step_name
 from squadlog.tui.battle.summons import asked, roller
-from squadlog.tui.battle.track import BOXES, box
-from squadlog.tui.chrome.words import cut, lines, linked, side_words, unit_words
+from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
+
+SCORE_BAR = 6
+"""Cells of the bar between the points of two sides."""
 
 
-def status_words(title: str, battle: Known) -> Content:
-    """Title, moment, step, box of the track, who types dice."""
-    typed = [side_words(battle, side) for side in battle.typed_dice]
-    dice = (
-        "everybody types dice"
-        if len(typed) == len(battle.setup.sides)
-        else f"{', '.join(typed)} {'types' if len(typed) == 1 else 'type'} dice"
-    )
-    if not typed:
-        dice = "program rolls"
-    place = f" T{battle.now.turn} subphase {battle.now.subphase} "
-    parts: list[str | tuple[str, str]] = [(place, "reverse bold"), (f" {step_name(battle)} step ", "bold")]
-    parts.append(f"· {dice} · {cut(title, 30)} · track box {box(battle.now)} of {BOXES}")
-    if battle.setup.environment.zero_g:
-        parts.append(" · zero-G")
+def status_words(title: str, battle: Known, points: Sequence[Fraction], width: int) -> Content:
+    """One line: title, moment and step; then how the sides stand, and what is out of the ordinary at this table.
+
+    What has no room is left out whole, never cut within a word.
+    """
+    moment = f" Turn {battle.now.turn}, second {battle.now.subphase} "
+    head = [Content.styled(moment, "reverse bold"), Content.styled(f" {step_name(battle)}", "bold")]
+    score = score_words(battle, points)
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
-    if loose:
-        parts.append(f" · {', '.join(loose)}")
-    return Content.assemble(*parts)
+    odd = ", ".join([*(["zero-G"] if battle.setup.environment.zero_g else []), *loose])
+    tail = [Content(dice_words(battle)), *([Content(odd)] if odd else [])]
+    gap = Content.styled(" · ", "$quiet")
+
+    def line(titled: int, *more: Content) -> Content:
+        parts = [Content(shortened(title, titled))] if titled else []
+        return Content("").join([*head, gap, gap.join([*parts, *more])] if parts or more else head)
+
+    whole = (60, 30, 16)
+    options = [line(room, *more) for more in ((score, *tail), (score, tail[0]), (score,)) for room in whole]
+    options += [line(0, score), line(16), line(0)]
+    return next((one for one in options if one.cell_length <= width - 1), options[-1])
 
 
-def order_words(battle: Known) -> Content:
-    """Groupings in initiative order with MOVE or COUNTERMOVE; an arrow at the one whose slot it is."""
-    rows: list[Content | str] = [Content.styled("Order", "bold underline")]
-    active = battle.active
-    standings = {standing.grouping: standing for standing in battle.standings}
-    for place, key in enumerate(battle.order or tuple(battle.groupings), start=1):
-        grouping, standing = battle.groupings[key], standings.get(key)
-        here = active is not None and active.id == key
-        said = (
-            "not rolled" if standing is None else f"{standing.choice or 'to choose'}, rolled {standing.roll}"
-        )
-        name = f"{'▶' if here else ' '}{place}. {grouping.name}" if battle.order else f"   {grouping.name}"
-        rows.append(Content.styled(name, "bold" if here else ""))
-        rows.append(Content.styled(f"    {side_words(battle, grouping.side)}: {said}", "dim"))
-    if battle.engagements:
-        rows.extend(("", Content.styled("Melee", "bold underline")))
-        rows.extend(f" {fight.attacker} on {fight.defender}, {fight.status}" for fight in battle.engagements)
-    if battle.fire_queue:
-        rows.extend(("", Content.styled("Shots to come", "bold underline")))
-        rows.extend(
-            f" {shot.unit} with {shot.weapon}{' aimed' if shot.aimed else ''}" for shot in battle.fire_queue
-        )
-    if battle.features:
-        rows.extend(("", Content.styled("Features", "bold underline")))
-        rows.extend(
-            Content(f" {key} {feature.name}: {feature.state}") for key, feature in battle.features.items()
-        )
-    return lines(rows)
+def dice_words(battle: Known) -> str:
+    """Who rolls."""
+    typed = [side_words(battle, side) for side in battle.typed_dice]
+    if not typed:
+        return "program rolls"
+    if len(typed) == len(battle.setup.sides):
+        return "everybody types dice"
+    return f"{', '.join(typed)} {'types' if len(typed) == 1 else 'type'} dice"
+
+
+def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
+    """The points of the sides, with a bar between those of two: `◆ Reds 16 ▰▰▰▰▱▱ 11.5 Blues ▲`."""
+    named = [
+        (f"{side_sign(battle, side.id)} {side.name}", side_style(battle, side.id))
+        for side in battle.setup.sides
+    ]
+    told = [f"{float(point):g}" for point in points]
+    if len(named) != 2:
+        shown = [
+            Content.styled(f"{name} {number}", hue) for (name, hue), number in zip(named, told, strict=True)
+        ]
+        return Content("  ").join(shown)
+    whole = sum(points, Fraction(0))
+    first = round(SCORE_BAR * points[0] / whole) if whole else SCORE_BAR // 2
+    (one, hue), (other, hue_of_other) = named
+    return Content.assemble(
+        (f"{one} {told[0]} ", hue),
+        ("▰" * first, hue),
+        ("▱" * (SCORE_BAR - first), hue_of_other),
+        (f" {told[1]} {other}", hue_of_other),
+    )
 
 
 KEYS = {
@@ -95,13 +104,13 @@ def _numbers(units: Iterable[int]) -> str:
     return ", ".join(map(str, units))
 
 
-def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, short: bool = False) -> Content:
-    """Who must say what, and the key that does it."""
+def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 200) -> Content:
+    """Who must say what, and the key that does it, if there is room for it in `width` cells."""
     if awaiting is not None:
         told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"
         needed = f", needed {awaiting.needed}" if awaiting.needed else ""
         return Content.assemble(
-            ("▶ Die: ", "bold reverse"), linked(f" {told}{needed}"), ("  Enter to type it", "bold")
+            ("▶ Die: ", "$asked bold reverse"), linked(f" {told}{needed}"), ("  Enter to type it", "bold")
         )
     who = side_words(battle, ask.side) if ask.side else "Table"
     sentence = ask.sentence
@@ -109,5 +118,6 @@ def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, short: bool = F
         sentence = f"{unit_words(battle, ask.units[0])} chooses in secret what it does in melee."
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
         sentence = told
-    key = "Enter" if short else KEYS[ask.kind]
-    return Content.assemble((f"▶ {who}: ", "bold reverse"), linked(f" {sentence}"), (f"  [{key}]", "dim"))
+    said = Content.assemble((f"▶ {who}: ", "$asked bold reverse"), linked(f" {sentence}"))
+    hints = (Content.styled(f"  [{key}]", "$quiet") for key in (KEYS[ask.kind], "Enter"))
+    return next((one for hint in hints if (one := said + hint).cell_length < width), said)

@@ -8,6 +8,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
+from squadlog.tui.battle.frame import LOW, WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.panel import DeskPanel
@@ -15,9 +16,7 @@ from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 from squadlog.tui.sheets.standing import StandingPanel
 
-WIDE, ROOMY = 120, 30
-"""Cells and rows from which a panel opens beside the roster; on a smaller screen it lies over all but what is asked."""
-OVER = ("#track", "#tabs", "#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
+OVER = ("#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
 BESIDE = ("#card-box",)
 """What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over."""
 
@@ -30,6 +29,7 @@ class Panels:
         self._open: list[DeskPanel] = []
         self._put_away: list[Widget] = []
         self._from: Widget | None = None
+        self._rows = 0
         self.answered_by_enter = False
         """Whether the last key was an Enter that answered a question: the next one only says what comes now."""
 
@@ -38,6 +38,14 @@ class Panels:
         for panel in (ActionSheet(), ShotSheet(), StandingPanel()):
             panel.display = False
             yield panel
+
+    def room(self, rows: int) -> None:
+        """The desk has so many rows: the same whether a card or a panel lies on it, so that nothing jumps."""
+        self._rows = rows
+        if not self._open:
+            self._screen.query_one("#desk").styles.height = rows
+        else:
+            self.resized()
 
     @property
     def open(self) -> DeskPanel | None:
@@ -69,9 +77,8 @@ class Panels:
             self._open[-1].display = True
             self._screen.set_focus(self._open[-1].query_one(self._open[-1].FIRST))
             return
-        for widget in self._put_away:
-            widget.styles.clear_rule("display")
-        self._put_away = []
+        self._show_again()
+        self._screen.query_one("#desk").styles.height = self._rows
         if self._has_keys(panel):
             back = self._from if self._from is not None and self._from.is_attached else None
             self._screen.set_focus(back or self._screen.query_one(Roster))
@@ -84,8 +91,8 @@ class Panels:
     def _arrange(self) -> None:
         """Show the open panel: in the place of the card where there is room, else over everything but what is asked."""
         panel, size = self._open[-1], self._screen.app.size
-        beside = size.width >= WIDE and size.height >= ROOMY and not self._screen.has_class("map-full")
-        panel.styles.height = panel.ROWS if beside else "1fr"
+        beside = size.width >= WIDE and size.height >= LOW and not self._screen.has_class("map-full")
+        self._screen.query_one("#desk").styles.height = self._rows if beside else "1fr"
         panel.display = True
         for name in BESIDE if beside else OVER:
             for widget in self._screen.query(name):
@@ -100,10 +107,13 @@ class Panels:
         """Another size: the open panel may find room beside the roster, or lose it."""
         if not self._open:
             return
+        self._show_again()
+        self._arrange()
+
+    def _show_again(self) -> None:
         for widget in self._put_away:
             widget.styles.clear_rule("display")
         self._put_away = []
-        self._arrange()
 
     def _has_keys(self, panel: DeskPanel) -> bool:
         focused = self._screen.focused

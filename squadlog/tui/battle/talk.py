@@ -12,7 +12,7 @@ from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.shell.kept import GONE_ON
 from squadlog.tui.battle import summons
-from squadlog.tui.battle.board import ANSWER_ROWS, ANSWER_ROWS_LOW, LOW, MOMENT, BattleBoard, latest
+from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.lesson import LessonPanel
 from squadlog.tui.chrome.places import places
@@ -63,10 +63,10 @@ class BattleTalk(BattleBoard):
                 self.next_unit()
             case Accepted():
                 ended = self.seat.known.stage == "over" and (self.shown is None or self.shown.stage != "over")
-                rows = ANSWER_ROWS if self.app.size.height >= LOW else ANSWER_ROWS_LOW
+                rows = self.frame.answer if self.frame is not None else 1
                 told = () if outcome.lines == NOTHING else outcome.lines
                 if told:
-                    journal.add(self.seat.head, told)
+                    journal.add(self.seat.head, told, self.seat.known)
                 self.draw_answer(latest(told, self.app.size.width - 2, rows))
                 self.redraw()
                 self.next_unit()

@@ -95,6 +95,8 @@ class StripList(ScrollView, can_focus=True):
         Binding("end", "to_end(1)", "Last", show=False),
     ]
 
+    points = True
+    """Whether the cursor is seen while something else has the keys."""
     decides = False
     """Whether one click does what Enter does: wherever nothing has to be set first and nothing can be lost."""
 
@@ -292,6 +294,7 @@ class StripList(ScrollView, can_focus=True):
             return Strip.blank(width, self.rich_style)
         row = self._rows[line]
         here = line == self._cursor or (not row.stops and row.key == self.chosen)
+        here = here and (self.points or self.has_focus)
         known = (width, here, here and self.has_focus, self.state_of(row), row.look)
         strip = self._drawn.get(known)
         if strip is None:

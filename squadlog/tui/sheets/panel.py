@@ -83,8 +83,6 @@ class DeskPanel(Vertical):
     HELP: ClassVar[str] = ""
     FIRST: ClassVar[str] = ""
     """The list that has the keys when it opens."""
-    ROWS: ClassVar[int] = 12
-    """Rows that it takes under the roster, border included."""
 
     def __init__(self) -> None:
         super().__init__(classes="panel desk-panel")

@@ -1,0 +1,35 @@
+"""How the battle screen is divided at which size. Nothing of it hangs on what happens, so nothing jumps."""
+
+from squadlog.records import value
+
+WIDE, BROAD = 120, 180
+"""Cells from which the log stands beside the roster, and from which the roster need not have the better part."""
+LOW = 30
+"""Rows below which nothing has a border and the card shares the lines of the last answer."""
+LINES = 3
+"""Status, what is asked, keys."""
+MAP_LINE = 3
+"""The line of the map's tools on a wide screen (map_screen.tcss)."""
+BORDER = 2
+TALL = 40
+DESK, DESK_TALL, DESK_MOST = 10, 12, 22
+"""Rows of the desk, where card and action panel change places: at least, at least on a tall screen, at most."""
+ANSWERS, LOW_MOST = 3, 8
+"""Rows of the last answer where no log is in sight, and at most where it shares them with the card."""
+
+
+@value
+class BattleFrame:
+    """Rows of the desk under the roster (0: none, an action is chosen on a sheet) and of the last answer."""
+
+    desk: int
+    answer: int
+
+
+def framed(width: int, height: int, rows: int, *, below: int = 0) -> BattleFrame:
+    """The frame of a screen of that size, for a roster of so many rows; `below` are taken by map line and lesson."""
+    if height < LOW:
+        return BattleFrame(desk=0, answer=max(1, min(LOW_MOST, height - LINES - rows - below)))
+    answer = 1 if width >= WIDE else ANSWERS
+    left = height - LINES - answer - rows - BORDER - below
+    return BattleFrame(desk=max(DESK_TALL if height >= TALL else DESK, min(DESK_MOST, left)), answer=answer)

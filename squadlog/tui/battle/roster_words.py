@@ -1,0 +1,210 @@
+"""The lines of the roster: a grouping's heading, and each soldier with what the table must know and its track."""
+
+from collections.abc import Iterable
+
+from textual.content import Content
+
+from squadlog.battle.setup import Grouping
+from squadlog.battle.state import WOUNDS, Known, Unit
+from squadlog.records import value
+from squadlog.reports.track import TrackRow
+from squadlog.reports.track_drawn import Columns, Run, drawn, heads
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.load import load_rulebook
+from squadlog.squads.goods import modes
+from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.words import cut, doing, posture_words, shortened, side_words, weapon_words
+
+LOOKS = {
+    "hatched": "$dazed", "barred": "$out", "double": "$hit bold", "point": "$hit bold", "line": "$panel-line",
+    "head": "$quiet",
+}  # fmt: skip
+"""How marks look; an action has the hue of its side."""
+NOW = "on $panel"
+WOUND_STYLES = {"none": "$quiet", "L": "$wounded", "M": "$wounded", "S": "$wounded", "U": "$out", "D": "$out"}
+PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
+LONGEST_NAME, LONGEST_STATE = 24, 26
+SHORTEST, MOST = 10, 20
+"""Subphases that are shown: a turn at least, two at most."""
+CELLS = ((8, 12), (7, 12), (6, 12), (5, 10), (4, 10), (3, 10))
+"""Cells to the subphase, and for how many of them there must be room; two where there is no room for any."""
+
+
+@value
+class RosterLayout:
+    """How many cells each part of a line takes; 0: it is left out. `width` is all that the line has."""
+
+    width: int
+    name: int
+    wounds: int
+    weapon: int
+    shots: int
+    posture: int
+    state: int
+    cell: int
+    count: int
+
+    @property
+    def words(self) -> int:
+        """Cells before the track, the one between them not counted."""
+        return self.width - 1 - self.count * self.cell
+
+
+SIGNS = 6
+"""What is asked or out, the sign of the side, the number, a space."""
+
+
+def laid_out(battle: Known, width: int) -> RosterLayout:
+    """The parts of a line of `width` cells: no name is cut where there is room beside it, and ten subphases are shown.
+
+    It hangs on who takes part and with what, so that no line jumps while they fight.
+    """
+    book, units = load_rulebook(), battle.units.values()
+    longest = min(LONGEST_NAME, max((Content(unit.soldier.name).cell_length for unit in units), default=8))
+    weapon = max((_longest(code, book) for unit in units for code in unit.weapons), default=2)
+    whole = {"wounds": 7, "weapon": max(7, weapon), "shots": 2, "posture": 5, "state": 8}
+    needs = SIGNS + longest + sum(1 + cells for cells in whole.values()) + 1
+    cell = next((cell for cell, least in CELLS if width >= needs + least * cell), 2)
+    if cell == 2:
+        whole["state"] = 11
+        needs += 3
+    count = max(SHORTEST, min(MOST, (width - needs) // cell))
+    room = width - 1 - count * cell - SIGNS
+    parts = dict.fromkeys(whole, 0)
+    name = min(longest, max(6, room - 2))
+    left = room - name
+    for part, least in (("wounds", 1), ("weapon", 5), ("state", 6), ("posture", 5), ("shots", 2)):
+        wanted = whole[part] if left > whole[part] else least
+        if left > wanted:
+            parts[part] = wanted
+            left -= wanted + 1
+    if parts["state"]:
+        more = min(left, LONGEST_STATE - parts["state"])
+        parts["state"] += more
+    return RosterLayout(width=width, name=name, cell=cell, count=count, **parts)
+
+
+def _longest(code: str, book: Rulebook) -> int:
+    """The cells of a weapon, in whichever mode, or jammed."""
+    kinds = modes(code, book)
+    named = [f"{code}/{kind.family}" for kind in kinds] if len(kinds) > 1 else [code]
+    return max(map(len, (*named, f"JAM {code}")))
+
+
+def columns_of(battle: Known, layout: RosterLayout) -> Columns:
+    """The subphases that are shown."""
+    return Columns(now=battle.now, count=layout.count, cell=layout.cell)
+
+
+def unit_line(
+    unit: Unit, battle: Known, row: TrackRow, layout: RosterLayout, *, asked: bool, shots: int
+) -> Content:
+    """A soldier: whether it is asked, side, number, name, wounds, weapon, posture, what it does, and its track."""
+    hue = side_style(battle, unit.side)
+    sign = ("✗", "$out bold") if unit.out else ("▶", "$asked bold") if asked else (" ", "")
+    parts: list[tuple[str, str] | Content] = [
+        sign,
+        (side_sign(battle, unit.side), hue),
+        (f"{unit.id:>3} ", hue),
+        (
+            _padded(cut(unit.soldier.name, layout.name), layout.name),
+            "$quiet" if unit.out else f"{hue} bold" if asked else hue,
+        ),
+    ]
+    words = weapon_words(unit, load_rulebook())
+    jam = "$wounded bold" if unit.in_hand in unit.jammed else ""
+    for cells, text, style in (
+        (layout.wounds, wounds_short(unit, layout.wounds), WOUND_STYLES[unit.wound]),
+        (layout.weapon, words, jam),
+        (layout.shots, "·" * shots if not unit.out else "", ""),
+        (layout.posture, posture_words(unit), "$quiet" if unit.posture == "standing" else ""),
+        (layout.state, state_words(unit, battle, named=layout.cell > 2), "$quiet"),
+    ):
+        if cells:
+            parts.append((f" {_padded(cut(text, cells), cells)}", style))
+    return _with_track(Content.assemble(*parts), drawn(row.marks, columns_of(battle, layout)), layout, hue)
+
+
+def row_line(row: TrackRow, battle: Known, layout: RosterLayout) -> Content:
+    """Something that is no soldier: a car, a fuse, a mission."""
+    words = Content(" " * SIGNS + cut(row.name, max(1, layout.words - SIGNS)))
+    return _with_track(words, drawn(row.marks, columns_of(battle, layout)), layout, "$foreground")
+
+
+def heading_line(grouping: Grouping, battle: Known, layout: RosterLayout, *, place: int) -> Content:
+    """A grouping: side, name, its place in the order, its word and its roll, and the heads of the track."""
+    active, hue = battle.active, side_style(battle, grouping.side)
+    standing = next((entry for entry in battle.standings if entry.grouping == grouping.id), None)
+    here = active is not None and active.id == grouping.id
+    said = [PLACES.get(place, f"{place}th")] if place else []
+    if standing is not None:
+        said.append(f"{standing.choice or '?'} ({standing.roll})")
+    named = grouping.name
+    room = layout.words - 3
+    options = [
+        [named, side_words(battle, grouping.side), *said],
+        [named, *said],
+        [named, *(word.replace("COUNTERMOVE", "COUNTER") for word in said)],
+    ]
+    words = next((one for one in map(" · ".join, options) if Content(one).cell_length <= room), "")
+    if not words:
+        tail = "".join(f" · {word}" for word in options[-1][1:])
+        words = shortened(named, max(8, room - len(tail))) + tail
+    words = cut(words, room)
+    rule = "─" * max(0, room - Content(words).cell_length - 1)
+    line = Content.assemble(
+        ("▼" if here else " ", "$asked bold"),
+        (side_sign(battle, grouping.side), hue),
+        (f" {words}"[: room + 1], f"{hue} bold"),
+        (f" {rule}" if rule else "", "$panel-line"),
+    )
+    return _with_track(line, heads(columns_of(battle, layout)), layout, hue)
+
+
+def also_line(battle: Known, layout: RosterLayout) -> Content:
+    """The heading over what is no soldier."""
+    words = Content.styled("  also under way", "$quiet")
+    return _with_track(words, heads(columns_of(battle, layout)), layout, "$quiet")
+
+
+def wounds_short(unit: Unit, cells: int) -> str:
+    """The boxes up to the present wound and its letter, `●●○○○ M`; where there is no room, the letter alone."""
+    ticked = WOUNDS.index(unit.wound)
+    letter = unit.wound if ticked else ""
+    if cells < 7:
+        return letter or "·"
+    return f"{'●' * ticked}{'○' * (len(WOUNDS) - 1 - ticked)} {letter}"
+
+
+def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
+    """What it does or has done in this subphase, as far as its track does not tell it. `named`: bars carry names."""
+    if unit.out or battle.stage in ("setup", "initiative", "over"):
+        return ""
+    if unit.action is not None:
+        return "" if named else doing(unit, battle.now).replace("opportunity fire", "watch")
+    if any(shot.unit == unit.id for shot in battle.fire_queue):
+        return "fires"
+    if unit.declaration is None and unit.opportunity:
+        return "" if named else "watches"
+    told = doing(unit, battle.now)
+    if told == "done" and unit.moved.mode and unit.moved.metres:
+        return f"moved {unit.moved.metres:g} m"
+    return "" if told in ("free", "dazed") else told
+
+
+def _with_track(words: Content, runs: Iterable[Run], layout: RosterLayout, hue: str) -> Content:
+    gap = max(0, layout.words - words.cell_length) + 1
+    parts: list[Content | tuple[str, str]] = [words, (" " * gap, "")]
+    parts.extend((run.text, _style(run, hue)) for run in runs)
+    return Content.assemble(*parts)
+
+
+def _style(run: Run, hue: str) -> str:
+    look = LOOKS.get(run.look, hue if run.look else "")
+    if run.now and run.look == "head":
+        return "$asked bold reverse"
+    return f"{look} {NOW}".strip() if run.now else look
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * max(0, width - Content(text).cell_length)
