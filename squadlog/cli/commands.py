@@ -65,7 +65,7 @@ def overview() -> str:
     lines += ["", "everywhere:"]
     lines += [f"  {option:<{width}}  {meaning}" for option, meaning in _EVERYWHERE]
     lines += ["", "exit codes:", *(f"  {code}  {meaning}" for code, meaning in _EXITS), ""]
-    lines += ["squadlog COMMAND --help tells more. New here? squadlog play newcomer"]
+    lines += ["squadlog COMMAND --help tells more. New here? squadlog play tutorial"]
     return "\n".join(lines)
 
 

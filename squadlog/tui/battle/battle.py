@@ -55,7 +55,7 @@ WITH_PANELS = frozenset({"command", "in_panel"})
 class BattleScreen(BattleForMany):
     """One battle."""
 
-    CSS_PATH = ["battle.tcss", "map_screen.tcss", "../sheets/panel.tcss"]  # noqa: RUF012 - textual declares it
+    CSS_PATH = ["battle.tcss", "map_screen.tcss", "../sheets/panel.tcss", "lesson.tcss"]  # noqa: RUF012 - textual declares it
     AUTO_FOCUS = "#units"
     HELP = (
         "The line above the command prompt always says what is asked now and of whom. Enter does that "

@@ -2,6 +2,7 @@
 
 import re
 
+from textual.containers import Vertical
 from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
@@ -12,6 +13,8 @@ from squadlog.tutorial.course import GuidedFight, told
 
 TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
+LOW = 30
+"""Rows under which a screen is low."""
 FREE = "do otherwise as you like, u takes back"
 WAITS = "that cannot be now, and nothing is lost: the lesson waits"
 _KEY = re.compile(r"\[([^\]]+)\]")
@@ -19,26 +22,34 @@ _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""
 
 
-def rows_at(width: int) -> int:
-    """How high the panel is on a screen of that width: the longest lesson fits, with its frame."""
+def rows_at(width: int) -> tuple[int, int]:
+    """Rows for the words and for the keys on a screen of that width: those of the longest lesson."""
     room = max(width - 4, 1)
-    return -(-TEXT // room) + -(-PRESS // room) + 2
+    return -(-TEXT // room), -(-PRESS // room)
 
 
-class LessonPanel(Static):
-    """One lesson, of the same height for each: nothing around it jumps."""
+class LessonPanel(Vertical):
+    """One lesson, of the same height for each: nothing around it jumps.
+
+    On a low screen the map pushes the words aside; what to press stays.
+    """
 
     def __init__(self, fight: GuidedFight, seat: Seat) -> None:
-        super().__init__("", markup=False, classes="panel")
+        parts = Static("", id="lesson-words", markup=False), Static("", id="lesson-keys", markup=False)
+        super().__init__(*parts, classes="panel")
         self._fight, self._seat = fight, seat
 
     def show(self) -> None:
         """Tell the lesson of this moment."""
         lesson = told(self._fight, self._seat)
-        if self.styles.height is None or self.styles.height.cells != (rows := rows_at(self.app.size.width)):
-            self.styles.height = rows
+        self.set_class(self.app.size.height < LOW, "low")
         self.border_title, self.border_subtitle = lesson.heading, FREE
-        self.update(Content("\n").join([linked(lesson.text), keyed(lesson.press)]), layout=False)
+        told_in = ("#lesson-words", linked(lesson.text)), ("#lesson-keys", keyed(lesson.press))
+        for (name, content), rows in zip(told_in, rows_at(self.app.size.width), strict=True):
+            part = self.query_one(name, Static)
+            if part.styles.height is None or part.styles.height.cells != rows:
+                part.styles.height = rows
+            part.update(content, layout=False)
 
     def refused(self) -> None:
         """What was tried cannot be: that is no harm, and the lesson waits."""
