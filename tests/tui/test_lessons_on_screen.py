@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from squadlog.tui.battle.lesson import PRESS, TEXT, LessonPanel, keyed, rows_at
+from squadlog.tui.battle.lesson import PRESS, TEXT, LessonPanel, keyed, parts_at
 from squadlog.tutorial.course import courses, load_course, told
 
 
@@ -49,8 +49,8 @@ def test_every_lesson_fits_into_its_panel_at_every_width(key, width):
         assert len(lesson.press) <= PRESS
         room = width - 4
         # A rule id may not be broken where a word of it ends: that is a cell or two a line.
-        assert len(keyed(lesson.text).wrap(room)) <= rows_at(width)[0]
-        assert len(keyed(lesson.press).wrap(room)) <= rows_at(width)[1]
+        assert len(keyed(lesson.text).wrap(room)) <= parts_at(width)[0]
+        assert len(keyed(lesson.press).wrap(room)) <= parts_at(width)[1]
 
 
 def test_another_battle_has_no_such_panel(play, prepared):

@@ -13,8 +13,6 @@ from squadlog.tutorial.course import GuidedFight, told
 
 TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
-LOW = 30
-"""Rows under which a screen is low."""
 FREE = "do otherwise as you like, u takes back"
 WAITS = "that cannot be now, and nothing is lost: the lesson waits"
 _KEY = re.compile(r"\[([^\]]+)\]")
@@ -22,7 +20,12 @@ _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""
 
 
-def rows_at(width: int) -> tuple[int, int]:
+def rows_at(width: int) -> int:
+    """How high the panel is on a screen of that width, with its frame."""
+    return sum(parts_at(width)) + 2
+
+
+def parts_at(width: int) -> tuple[int, int]:
     """Rows for the words and for the keys on a screen of that width: those of the longest lesson."""
     room = max(width - 4, 1)
     return -(-TEXT // room), -(-PRESS // room)
@@ -42,10 +45,9 @@ class LessonPanel(Vertical):
     def show(self) -> None:
         """Tell the lesson of this moment."""
         lesson = told(self._fight, self._seat)
-        self.set_class(self.app.size.height < LOW, "low")
         self.border_title, self.border_subtitle = lesson.heading, FREE
         told_in = ("#lesson-words", linked(lesson.text)), ("#lesson-keys", keyed(lesson.press))
-        for (name, content), rows in zip(told_in, rows_at(self.app.size.width), strict=True):
+        for (name, content), rows in zip(told_in, parts_at(self.app.size.width), strict=True):
             part = self.query_one(name, Static)
             if part.styles.height is None or part.styles.height.cells != rows:
                 part.styles.height = rows
