@@ -12,7 +12,7 @@ from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, named_verb, unit_first
 from squadlog.language.referee import FEATURE_STATES
-from squadlog.language.several import WORDS, is_list, take_units, takes_many
+from squadlog.language.several import WORDS, is_list, take_units, takes_many, units_named
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import verb_called, verbs_under
 from squadlog.language.words import Reader, Stuck, tidy
@@ -91,10 +91,16 @@ def _after(head: str, battle: Known, book: Rulebook) -> Iterator[str]:
     verb = named_verb(reader)
     if verb is None:
         return
+    if verb.build == "standing" and len(reader.tokens) > reader.place:
+        yield from _tasks(reader, battle, verb)
+        return
     units = _several(reader, battle, verb)
     said = [*units, *(token.key for token in reader.tokens[reader.place :])]
     last = said[-1] if said else ""
     yield from _objects(verb, said, last, battle, book)
+
+
+_OF_MANY = ("standing", "stand_down", "stop")
 
 
 def _several(reader: Reader, battle: Known, verb: Verb) -> tuple[str, ...]:
@@ -105,6 +111,38 @@ def _several(reader: Reader, battle: Known, verb: Verb) -> tuple[str, ...]:
         return ()
 
 
+_TASKS = ("run", "walk", "sprint", "crawl", "fire", "hold")
+
+
+def _tasks(reader: Reader, battle: Known, verb: Verb) -> Iterator[str]:
+    """What a standing order may be, word by word."""
+    try:
+        first = units_named(reader, battle, verb)[:1]
+    except Stuck:
+        return
+    said = [token.key for token in reader.tokens[reader.place :]]
+    match said:
+        case []:
+            yield from _TASKS
+        case ["fire"]:
+            yield "at"
+            yield from _enemies([str(unit) for unit in first], battle)
+        case ["fire", "at"]:
+            yield from _enemies([str(unit) for unit in first], battle)
+        case ["hold"]:
+            yield "until"
+        case ["hold", "until"]:
+            yield "seen"
+        case [_]:
+            yield from ("to", "beside")
+        case [_, "beside"]:
+            yield from (
+                str(unit.id) for unit in battle.units.values() if unit.id not in first and not unit.out
+            )
+        case [_, "to"]:
+            yield from (mark for mark in landmarks(battle) if " " not in mark)
+
+
 def _objects(verb: Verb, said: list[str], last: str, battle: Known, book: Rulebook) -> Iterator[str]:
     if verb.build == "choose_order":
         yield from () if said else battle.groupings
@@ -112,7 +150,7 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Known, book: Rulebo
         yield from _table_words(verb, said, battle)
     elif not said:
         yield from _speakers(verb, battle)
-        yield from WORDS if takes_many(verb) and of_the_slot(battle) else ()
+        yield from WORDS if (takes_many(verb) or verb.build in _OF_MANY) and of_the_slot(battle) else ()
     elif last in ("at", "with") and verb.build == "engage":
         yield from _enemies(said, battle)
     elif last in ("at", "engage", "beyond", "target", "by"):

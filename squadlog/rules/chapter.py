@@ -129,7 +129,7 @@ class Lead:
 
     `leads` is whether it has a word for that unit. `orders` is what it would have it do now, the first that the rules
     allow being carried out as an ordinary order; none: nothing now. `refused` is what becomes of it when they allow
-    none, `overtaken` when somebody gives the unit another order by hand.
+    none, for what speaks against the first, `overtaken` when somebody gives the unit another order by hand.
     """
 
     leads: Callable[[Unit], bool]

@@ -14,6 +14,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Soldier
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.language.parse import parse
@@ -172,6 +173,21 @@ soldiers = st.builds(
 )
 
 
+several = st.lists(units, min_size=1, max_size=3, unique=True).map(tuple)
+far = st.integers(1, 99_999).map(lambda cm: cm / 100)
+tasks = (
+    st.builds(Task, what=st.just("fire"), target=units, weapon=st.none() | weapons)
+    | st.builds(
+        Task,
+        what=st.just("hold"),
+        until=st.none() | st.builds(Moment, st.integers(1, 99), st.integers(1, 10)),
+    )
+    | st.builds(Task, what=st.just("go"), mode=st.sampled_from(("run", "walk", "crawl_back")), beside=units)
+    | st.builds(Task, what=st.just("go"), mode=st.sampled_from(("run", "sprint")), metres=far)
+    | st.builds(Task, what=st.just("go"), path=st.lists(waypoints, min_size=1, max_size=3).map(tuple))
+)
+
+
 def _commands(
     sightings: st.SearchStrategy[StatedSighting], moves: st.SearchStrategy[StatedMove]
 ) -> st.SearchStrategy[Command]:
@@ -218,6 +234,8 @@ def _commands(
         st.builds(said.Cancel, unit=units, **overruled),
         st.builds(said.Engage, unit=units, target=units, in_reach=st.none() | st.booleans(), **overruled),
         st.builds(said.FaceAttacker, unit=units),
+        st.builds(GiveStandingOrder, units=several, task=tasks),
+        st.builds(EndStandingOrder, units=several),
         st.builds(said.Done, order=st.lists(units, max_size=4).map(tuple)),
         st.builds(
             said.Fire,

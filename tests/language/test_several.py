@@ -5,12 +5,13 @@ from support.battles import skirmish
 
 from squadlog.battle import commands as said
 from squadlog.battle.moment import Moment
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot
-from squadlog.facts import StatedMove, Turn
+from squadlog.facts import StatedMove, Turn, Waypoint
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
-from squadlog.language.words import Misread
+from squadlog.language.words import Meta, Misread
 from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
@@ -129,3 +130,63 @@ def test_a_sentence_about_several_can_be_completed():
     assert "walk 3-5 toward" in suggestions("walk 3-5 tow", FIELD)
     assert "walk 3; hold" in suggestions("walk 3; ho", FIELD)
     assert "all walk" in suggestions("all wa", FIELD)
+
+
+def test_a_standing_order_can_be_completed_word_by_word():
+    assert "standing all" in suggestions("standing al", FIELD)
+    assert "standing 3-5 run" in suggestions("standing 3-5 r", FIELD)
+    assert "standing 3 run beside 4" in suggestions("standing 3 run beside ", FIELD)
+    assert suggestions("standing 3 fire at ", FIELD) == ("standing 3 fire at 11", "standing 3 fire at 12")
+    assert suggestions("standing 3 hold until ", FIELD) == ("standing 3 hold until seen",)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "command"),
+    [
+        (
+            "standing 3,4 run to 14,8",
+            GiveStandingOrder(
+                units=(3, 4), task=Task(what="go", mode="run", path=(Waypoint(x=14.0, y=8.0),))
+            ),
+        ),
+        ("standing 3-5 walk beside 7", GiveStandingOrder(units=(3, 4, 5), task=Task(what="go", beside=7))),
+        (
+            "standing 3 crawl-back 4m",
+            GiveStandingOrder(units=(3,), task=Task(what="go", mode="crawl_back", metres=4.0)),
+        ),
+        ("standing 3 fire 11", GiveStandingOrder(units=(3,), task=Task(what="fire", target=11))),
+        (
+            "standing 3 fire at 11 with SP",
+            GiveStandingOrder(units=(3,), task=Task(what="fire", target=11, weapon="SP")),
+        ),
+        ("standing rest hold", GiveStandingOrder(units=(3, 4, 5, 6, 7), task=Task(what="hold"))),
+        (
+            "standing 3 hold until T2.s3",
+            GiveStandingOrder(units=(3,), task=Task(what="hold", until=Moment(2, 3))),
+        ),
+        ("stand down 3-4", EndStandingOrder(units=(3, 4))),
+        ("stop 3", said.Cancel(unit=3)),
+    ],
+)
+def test_standing_orders_as_people_say_them(sentence, command):
+    assert read(sentence) == command
+    assert read(say(command)) == command
+
+
+@pytest.mark.parametrize(
+    ("sentence", "problem"),
+    [
+        ("standing 3 dance", "'dance' is no standing order."),
+        ("standing 3 run", "Where does it go?"),
+        ("standing 3 hold until noon", "'noon' is no moment: write turn and subphase as T2.s7."),
+    ],
+)
+def test_a_standing_order_that_is_not_understood(sentence, problem):
+    assert read(sentence).problem == problem
+
+
+def test_what_is_said_again_and_going_on():
+    assert read("again 3-5") == Meta(kind="again", units=(3, 4, 5))
+    assert read("as before") == Meta(kind="before")
+    assert read("go on") == Meta(kind="onward")
+    assert read("go on 3") == said.Continue(unit=3)

@@ -4,7 +4,7 @@
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
+(AMB-108), in a standing order that it gave, or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
 log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
@@ -38,14 +38,17 @@ from squadlog.battle.commands import (
     RollInitiative,
     ShareParry,
 )
+from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.cli.printing import plain
 from squadlog.reports.seat_state import seat_state
 from squadlog.seats import TABLE, Speaker
 from squadlog.shell.session import Session
 
 PAIRS, FEW, SCREENS = 300, 20, 3
+SORTS = ("intents", "stances", "seeds", "standing orders")
 GAMES = 3
 """Each third pair is of side games."""
 KEYS = (("escape",), ("down", "i"), ("l",))
@@ -123,6 +126,12 @@ def fought(store, rng, *, seed, secret, sort):
         ask, battle = session.ask(), session.seen("referee")
         if ask.kind == "choose_order":
             session.say(rng.choice(("move", "countermove")))
+        elif ask.kind == "declare" and sort == "standing orders":
+            whose = ask.side
+            _do(session, GiveStandingOrder(units=(rng.choice(ask.units),), task=secret))
+            for _ in range(rng.randrange(4)):
+                _do(session, Done())
+            break
         elif ask.kind == "declare" and not battle.engagements:
             unit = rng.choice(ask.units)
             foe = rng.choice([n for n, one in battle.units.items() if one.side != ask.side])
@@ -146,12 +155,13 @@ def fought(store, rng, *, seed, secret, sort):
 
 def battles(folder, rng):
     """Two battles in files of their own that differ in a secret, and the seats that may not know it."""
-    sort = rng.choice(("intents", "stances", "seeds"))
+    sort = rng.choice(SORTS)
     fate = rng.random()
     secrets = {
         "intents": rng.sample(("attack", "parry", "out"), 2),
         "stances": ("attack", "parry"),
         "seeds": ("attack", "attack"),
+        "standing orders": (Task(what="hold"), Task(what="hold", until=Moment(2, 1))),
     }[sort]
     made = []
     for place, secret in enumerate(secrets):
@@ -160,7 +170,8 @@ def battles(folder, rng):
         seed = place + 5 if sort == "seeds" else 5
         made.append((store, *fought(store, random.Random(fate), seed=seed, secret=secret, sort=sort)))
     whose = made[0][2]
-    blind = [seat for seat in ("red", "blue", TABLE) if sort == "seeds" or seat != whose]
+    heard = (whose, TABLE) if sort == "standing orders" else (whose,)
+    blind = [seat for seat in ("red", "blue", TABLE) if sort == "seeds" or seat not in heard]
     return sort, [(store, session) for store, session, _ in made], blind
 
 

@@ -298,9 +298,25 @@ def test_it_stops_at_somebody_in_its_way():
     played.do(give(to(spots["g"])))
     for _ in range(3):
         second(played)
-    ((unit, done, why),) = ended(played)
-    assert (unit, done) == (1, False)
-    assert "2" in why
+    assert ended(played) == [(1, False, "Unit 2 is in the way")]
+
+
+def test_who_cannot_run_at_once_walks_first():
+    """A run turns at most 90 degrees at once (ACT-30)."""
+    played, spots = standing_on("g.........a", {1: "a"})
+    played.do(give(to(spots["g"])))
+    assert played.unit(1).action.mode == "walk"
+    second(played)
+    assert played.unit(1).action.mode == "run"
+
+
+def test_who_cannot_set_out_as_it_faces_turns_on_the_spot():
+    played, spots = standing_on("g.........a", {1: "a"}, units={1: {"posture": "kneeling"}})
+    played.do(give(replace(to(spots["g"]), mode="crawl")))
+    assert [event.declaration.move.facing_deg for event in played.of_kind("action_declared")] in ([270.0], [])
+    for _ in range(3):
+        second(played)
+    assert standing(played.unit(1)) is None, "it does not go on turning"
 
 
 def test_it_goes_up_to_whom_it_is_to_be_beside():

@@ -28,6 +28,12 @@ def test_the_pairs_would_notice_a_seat_that_sees_too_much(tmp_path, monkeypatch,
     assert any(_leaks(tmp_path, sort))
 
 
+@pytest.mark.parametrize("told", ["squadlog.battle.known.hears", "squadlog.reports.logbook.SECRET"])
+def test_the_pairs_would_notice_a_seat_that_hears_standing_orders_of_others(tmp_path, monkeypatch, told):
+    monkeypatch.setattr(told, frozenset() if told.endswith("SECRET") else lambda *_: True)
+    assert any(_leaks(tmp_path, "standing orders"))
+
+
 def test_the_pairs_would_notice_a_seed_that_is_known(tmp_path, monkeypatch):
     monkeypatch.setattr("squadlog.battle.known._without_seed", lambda made: made)
     assert any(_leaks(tmp_path, "seeds"))
@@ -71,7 +77,7 @@ def _dealt(folder, number):
 def _leaks(folder, sort):
     """What leaks in the first pair of that sort."""
     for number in range(100):
-        if random.Random(number).choice(("intents", "stances", "seeds")) == sort:
+        if random.Random(number).choice(leaks.SORTS) == sort:
             return list(leaks.battle_pair(folder, random.Random(number), look=False))
     return []
 

@@ -42,17 +42,18 @@ def _of(unit: Unit, leads: tuple[Lead, ...]) -> Lead | None:
 
 def _carry_out(story: Story, number: int, lead: Lead, table: Table) -> None:
     """The first of the orders against which nothing speaks; nobody has let anything stand here."""
-    refused = None
+    first: Refusal | None = None
     for order in lead.orders(story, number, table):
         objections, resolve = _SAID[type(order)]
         refused = next(objections(story.battle, order, table), None)
+        first = first or refused
         if refused is None:
             resolve(story, order, table)
             if table.rulings.is_("action.groupingMode", "unit_by_unit"):
                 story.tell(ResolutionOrdered(order=(number,)))
             return
-    if refused is not None:
-        lead.refused(story, number, refused)
+    if first is not None:
+        lead.refused(story, number, first)
 
 
 def overtaken(story: Story, number: int) -> None:

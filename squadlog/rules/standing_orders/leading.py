@@ -1,12 +1,12 @@
 """What a standing order has its unit do in this second, as an ordinary order; or why it is over."""
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterator, Sequence
+from math import atan2, degrees, hypot
 
 from squadlog.battle.commands import Declare, Hold, Order
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import Task
-from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.battle.state import Battle, Mode, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.battle.way import THERE_M, left_of
 from squadlog.facts import Position, StatedMove, Waypoint
@@ -26,6 +26,8 @@ from squadlog.rules.table import Table
 
 _WAITS = ("fired-just-before", "rate-of-fire")
 _NEARLY_M = 1e-6
+_NEARLY_DEG = 1.0
+_GAITS: tuple[Mode, ...] = ("sprint", "run", "walk")
 _Next = tuple[Task, Sequence[Order]] | End
 """What is left of a task, and the orders to try for it; or its end."""
 
@@ -52,7 +54,7 @@ def _go(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next
     if unit.action is not None:
         return order.task, ()
     if order.task.metres is not None:
-        return _so_many_metres(unit, order)
+        return _so_many_metres(battle, unit, order, table)
     task = _rest_of_the_way(battle, unit, order, table)
     if isinstance(task, End):
         return task
@@ -60,24 +62,43 @@ def _go(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next
     facts = table.meets(unit.id, task.mode, move)
     if facts.way and movement.goes_m(battle, unit.id, task.mode, facts, table) < _NEARLY_M:
         if facts.stop is not None:
-            return End(facts.stop.sentence.removesuffix("."), facts.stop.rule)
+            why = facts.stop.sentence.removesuffix(".").removesuffix(f" after {facts.stop.at_m:.2f} m")
+            return End(why, facts.stop.rule)
         return End("it gets no further", "MOV-04")
-    return task, (Declare(unit=unit.id, action="move", mode=task.mode, move=move),)
+    moves = [Declare(unit=unit.id, action="move", mode=mode, move=move) for mode in _no_faster(task.mode)]
+    return task, (*moves, *_turn_first(unit, task.path[0]))
 
 
-def _so_many_metres(unit: Unit, order: StandingOrder) -> _Next:
-    """Without a map: what is left of the metres, all in one second if the rules allow it, else as far as it goes."""
+def _no_faster(mode: Mode) -> tuple[Mode, ...]:
+    """The way of moving that was said, then slower ones: who cannot run at once, or turns too sharply for it, walks."""
+    return _GAITS[_GAITS.index(mode) :] if mode in _GAITS else (mode,)
+
+
+def _turn_first(unit: Unit, goal: Waypoint) -> Iterator[Declare]:
+    """Who cannot set out as it faces turns on the spot."""
+    if (here := unit.position) is None:
+        return
+    bearing = degrees(atan2(goal.x - here.x, goal.y - here.y)) % 360
+    if abs((bearing - here.facing_deg + 180) % 360 - 180) > _NEARLY_DEG:
+        yield Declare(unit=unit.id, action="change_facing", move=StatedMove(facing_deg=bearing))
+
+
+def _so_many_metres(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+    """What is left of the metres, or as many of them as the allowance lets it cover in this second."""
     left = round((order.task.metres or 0.0) - (unit.before.metres if order.begun else 0.0), 3)
     if left < _NEARLY_M:
         return End("it has come as far as it was to", done=True)
     if order.begun and not unit.before.metres:
         return End("it got no further", "MOV-04")
     task = replace(order.task, metres=left)
-    last, whole = (
-        Declare(unit=unit.id, action="move", mode=task.mode, move=StatedMove(distance_m=metres))
-        for metres in (left, None)
-    )
-    return task, (last, whole)
+    moves = [(mode, _up_to(battle, unit, mode, left, table)) for mode in _no_faster(task.mode)]
+    return task, [Declare(unit=unit.id, action="move", mode=mode, move=move) for mode, move in moves]
+
+
+def _up_to(battle: Battle, unit: Unit, mode: Mode, left_m: float, table: Table) -> StatedMove:
+    whole = StatedMove()
+    reach_m = movement.goes_m(battle, unit.id, mode, table.meets(unit.id, mode, whole), table)
+    return whole if reach_m < left_m else StatedMove(distance_m=left_m)
 
 
 def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> Task | End:
