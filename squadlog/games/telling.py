@@ -98,8 +98,8 @@ class GameWords:
 
     `scored_in` is what it counts next to who won, read from a position for a seat by `score`; `hope` says what the
     percentages of hints estimate, under these options, without a full stop; `worth` says such a value of a view in a
-    few words that cannot be misread, `measure` what it runs between, by options and seats. `deal` tells how a deal is written,
-    `deals` are those that come with the game, by name.
+    few words that cannot be misread, `measure` what it runs between, by options and seats. `deal` tells how a
+    deal is written, `deals` are those that come with the game, by name.
 
     `page` is what lies open, in plain lines and tables, `hand` what the seat alone sees. `parts` are what an account
     can be asked of, each by its two names (None: the seats); `account` tells one card by card or piece by piece,

@@ -6,7 +6,7 @@ import pytest
 from support.at_the_board import at_the_board
 
 from squadlog.games.catalogue import GAMES, game_of
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.new_game_words import about_words, short, wanting
 
@@ -76,7 +76,7 @@ def test_in_a_small_terminal_every_seat_still_says_which_computer(tmp_path):
     async def steps():
         async with at_the_board(tmp_path / "squadlog.db", size=(60, 18)) as table:
             await table.press("g", "b", "down", "down")
-            rows = [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
+            rows = [row.words.plain for row in table.app.screen.query_one(StripList).rows]
             assert "Seat Black: computer greedy" in rows
             assert "Seat Black: computer greedy " in table.text()
             assert "● a person" in table.text()
@@ -93,7 +93,7 @@ def test_rows_that_do_nothing_are_marked_in_the_form(tmp_path):
             for gambling, marked in (("false", True), ("true", False)):
                 form._set_option(named("gambling"), gambling)
                 form._fill()
-                rows = [str(option.prompt) for option in form.query_one(Picker).options]
+                rows = [row.words.plain for row in form.query_one(StripList).rows]
                 assert ("·Chips at first: 100" in rows) == marked
                 assert (" Chips at first: 100" in rows) != marked
 

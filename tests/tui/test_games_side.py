@@ -12,6 +12,7 @@ from squadlog.games.tally import Result, tally
 from squadlog.shell.match import Match
 from squadlog.tui.book.settings import remappable, share_keys
 from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.games.frame.frame import GameScreen
 from squadlog.tui.games.frame.tables import screen_of
 from squadlog.tui.games.frame.thinker import kept_pace
@@ -43,12 +44,21 @@ def play(tmp_path):
 
 async def row(table, words):
     """Put the cursor on the row that has these words and press Enter."""
-    picker = table.app.screen.query_one(Picker)
-    shown = [str(option.prompt) for option in picker.options]
+    shown = rows(table)
     place = next((place for place, told in enumerate(shown) if words in told), None)
     assert place is not None, shown
-    picker.highlighted = place
+    if lists := table.app.screen.query(StripList):
+        lists.first().choose(lists.first().rows[place].key)
+    else:
+        table.app.screen.query_one(Picker).highlighted = place
     await table.press("enter")
+
+
+def rows(table):
+    """What the rows of the list in front say."""
+    if lists := table.app.screen.query(StripList):
+        return [row.words.plain for row in lists.first().rows]
+    return [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
 
 
 def test_a_newcomer_has_a_side_game_on_screen_in_three_keys(play):
@@ -65,7 +75,7 @@ def test_a_newcomer_has_a_side_game_on_screen_in_three_keys(play):
 def test_every_option_is_offered_with_its_question_choices_and_rule(play):
     async def steps(table):
         await table.press("g", "b")
-        shown = [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
+        shown = rows(table)
         for option in game_of("phalanx-board").options:
             assert any(f"{option.title}: " in told for told in shown), option.name
             assert not any(option.name in told for told in shown if "_" in option.name), option.name
@@ -184,7 +194,9 @@ def test_a_game_is_brought_in_from_a_file_and_opened(play, tmp_path):
         assert table.moves == ("f1-f3", "f8-f6")
         assert "Over" in table.text()
         await table.press("escape", "escape")
-        assert "Continue: Board game: Ann - Bob, over" in table.text()
+        told = next(row for row in rows(table) if "Board game: Ann - Bob" in row)
+        assert told.split()[0] == "c"
+        assert " over " in told
 
     play(steps)
 
@@ -229,13 +241,13 @@ def test_stored_games_are_listed_gone_on_with_and_deleted_after_a_second_word(pl
         Match.brought_in(store, RECORD, title="first")
         Match.create(store, Score(game="phalanx-board", seats=("Ann", "Bob")), title="second")
         await table.press("g")
-        assert "Continue: second" in table.text()
+        assert [row.split()[:2] for row in rows(table)][:3] == [["Go", "on"], ["c", "second"], []]
         assert "first" in table.text()
         await table.press("c")
         assert table.screen == "BoardScreen"
         await table.press("escape", "escape")
-        picker = table.app.screen.query_one(Picker)
-        picker.highlighted = len(picker.options) - 1
+        menu = table.app.screen.query_one(StripList)
+        menu.choose(f"#{store.games()[-1].id}")
         await table.press("delete")
         assert "Delete first" in table.text()
         await table.press("n")

@@ -59,7 +59,7 @@ def stored_words(
         told = told[1:]
     tail = Content("  ").join(told)
     room = width - LETTER - 4 - tail.cell_length
-    stands = max(8, min(24, room // 2))
+    stands = max(8, min(26, room // 2))
     return Content.assemble(
         _letter(letter),
         _fitted(stored.title, max(8, room - stands), pad=True),

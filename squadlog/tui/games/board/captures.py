@@ -45,7 +45,9 @@ class CapturesSheet(Sheet[tuple[int, ...]]):
         """What was moved, and what it may take."""
         with Vertical(id="captures-box", classes="box"):
             yield Static(linked(self._heading, "bold"), markup=False)
-            yield Picker(id="rows")
+            rows = Picker(id="rows")
+            rows.decides = True
+            yield rows
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -27,8 +27,8 @@ class BoardScreen(GameScreen):
         "shall go to: every such place shows +. n leads the cursor to the next piece of yours that can move, "
         "or to the next place for the chosen one, p to the one before. If the move covers two whole sides of "
         "an enemy piece, you are asked what you declare. ! marks what the move under the cursor would take, and "
-        "what was overlooked and can be taken instead of a move: x takes that. d offers to stop and count points, or answers such an offer, f turns "
-        "the board round.\n" + FRAME_HELP
+        "what was overlooked and can be taken instead of a move: x takes that. d offers to stop "
+        "and count points, or answers such an offer, f turns the board round.\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "next(1)", "Next", id="field.next"),

@@ -57,7 +57,9 @@ class DealSheet(Sheet[str]):
             yield Static(linked(words_of(self._game).deal), markup=False)
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
-            yield Picker(id="kept")
+            rows = Picker(id="kept")
+            rows.decides = True
+            yield rows
         yield KeyBar()
 
     def on_mount(self) -> None:

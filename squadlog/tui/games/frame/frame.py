@@ -40,7 +40,7 @@ from squadlog.tui.games.frame.thinker import keep_time, kept_pace
 from squadlog.tui.games.frame.words import offered, per_move
 
 with lazily():
-    from squadlog.tui.games.frame import account_sheet, sheets
+    from squadlog.tui.games.frame import sheets
 
 if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat
@@ -192,7 +192,7 @@ class GameScreen(Following):
     def explain(self, title: str, told: Content) -> None:
         """Show a text over the board; a computer waits until it is closed."""
         if self.play.view is not None:
-            self.app.push_screen(account_sheet.AccountSheet(title, told))
+            self.app.push_screen(sheets.AccountSheet(title, told))
 
     def ask(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
         """Open a sheet; `then` is not called when it is put aside."""

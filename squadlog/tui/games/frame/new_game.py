@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
@@ -37,11 +37,19 @@ from squadlog.shell.pace import (
 from squadlog.shell.standing import COMPUTER, OPPONENT
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.deals import SETUP, DealSheet
-from squadlog.tui.games.frame.new_game_words import PERSON, PLAYERS, about_words, seat_words, short, wanting
+from squadlog.tui.games.frame.new_game_words import (
+    PERSON,
+    PLAYERS,
+    about_words,
+    seat_words,
+    short,
+    strength,
+    wanting,
+)
 from squadlog.tui.games.frame.sheets import MovesSheet, WriteSheet
 from squadlog.tui.games.frame.words import by_titles, game_title, linked, per_move
 
@@ -56,17 +64,29 @@ LAST = "new_game"
 """The setting that keeps what was chosen last."""
 
 
+GAME_KEYS = (
+    "[@click=screen.change]⏎ change[/]  [@click=screen.usual]⌫ as usual[/]  [@click=screen.begin]F2 begin[/]"
+)
+"""What can be done, in the lower border of the list."""
+
+
+class GameFields(StripList):
+    """What can be set before a game, a row each: one click asks for it."""
+
+    decides = True
+
+
 class NewGameScreen(RoomScreen):
     """Choose everything, then begin."""
 
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#fields"
     HELP = (
-        "Enter on a row changes what it holds, a double click does as well; Enter on the first row, or F2 "
-        "anywhere, begins the game. Every seat is played by a person, whose name you type, or by the "
+        "Enter on a row, or one click, changes what it holds; on the first row, as F2 does anywhere, it "
+        "begins the game. Every seat is played by a person, whose name you type, or by the "
         "computer, at a level from novice to strong. Below come all options of the game with their rule; "
-        "what differs from the usual is marked ●, what does nothing as things are agreed is marked · and "
-        "dim; backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
+        "what differs from the usual is marked ●, what does nothing as things are agreed is marked ·; "
+        " backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
         "seed would have dealt, and is the place for a set-up of your own."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -97,7 +117,9 @@ class NewGameScreen(RoomScreen):
     def compose(self) -> ComposeResult:
         """Fields on the left, what the highlighted one means on the right."""
         with Horizontal(id="halves"):
-            yield Picker(id="fields")
+            fields = GameFields(id="fields", classes="panel")
+            fields.border_title, fields.border_subtitle = "a new side game", GAME_KEYS
+            yield fields
             with VerticalScroll(id="about-box", can_focus=False):
                 yield Static("", id="about", markup=False)
         yield Static("", id="fault", markup=False)
@@ -129,18 +151,18 @@ class NewGameScreen(RoomScreen):
 
     def _fill(self) -> None:
         rows = [
-            ("begin", Content.assemble((" F2 ", "reverse bold"), "  Begin the game")),
-            ("game", Content.assemble("Game: ", (self.game.name, "bold"))),
+            ListRow("begin", Content.assemble((" F2 ", "reverse bold"), "  Begin the game")),
+            ListRow("game", Content.assemble("Game: ", (self.game.name, "bold"))),
         ]
         for seat, (name, who) in enumerate(zip(self._seat_names(), self._seated(), strict=True)):
-            rows.append((f"seat:{seat}", Content.assemble(f"Seat {name}: ", (who or PERSON, "bold"))))
-        rows.append(
-            ("time", Content.assemble("Computer's time: ", (per_move(self._seconds), "bold"), " a move"))
-        )
+            rows.append(ListRow(f"seat:{seat}", _field(f"Seat {name}", who or PERSON)))
         below = f"below {hope_words(self._resigns)}" if self._resigns else "never"
-        rows.append(("resign", Content.assemble("Computers resign: ", (below, "bold"))))
-        rows.append(("seed", Content.assemble("Seed: ", (str(self._seed), "bold"))))
-        rows.append(("deal", Content.assemble("Deal, set-up: ", (self._deal or "by the seed", "bold"))))
+        rows += [
+            ListRow("time", Content.assemble(_field("Computer's time", per_move(self._seconds)), " a move")),
+            ListRow("resign", _field("Computers resign", below)),
+            ListRow("seed", _field("Seed", f"{self._seed}")),
+            ListRow("deal", _field("Deal, set-up", self._deal or "by the seed")),
+        ]
         for option in self.game.options:
             value = self._options().get(option.name, option.default)
             waits = bool(wanting(self.game, self._options(), option))
@@ -148,19 +170,22 @@ class NewGameScreen(RoomScreen):
             words = Content.assemble(
                 f"{mark}{option.title}: ", (short(option, value), "" if waits else "bold")
             )
-            rows.append((f"option:{option.name}", words.stylize("dim") if waits else words))
-        picker = self.query_one(Picker)
-        picker.fill(rows, keep=picker.chosen)
+            rows.append(ListRow(f"option:{option.name}", words.stylize("$quiet") if waits else words))
+        self._fields.fill(rows)
         self._about()
         self._check()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    @property
+    def _fields(self) -> GameFields:
+        return self.query_one(GameFields)
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Say what the row is."""
         event.stop()
         self._about()
 
     def _about(self) -> None:
-        sort, _, name = (self.query_one(Picker).chosen or "begin").partition(":")
+        sort, _, name = (self._fields.chosen or "begin").partition(":")
         told = seat_words(self._seated()[int(name)]) if sort == "seat" else []
         told = told or about_words(self.game, self._options(), sort, name)
         self.query_one("#about", Static).update(lines(told))
@@ -186,10 +211,14 @@ class NewGameScreen(RoomScreen):
 
     # Changing a row
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def action_change(self) -> None:
+        """Change the highlighted row."""
+        self._fields.action_select()
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Change the row."""
         event.stop()
-        sort, _, name = (event.option.id or "").partition(":")
+        sort, _, name = event.key.partition(":")
         match sort:
             case "begin":
                 self.action_begin()
@@ -234,7 +263,7 @@ class NewGameScreen(RoomScreen):
         name = self._seat_names()[seat]
         now = self._seated()[seat]
         rows = [("", f"{PERSON}, nobody in particular"), ("named", f"{PERSON}, by name ...")]
-        rows += [(player, f"{player}: {how}") for player, how in PLAYERS.items()]
+        rows += [(player, f"{strength(player)}{player}: {how}") for player, how in PLAYERS.items()]
 
         def said(who: str) -> None:
             if who == "named":
@@ -320,7 +349,7 @@ class NewGameScreen(RoomScreen):
 
     def action_usual(self) -> None:
         """The highlighted row as it is usual."""
-        sort, _, name = (self.query_one(Picker).chosen or "").partition(":")
+        sort, _, name = (self._fields.chosen or "").partition(":")
         match sort:
             case "option":
                 self._options().pop(name, None)
@@ -356,3 +385,8 @@ class NewGameScreen(RoomScreen):
             return
         self.dismiss()
         places(self.app).show("game", match.seat(Speaker()))
+
+
+def _field(name: str, value: str) -> Content:
+    """What a row holds."""
+    return Content.assemble(f"{name}: ", (value, "bold"))

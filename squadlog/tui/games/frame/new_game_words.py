@@ -8,11 +8,11 @@ from textual.content import Content
 from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import words_of
 from squadlog.games.game import Game, GameError, Option
-from squadlog.games.levels import described
+from squadlog.games.levels import LADDER, described
 from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import load_game_rules
 from squadlog.shell.standing import COMPUTER
-from squadlog.tui.games.frame.words import by_titles, linked
+from squadlog.tui.games.frame.words import BARE, FULL, by_titles, linked
 
 PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
 PERSON = "a person"
@@ -60,11 +60,20 @@ def seat_words(who: str) -> list[Content | str]:
     """A seat that `who` plays, "" for nobody in particular: who could."""
     rows = {who or PERSON: ""} if who not in PLAYERS else {PERSON: "who plays at this screen"}
     told = [
-        f"{'●' if player == (who or PERSON) else '○'} {player}{f': {how}' if how else ''}"
+        f"{'●' if player == (who or PERSON) else '○'} {strength(player)}{player}{f': {how}' if how else ''}"
         for player, how in {**rows, **PLAYERS}.items()
     ]
     behind = "Two people with hidden hands take turns behind a curtain."
     return [Content.styled("A person, by name, or the computer:", "bold"), "", *told, "", behind]
+
+
+def strength(player: str) -> str:
+    """Where a computer stands on the ladder of levels, as a bar; nothing for those beside it, and for people."""
+    level = player.removeprefix(COMPUTER)
+    if level not in LADDER or level == player:
+        return ""
+    place = list(LADDER).index(level) + 1
+    return f"{FULL * place}{BARE * (len(LADDER) - place)} "
 
 
 def wanting(game: Game, options: Mapping[str, str], option: Option) -> str:

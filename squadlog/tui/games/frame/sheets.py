@@ -1,4 +1,4 @@
-"""The small sheets of a game screen: moves as a list, lines for a move, a time, a file; and what was agreed."""
+"""The small sheets of a game screen: moves as a list, lines to type, what counts, what was agreed."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,6 +14,7 @@ from squadlog.errors import SquadlogError
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.pace import LEAST_S, MOST_S, read_seconds
 from squadlog.shell.writing import write_new
+from squadlog.tui.book.reading import ReadingSheet
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
@@ -32,7 +33,7 @@ class MovesSheet(Sheet[str]):
     AUTO_FOCUS = "#narrow"
     HELP = (
         "Type a part of what you look for: the list shows what has it. Up, down and PageDown go through the "
-        "list, Enter takes the row that is highlighted, a double click does as well. Escape leaves "
+        "list, Enter takes the row that is highlighted, a click the one that it is on. Escape leaves "
         "everything as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,7 +50,9 @@ class MovesSheet(Sheet[str]):
         with Vertical(id="list-box", classes="box"):
             yield Static(linked(self._heading, "bold"), markup=False)
             yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
-            yield Picker(id="rows")
+            rows = Picker(id="rows")
+            rows.decides = True
+            yield rows
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -123,6 +126,21 @@ class WriteSheet(Sheet[str]):
             self.dismiss(event.value)
         else:
             self.query_one("#write-fault", Static).update(fault)
+
+
+class AccountSheet(ReadingSheet):
+    """What counts, or what came of a battle; Enter goes on as Escape does."""
+
+    CSS_PATH = "../../book/reading.tcss"
+    HELP = (
+        "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can "
+        "be clicked to read the rule."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", "Go on", id="account.on")]
+
+    def action_go_on(self) -> None:
+        """Close it; an action of its own, so that the keys at the foot show Enter beside Escape."""
+        self.action_put_aside()
 
 
 def move_sheet(seat: "MatchSeat", example: str) -> WriteSheet:

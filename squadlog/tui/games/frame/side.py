@@ -1,29 +1,51 @@
 """Side games: go on with a stored one, begin one, bring one in, count who won."""
 
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
+from squadlog.games.catalogue import GAMES, game_of
+from squadlog.rulebook.game_rules import load_game_rules
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.stored import MenuEntry, offer_words, stored_words
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.bring_in import BringInSheet
+from squadlog.tui.games.frame.peek import peeked
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
     from squadlog.store.records import BattleSummary
     from squadlog.tui.chrome.desk import Desk
 
-MENU = (
-    ("new", "b", "New game: which, who plays, what was agreed"),
-    ("in", "i", "Bring in a game from its text"),
-    ("count", "k", "Statistics: who won, drew and lost how many"),
-    ("rules", "/", "Rules of the games"),
+BEGIN = (
+    MenuEntry("new", "b", "New game", "which, who plays, how strong the computer is, what is agreed"),
+    MenuEntry("in", "i", "Bring in a game", "from the text of its record"),
 )
+LOOK_UP = (
+    MenuEntry("count", "k", "Statistics", "who won, drew and lost how many"),
+    MenuEntry("rules", "/", "Rules of the games", "every paragraph, to search"),
+)
+STORED = "#"
+"""What the key of a stored game begins with."""
+LOOKS_AFTER_S = 0.2
+"""How long the cursor rests before the right side looks into what it stands on."""
+
+
+class GamesMenu(StripList):
+    """Stored games and what can be done beside: one click does what Enter does."""
+
+    decides = True
 
 
 class SideGamesScreen(RoomScreen):
@@ -32,8 +54,9 @@ class SideGamesScreen(RoomScreen):
     CSS_PATH = "side.tcss"
     AUTO_FOCUS = "#games"
     HELP = (
-        "Enter does what is highlighted. c goes on with the game last played; every stored game is in the "
-        "list below the menu, delete takes the highlighted one away, after a second word. b begins a new "
+        "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stand the "
+        "games that go on, the one played last first: c goes on with that; then those that are over. On a "
+        "stored game delete takes it away, after a second word. b begins a new "
         "game, i brings one in from its text, k counts the games of everybody, / opens the rules. Every move "
         "is kept when it is made."
     )
@@ -46,20 +69,30 @@ class SideGamesScreen(RoomScreen):
         Binding("delete", "delete", "Delete", id="games.delete"),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: tuple[BattleSummary, ...] = ()
+        self._looking: Timer | None = None
+
     def compose(self) -> ComposeResult:
-        """Title and list."""
-        yield Static(
-            Content.assemble(("Side games", "bold"), "  against each other, or the computer"),
-            id="title",
-            markup=False,
-        )
-        yield Picker(id="games")
+        """The list, and what its row is."""
+        with Horizontal(id="halves"):
+            menu = GamesMenu(id="games", classes="panel")
+            menu.border_title = "side games"
+            yield menu
+            with VerticalScroll(id="about-box", can_focus=False):
+                yield Static("", id="about", markup=False)
         yield Static("", id="note", classes="fault", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what is stored."""
         self._fill()
+
+    def on_resize(self) -> None:
+        """The rows of another width."""
+        if self.is_mounted:
+            self.call_after_refresh(self._fill)
 
     def on_screen_resume(self) -> None:
         """Games may have gone on meanwhile."""
@@ -79,33 +112,70 @@ class SideGamesScreen(RoomScreen):
     def _fault(self, told: str) -> None:
         self.query_one("#note", Static).update(Content(told))
 
-    def _fill(self) -> None:
-        stored = self._stored()
-        rows = []
-        if stored:
-            told = f"  Continue: {stored[0].title}, {stored[0].moment}"
-            rows.append((f"#{stored[0].id}", Content.assemble((" c ", "reverse bold"), told)))
-        rows += [
-            (name, Content.assemble((f" {key} ", "reverse bold"), f"  {label}")) for name, key, label in MENU
-        ]
-        rows += [
-            (
-                f"#{game.id}",
-                Content(
-                    f"     {game.title}, {game.moment}, last played {game.modified.replace('T', ' ')[:16]}"
-                ),
-            )
-            for game in stored[1:]
-        ]
-        picker = self.query_one(Picker)
-        picker.fill(rows, keep=picker.chosen if picker.highlighted else rows[0][0])
+    # The list
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def _fill(self) -> None:
+        if not self.stands:
+            return
+        self._games = self._stored()
+        menu = self.query_one(GamesMenu)
+        rows = list(self._rows(max(40, menu.size.width - 2)))
+        first = next(row.key for row in rows if row.stops)
+        menu.fill(rows, keep=menu.chosen or first)
+
+    def _rows(self, width: int) -> Iterator[ListRow]:
+        now = datetime.now(UTC)
+        going = [game for game in self._games if not game.over]
+        over = [game for game in self._games if game.over]
+        last = self._games[0].id if self._games else None
+        for title, games in (("Go on", going), ("Over, to look through", over)):
+            if games:
+                yield _heading(title)
+            for game in games:
+                letter = "c" if game.id == last else ""
+                yield ListRow(f"{STORED}{game.id}", stored_words(game, now, width, letter=letter))
+            if games:
+                yield _heading("")
+        yield _heading("Begin")
+        yield from (ListRow(offer.key, offer_words(offer, width)) for offer in BEGIN)
+        yield _heading("")
+        yield _heading("Look up")
+        yield from (ListRow(offer.key, offer_words(offer, width)) for offer in LOOK_UP)
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Look into it, if the cursor rests there."""
+        event.stop()
+        event.source.border_subtitle = (
+            "[@click=screen.enter]⏎ go on[/]  [@click=screen.delete]del delete[/]"
+            if event.key.startswith(STORED)
+            else "[@click=screen.enter]⏎ open[/]"
+        )
+        self.refresh_bindings()
+        if self._looking is not None:
+            self._looking.stop()
+        if not self.has_class("-narrow"):
+            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+
+    def _look(self) -> None:
+        """Show what the cursor stands on."""
+        if not self.stands:
+            return
+        chosen = self.query_one(GamesMenu).chosen or ""
+        if not chosen.startswith(STORED):
+            told = _about_games()
+        else:
+            try:
+                told = peeked(self._desk().game(int(chosen[1:])))
+            except SquadlogError as error:
+                told = [f"✗ {error}"]
+        self.query_one("#about", Static).update(lines(told))
+        self.query_one("#about-box").scroll_home(animate=False)
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""
         event.stop()
-        chosen = event.option.id or ""
-        if chosen.startswith("#"):
-            self._open(int(chosen[1:]))
+        if event.key.startswith(STORED):
+            self._open(int(event.key[1:]))
             return
         act = {
             "new": self.action_new,
@@ -113,7 +183,17 @@ class SideGamesScreen(RoomScreen):
             "count": self.action_count,
             "rules": self.action_rules,
         }
-        act[chosen]()
+        act[event.key]()
+
+    def action_enter(self) -> None:
+        """Do what is highlighted."""
+        self.query_one(GamesMenu).action_select()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
+        """Only a stored game can be deleted."""
+        if action == "delete":
+            return self.is_mounted and (self.query_one(GamesMenu).chosen or "").startswith(STORED)
+        return action != "last" or bool(self._games)
 
     def _open(self, number: int) -> None:
         try:
@@ -155,14 +235,13 @@ class SideGamesScreen(RoomScreen):
 
     def action_delete(self) -> None:
         """Delete the highlighted game, after a second word."""
-        chosen = self.query_one(Picker).chosen or ""
-        if chosen.startswith("#"):
-            title = next((game.title for game in self._stored() if f"#{game.id}" == chosen), "this game")
-            places(self.app).show(
-                "confirm",
-                f"Delete {title} and its whole record?",
-                then=lambda yes: self._gone(chosen, yes=yes),
-            )
+        chosen = self.query_one(GamesMenu).chosen or ""
+        title = next((game.title for game in self._games if f"{STORED}{game.id}" == chosen), "this game")
+        places(self.app).show(
+            "confirm",
+            f"Delete {title} and its whole record?",
+            then=lambda yes: self._gone(chosen, yes=yes),
+        )
 
     def _gone(self, chosen: str, *, yes: object) -> None:
         if not yes:
@@ -172,3 +251,15 @@ class SideGamesScreen(RoomScreen):
         except SquadlogError as error:
             self._fault(f"✗ {error}")
         self._fill()
+
+
+def _heading(words: str) -> ListRow:
+    return ListRow(f"heading {words}", Content.styled(words, "bold"), stops=False)
+
+
+def _about_games() -> list[Content | str]:
+    """The games there are, each in a few words."""
+    heads, found = load_game_rules().heads, list[Content | str]()
+    for key in GAMES:
+        found += [Content.styled(game_of(key).name, "bold"), heads[key].about, ""]
+    return found

@@ -1,29 +1,33 @@
 """Statistics of the side games: the stored games, counted by player."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import DataTable, Static
+from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
-from squadlog.games.tally import Result, tally
+from squadlog.games.tally import Result, TallyRow, tally
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.games.frame.words import share_bar
 
 with lazily():
     from squadlog.shell import results
 
 _AT_ONCE_S = 0.03
 """So long games are read before the screen is shown again."""
+BAR = 10
+WORDS = 2
+"""So many columns hold words, the others figures."""
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
 
 
@@ -50,15 +54,14 @@ class StatisticsScreen(RoomScreen):
     def compose(self) -> ComposeResult:
         """The table."""
         yield Static("", id="count-head", markup=False)
-        yield DataTable(id="count", cursor_type="row", cell_padding=0)
+        table = StripList(id="count", classes="panel")
+        table.border_title, table.border_subtitle = "who won", "[@click=screen.widen]a all games, or one[/]"
+        yield table
         yield Static("", id="count-foot", classes="hint", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Read a few games at a time, so that the screen stays awake."""
-        table: DataTable[Text] = self.query_one(DataTable)
-        for label in COLUMNS:
-            table.add_column(Text(f"{label} "), key=label)
         self._reading = self._read()
         self._timer = self.set_interval(0.01, self._some_more)
 
@@ -94,14 +97,8 @@ class StatisticsScreen(RoomScreen):
         self._timer.stop()
 
     def _fill(self) -> None:
-        table: DataTable[Text] = self.query_one(DataTable)
-        table.clear()
         wanted = [result for result in self._results if self._only in ("", result.game)]
-        for row in tally(wanted):
-            mean = f"{row.mean_scored:.1f}"
-            name = game_of(row.game).name
-            cells = (name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}", mean)
-            table.add_row(*(Text(f"{cell} ", no_wrap=True) for cell in cells))
+        self.query_one("#count", StripList).fill(counted_rows(tally(wanted), bars=self.has_class("-wide")))
         which = game_of(self._only).name if self._only else "all side games"
         reading = "; reading ..." if self._reading is not None else ""
         self.query_one("#count-head", Static).update(
@@ -117,3 +114,28 @@ class StatisticsScreen(RoomScreen):
         """Count all games, or again those of one."""
         self._only = "" if self._only else self._game
         self._fill()
+
+
+def counted_rows(rows: Iterable[TallyRow], *, bars: bool) -> list[ListRow]:
+    """A line for each player of each game under the names of the columns, and with `bars` what part of them was won."""
+    found = list(rows)
+    table = [COLUMNS, *map(_cells, found)]
+    wide = [max(len(line[column]) for line in table) for column in range(len(COLUMNS))]
+    lines = [
+        " ".join(
+            cell.ljust(room) if column < WORDS else cell.rjust(room)
+            for column, (cell, room) in enumerate(zip(line, wide, strict=True))
+        )
+        for line in table
+    ]
+    shown = [ListRow("head", Content.styled(lines[0], "bold $quiet"), stops=False)]
+    for row, line in zip(found, lines[1:], strict=True):
+        bar = share_bar(row.score / row.games, BAR) if bars else ""
+        shown.append(ListRow(f"{row.game} {row.player}", Content.assemble(line, "  ", bar)))
+    return shown
+
+
+def _cells(row: TallyRow) -> tuple[str, ...]:
+    counts = (row.games, row.won, row.drawn, row.lost)
+    name = game_of(row.game).name.removeprefix("Phalanx, ")
+    return (name, row.player, *map(str, counts), f"{row.score:g}", f"{row.mean_scored:.1f}")

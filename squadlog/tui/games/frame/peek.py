@@ -1,0 +1,49 @@
+"""A stored side game at a glance: who plays, whose move it is, what lies open, the last moves."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.games.catalogue import words_of
+from squadlog.games.game import ONLOOKER
+from squadlog.games.words import count_of
+
+if TYPE_CHECKING:
+    from squadlog.games.telling import Rows
+    from squadlog.shell.match_seat import MatchSeat
+
+LAST_MOVES = 8
+
+
+def peeked(match: "MatchSeat") -> list[Content | str]:
+    """What anybody may know of a game who passes its table; no hand."""
+    table = match.at(ONLOOKER)
+    found: list[Content | str] = [Content.styled(match.title, "bold"), match.game.name, ""]
+    for seat, _ in enumerate(match.seats):
+        mark = "▶" if match.to_move == seat else " "
+        found.append(Content.styled(f"{mark} {match.called(seat)}", "bold" if mark == "▶" else ""))
+    found.append(f"  {count_of(match.length, 'move')}{_ending(match)}")
+    found += ["", *_page(words_of(match.game).page(table.seen, match.called))]
+    entries = [entry for entry in table.log() if entry.seat is not None][-LAST_MOVES:]
+    if entries:
+        found += ["", Content.styled("Last moves", "bold")]
+        found += [f"{entry.number:>4}. {match.own_names[entry.seat or 0]} {entry.words}" for entry in entries]
+    return found
+
+
+def _ending(match: "MatchSeat") -> str:
+    ending = match.ending
+    return "" if ending is None else f"; over: {ending.reason}"
+
+
+def _page(parts: "Iterable[str | Rows]") -> Iterator[str]:
+    """Lines as they are, tables with their columns under each other."""
+    for part in parts:
+        if isinstance(part, str):
+            yield part
+        else:
+            rows = [[f"{cell}" for cell in row] for row in part]
+            wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+            for row in rows:
+                yield "  ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=True)).rstrip()
