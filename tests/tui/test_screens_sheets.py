@@ -13,6 +13,7 @@ from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.sheets.question import QuestionPanel
 
 for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
     importlib.import_module(module.name)
@@ -38,6 +39,7 @@ ASKED = {
 """What the battle waits for, with the sentences that lead there; Enter asks again."""
 OPENED = {
     "ActionSheet": "a",
+    "StandingPanel": "s",
     "CorrectSheet": "e",
     "FeaturesSheet": "D",
     "TableSheet": "T",
@@ -55,7 +57,8 @@ def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
     kinds = {*Sheet.__subclasses__(), *FieldsSheet.__subclasses__()} - {FieldsSheet}
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
-    panels = {kind.__name__ for kind in DeskPanel.__subclasses__()}
+    panels = {kind.__name__ for kind in (*DeskPanel.__subclasses__(), *QuestionPanel.__subclasses__())}
+    panels.remove(QuestionPanel.__name__)
     assert sheets | panels == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
 
 

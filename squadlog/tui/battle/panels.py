@@ -11,7 +11,10 @@ from textual.widgets import Input
 from squadlog.tui.battle.frame import LOW, WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.sheets.die import DieSheet
+from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.sheets.prompts import OrderSheet
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 from squadlog.tui.sheets.standing import StandingPanel
@@ -19,6 +22,12 @@ from squadlog.tui.sheets.standing import StandingPanel
 OVER = ("#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
 BESIDE = ("#card-box",)
 """What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over."""
+
+
+KINDS: tuple[Callable[[], DeskPanel], ...] = (
+    ActionSheet, ShotSheet, StandingPanel, OrderSheet, IntentSheet, EscapeSheet, SharesSheet, DieSheet,
+)  # fmt: skip
+"""Every form and question of a battle."""
 
 
 class Panels:
@@ -35,7 +44,8 @@ class Panels:
 
     def compose(self) -> ComposeResult:
         """Every panel, none of them shown: a key that opens one composes nothing."""
-        for panel in (ActionSheet(), ShotSheet(), StandingPanel()):
+        for kind in KINDS:
+            panel = kind()
             panel.display = False
             yield panel
 

@@ -1,9 +1,9 @@
-"""Whom the battle waits for, and the sheet that asks them."""
+"""Whom the battle waits for, and the panel that asks them."""
 
 from typing import Any
 
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import Screen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Known, Unit
@@ -13,7 +13,9 @@ from squadlog.seats import Speaker
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
 from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
+from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
+from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.prompts import OrderSheet
 
 
@@ -62,18 +64,36 @@ def shot(seat: Seat) -> ShotCard | None:
     )
 
 
-def sheet(seat: Seat) -> ModalScreen[Any] | None:
-    """The sheet for what is asked now, or `None` when there is no question of its own."""
+def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
+    """The question for the die that is awaited; None where none is."""
+    roll = seat.awaiting
+    if roll is None:
+        return None
+    panel.about(roll, roller(seat.known, roll), reasons(seat))
+    return panel
+
+
+def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
+    """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
     match battle.pending:
         case IntentAsked(unit=number):
             # Behind the curtain sits the side that chooses.
             own = seat.of(Speaker(seat=battle.units[number].side)).known
-            return IntentSheet(own, own.pending) if isinstance(own.pending, IntentAsked) else None
-        case EscapeAsked() as escape:
-            return EscapeSheet(battle, escape)
-        case SharesAsked() as shares:
-            return SharesSheet(battle, shares)
+            if isinstance(own.pending, IntentAsked):
+                intent = screen.query_one(IntentSheet)
+                intent.about(own, own.pending)
+                return intent
+        case EscapeAsked() as owed:
+            escape = screen.query_one(EscapeSheet)
+            escape.about(battle, owed)
+            return escape
+        case SharesAsked() as split:
+            shares = screen.query_one(SharesSheet)
+            shares.about(battle, split)
+            return shares
     if ask.kind == "choose_order" and ask.grouping is not None:
-        return OrderSheet(battle, ask.grouping, ask.sentence)
+        order = screen.query_one(OrderSheet)
+        order.about(battle, ask.grouping, ask.sentence)
+        return order
     return None

@@ -89,8 +89,8 @@ class BattleTalk(BattleBoard):
         """Open the question that waits; False where there is none."""
         if (card := summons.shot(self.seat)) is not None:
             self.open_shot(card, self._said)
-        elif (sheet := summons.sheet(self.seat)) is not None:
-            self.app.push_screen(sheet, self._said)
+        elif (asked := summons.question(self.seat, self)) is not None:
+            self.panels.show(asked, self._said)
         else:
             return False
         return True
@@ -102,17 +102,15 @@ class BattleTalk(BattleBoard):
         self.panels.show(sheet, then)
 
     def _open_die(self) -> None:
-        roll = self.seat.awaiting
-        if roll is not None:
-            who = summons.roller(self.seat.known, roll)
-            sheet = DieSheet(roll, who, summons.reasons(self.seat))
-            self.app.push_screen(sheet, partial(self._face, self.seat.die_awaited))
+        asked = summons.die(self.seat, self.query_one(DieSheet))
+        if asked is not None:
+            self.panels.show(asked, partial(self._face, self.seat.die_awaited))
 
-    def _face(self, die: str, text: str | None) -> None:
+    def _face(self, die: str, text: object) -> None:
         if text == WITHDRAW:
             self.outcome(self.seat.withdraw())
         elif text is not None:
-            self.outcome(self.seat.answer(text, die=die))
+            self.outcome(self.seat.answer(str(text), die=die))
 
     def _said(self, command: object) -> None:
         if command is not None:

@@ -54,7 +54,10 @@ GAMES_KEYED, GAMES_AT_ONCE = (f"squadlog.tui.games.frame.tables:{name}" for name
 """What says more of the keys of the side games: what else has them, and which rooms lie within each other."""
 
 
-PANELS = (frozenset({"act", "sheet", "panel"}), frozenset({"shot", "panel"}))
+PANELS = (
+    frozenset({"act", "sheet", "panel"}),
+    *(frozenset({room, "panel"}) for room in ("shot", "order", "intent", "escape", "shares", "die")),
+)
 """Rooms of keys that are in force at once: the letters of the actions with the keys of the panel they stand on."""
 
 

@@ -1,87 +1,101 @@
-"""The die prompt: names the die, who rolls and what is needed; a key or a click answers."""
+"""The question for a die: names it, who rolls and what is needed; a key or a click answers."""
 
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Input, Static
 
 from squadlog.dice import Roll, read_face
-from squadlog.tui.chrome.chrome import Sheet
-from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked
+from squadlog.tui.sheets.panel import DIGITS, pressed
+from squadlog.tui.sheets.question import QuestionPanel
 
 WITHDRAW = "withdraw"
+FACES = "faces"
 
 
-class DieSheet(Sheet[str]):
+class DieSheet(QuestionPanel):
     """Asks for one face. The answer is the typed face as text, or `withdraw`; `None` when put aside."""
 
-    CSS_PATH = "die.tcss"
-    AUTO_FOCUS = "#face"
     HELP = (
-        "Somebody has to roll a die at the table. Press the face that came up: 1 to 9, and 0 for 10.\n"
+        "Somebody has to roll a die at the table. Press the face that came up: 1 to 9, and 0 for 10; of a larger die "
+        "type it and press Enter, backspace takes a digit back.\n"
         "w withdraws the order that asked for the die, as if it had not been said; faces typed for it are dropped.\n"
-        "Escape puts the prompt aside; the battle waits, even if the program is closed. Enter on the battle "
+        "Escape keeps the question for later; the battle waits, even if the program is closed. Enter on the battle "
         "brings it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w,u", "withdraw", "Withdraw the order", id="die.withdraw"),
+        Binding("backspace", "erase", "Erase", show=False),
     ]
 
-    def __init__(self, roll: Roll, who: str, reasons: Content | None = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._roll, self._who, self._reasons = roll, who, reasons
+        self._roll = Roll(name="")
+        self._words: list[Content] = []
+        self._after: list[Content] = []
+        self._typed = self._fault = ""
 
-    def compose(self) -> ComposeResult:
-        """What to roll, and one button per face."""
-        roll = self._roll
-        with Vertical(id="die-box", classes="box"):
-            yield Static(
-                Content.styled(f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}", "bold"), markup=False
-            )
-            yield Static(Content(f"Who rolls: {self._who}"), id="die-who", markup=False)
-            if roll.needed:
-                yield Static(linked(f"Needed: {roll.needed}"), id="die-needed", markup=False)
-            if roll.die == 10:
-                yield Static(Content.styled("Press the face: 1 to 9, 0 is 10.", "dim"), markup=False)
-                with Horizontal(id="faces"):
-                    for face in range(1, 11):
-                        yield Button(str(face), id=f"face-{face}", compact=True, classes="face")
-            else:
-                yield Input(placeholder=f"1 to {roll.die}, then Enter", id="face")
-            if self._reasons is not None:
-                yield Static(self._reasons, id="die-reasons", markup=False)
-            yield Static("", id="die-fault", classes="fault", markup=False)
-        yield KeyBar()
+    def about(self, roll: Roll, who: str, reasons: Content | None = None) -> None:
+        """What to roll, and the modifiers behind it."""
+        self._roll, self._typed, self._fault = roll, "", ""
+        needed = [linked(f"Needed: {roll.needed}")] if roll.needed else []
+        self._words = [Content(f"Who rolls: {who}"), *needed]
+        self._after = [reasons] if reasons is not None else []
+        self._again()
 
     def on_key(self, event: events.Key) -> None:
         """A digit is the face of a d10."""
-        if self._roll.die == 10 and event.character is not None and event.character in "0123456789":
+        if event.character is not None and event.character in DIGITS:
             event.stop()
-            self._answer(event.character)
+            self.action_digit(event.character)
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A click on a face."""
-        event.stop()
-        self._answer(str(event.button.label))
+    def action_digit(self, digit: str) -> None:
+        """The face of a d10, or one more digit of that of another die."""
+        if self._roll.die == 10:
+            self._face(digit)
+        else:
+            self._typed = (self._typed + digit)[:4]
+            self._again()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """A typed face of a larger die."""
-        event.stop()
-        self._answer(event.value)
+    def action_erase(self) -> None:
+        """Take back a digit."""
+        self._typed = self._typed[:-1]
+        self._again()
 
-    def _answer(self, text: str) -> None:
+    def entered(self, key: str) -> None:
+        """Enter gives what was typed; where a digit is a face, it gives nothing."""
+        del key
+        if self._roll.die != 10:
+            self._face(self._typed)
+
+    def clicked(self, key: str) -> None:
+        """Faces are clicked one by one."""
+
+    def _face(self, text: str) -> None:
         try:
             face = read_face(text, self._roll.die)
         except ValueError as error:
-            self.query_one("#die-fault", Static).update(Content(str(error)))
+            self._fault = str(error)
+            self._again()
             return
-        self.dismiss(str(face))
+        self.answer(str(face))
 
     def action_withdraw(self) -> None:
         """Take back the order that asked for this die."""
-        self.dismiss(WITHDRAW)
+        self.answer(WITHDRAW)
+
+    def _again(self) -> None:
+        roll = self._roll
+        if roll.die == 10:
+            ask = Content("").join(
+                [pressed(f"{face:>3}   ", f"digit('{face % 10}')") for face in range(1, 11)]
+            )
+        else:
+            ask = Content(f"1 to {roll.die}, then Enter: {self._typed or '-'}")
+        fault = [Content.styled(self._fault, "$out")] if self._fault else []
+        title = f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}"
+        self.told(title, [*self._words, *fault], [ListRow(FACES, ask)], keep=FACES, after=self._after)
+        self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "withdraws the order", "withdraw"))

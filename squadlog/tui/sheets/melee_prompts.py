@@ -1,24 +1,21 @@
-"""Sheets for what a melee asks of a fighter: secret intents, escapes, parry shares."""
+"""What a melee asks of a fighter: secret intents, escapes, parry shares."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
 
-from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
+from squadlog.battle.commands import Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
-from squadlog.tui.chrome.chrome import Sheet, key_value
-from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, side_words, unit_words
+from squadlog.tui.sheets.panel import DIGITS, number_pad
+from squadlog.tui.sheets.question import QuestionPanel, choice
 
 INTENTS: Mapping[str, str] = {
     "attack": "Attack: fight to wound",
@@ -26,132 +23,111 @@ INTENTS: Mapping[str, str] = {
     "avoid": "Avoid: roll to get away",
     "out": "Out: want no fight (it ends when both say so)",
 }
+LETTERS: Mapping[str, str] = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
+LIFT = "lift"
 
 
-class IntentSheet(Sheet[Command]):
+class IntentSheet(QuestionPanel):
     """A fighter's secret choice, behind a curtain until its player has the keyboard."""
 
-    CSS_PATH = "prompts.tcss"
-    AUTO_FOCUS = ""
     HELP = (
         "A melee opens and this fighter says in secret what it will do. Hand the keyboard to its player, who presses "
         "Enter to lift the curtain, chooses (a attack, p parry, v avoid, o out) and hands it back. Nothing "
         "of the choice is shown until it is resolved."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "lift", "Lift the curtain", id="intent.lift"),
         Binding("a", "choose('attack')", "Attack", id="intent.attack"),
         Binding("p", "choose('parry')", "Parry", id="intent.parry"),
         Binding("v", "choose('avoid')", "Avoid", id="intent.avoid"),
         Binding("o", "choose('out')", "Out", id="intent.out"),
     ]
 
-    def __init__(self, battle: Known, asked: IntentAsked) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._battle, self._asked, self._lifted = battle, asked, False
+        self._asked: IntentAsked | None = None
+        self._lifted = False
 
-    def compose(self) -> ComposeResult:
-        """The curtain, and the choices behind it."""
-        unit = self._battle.units[self._asked.unit]
-        side = side_words(self._battle, unit.side)
-        other = self._asked.attacker if self._asked.unit == self._asked.defender else self._asked.defender
-        with Vertical(classes="box prompt"):
-            yield Static(
-                Content.styled(f"{side}: {unit_words(self._battle, unit.id)} in melee", "bold"), markup=False
-            )
-            against = f"Against {unit_words(self._battle, other)}."
-            others = [number for number in self._battle.opening_with(unit.id) if number != other]
-            if others:
-                named = ", ".join(unit_words(self._battle, number) for number in others)
-                against += f" It is engaged with {named} too, and strikes one only [MEL-31]."
-            yield Static(linked(against), markup=False)
-            yield Static(
-                linked(
-                    f"In secret [MEL-19]: hand the keyboard to {side}. Only they look; Enter lifts the curtain."
-                ),
-                id="curtain",
-                markup=False,
-            )
-            yield Picker(id="choices", classes="hidden")
-        yield KeyBar()
+    def about(self, battle: Known, asked: IntentAsked) -> None:
+        """The curtain. `battle` is what the side that chooses knows."""
+        self._asked, self._lifted = asked, False
+        side = side_words(battle, battle.units[asked.unit].side)
+        other = asked.attacker if asked.unit == asked.defender else asked.defender
+        against = f"Against {unit_words(battle, other)}."
+        others = [number for number in battle.opening_with(asked.unit) if number != other]
+        if others:
+            named = ", ".join(unit_words(battle, number) for number in others)
+            against += f" It is engaged with {named} too, and strikes one only [MEL-31]."
+        secret = f"In secret [MEL-19]: hand the keyboard to {side}. Only they look; Enter lifts the curtain."
+        title = f"{side}: {unit_words(battle, asked.unit)} in melee"
+        self.told(
+            title, [linked(against), linked(secret)], [choice(LIFT, "⏎", "Lift the curtain")], keep=LIFT
+        )
+        self.hinted()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Choices stand behind the curtain."""
         if action == "choose":
-            return self._lifted and parameters[0] in self._asked.options
-        if action == "lift":
-            return not self._lifted
+            return self._lifted and self._asked is not None and parameters[0] in self._asked.options
         return True
 
-    def action_lift(self) -> None:
-        """Show the choices."""
-        self._lifted = True
-        self.query_one("#curtain", Static).update(Content("Choose; the other side does not learn it now."))
-        picker = self.query_one(Picker)
-        picker.decides = True
-        keys = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
-        picker.fill(
-            [(intent, Content(f"{keys[intent]}  {INTENTS[intent]}")) for intent in self._asked.options]
-        )
-        picker.remove_class("hidden")
-        picker.focus()
-        self.refresh_bindings()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter chooses."""
-        event.stop()
-        self.action_choose(event.option.id or "")
+    def entered(self, key: str) -> None:
+        """Enter lifts the curtain, then chooses; so does a click."""
+        if self._asked is not None and not self._lifted:
+            self._lifted = True
+            answers = [choice(intent, LETTERS[intent], INTENTS[intent]) for intent in self._asked.options]
+            words = [Content("Choose; the other side does not learn it now.")]
+            self.told(str(self.border_title), words, answers, keep=self._asked.options[0])
+            self.refresh_bindings()
+        else:
+            self._answer(key, by_enter=True)
 
     def action_choose(self, intent: str) -> None:
         """Answer."""
-        chosen: Intent | None = next((option for option in self._asked.options if option == intent), None)
-        if chosen is not None:
-            self.dismiss(GiveIntent(unit=self._asked.unit, intent=chosen))
+        self._answer(intent, by_enter=False)
+
+    def _answer(self, said: str, *, by_enter: bool) -> None:
+        asked = self._asked
+        chosen: Intent | None = next((one for one in asked.options if one == said), None) if asked else None
+        if asked is not None and chosen is not None:
+            self.answer(GiveIntent(unit=asked.unit, intent=chosen), by_enter=by_enter)
 
 
-class EscapeSheet(Sheet[Command]):
+class EscapeSheet(QuestionPanel):
     """The move that a successful avoidance owes."""
 
-    CSS_PATH = "prompts.tcss"
     HELP = (
         "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the "
         "way of moving, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
         "moves it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go", "Move", id="escape.go"),
         Binding("m", "mode", "Way of moving", id="escape.mode"),
         Binding("l", "clears", "Ends clear", id="escape.clears"),
         Binding("backspace", "erase", "Erase", show=False),
     ]
 
-    def __init__(self, battle: Known, asked: EscapeAsked) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._battle, self._asked = battle, asked
-        self._command = Escape(unit=asked.unit, move=StatedMove(clears=True))
+        self._title = ""
+        self._command = Escape(unit=0, move=StatedMove(clears=True))
         self._metres = ""
 
-    def compose(self) -> ComposeResult:
+    def about(self, battle: Known, asked: EscapeAsked) -> None:
         """What is owed, and the facts of the move."""
-        battle, asked = self._battle, self._asked
-        with Vertical(classes="box prompt"):
-            title = f"{unit_words(battle, asked.unit)} got away from {unit_words(battle, asked.attacker)}"
-            yield Static(Content.styled(title, "bold"), markup=False)
-            yield Static(
-                linked("It must now move, ending beyond 1 m of its attacker [MEL-12]."), markup=False
-            )
-            yield Static("", id="escape-facts", markup=False)
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Show the facts."""
+        self._title = f"{unit_words(battle, asked.unit)} got away from {unit_words(battle, asked.attacker)}"
+        self._command, self._metres = Escape(unit=asked.unit, move=StatedMove(clears=True)), ""
         self._again()
 
     def on_key(self, event: events.Key) -> None:
         """Digits are metres."""
-        if event.character is not None and event.character in "0123456789." and len(self._metres) < 5:
+        if event.character is not None and event.character in f"{DIGITS}.":
             event.stop()
-            self._metres += event.character
+            self.action_digit(event.character)
+
+    def action_digit(self, digit: str) -> None:
+        """One more digit of the metres."""
+        if len(self._metres) < 5:
+            self._metres += digit
             self._again()
 
     def action_erase(self) -> None:
@@ -171,29 +147,40 @@ class EscapeSheet(Sheet[Command]):
         self._command = replace(self._command, move=replace(move, clears=not move.clears))
         self._again()
 
-    def action_go(self) -> None:
-        """Answer."""
+    def entered(self, key: str) -> None:
+        """Enter moves it."""
+        del key
         try:
             metres = float(self._metres) if self._metres else None
         except ValueError:
             metres = None
-        self.dismiss(replace(self._command, move=replace(self._command.move, distance_m=metres)))
+        moved = replace(self._command, move=replace(self._command.move, distance_m=metres))
+        self.answer(moved, by_enter=True)
+
+    def clicked(self, key: str) -> None:
+        """A click on a fact does what its key does."""
+        {"mode": self.action_mode, "clears": self.action_clears, "metres": self.action_erase}[key]()
 
     def _again(self) -> None:
+        clears = "yes" if self._command.move.clears else "NO"
+        owed = linked("It must now move, ending beyond 1 m of its attacker [MEL-12].")
         rows = [
-            key_value("m", "way of moving", self._command.mode.replace("_", " "), "screen.mode"),
-            key_value("0-9", "metres (empty: all of it)", self._metres or "all", "screen.erase"),
-            key_value(
-                "l", "ends beyond 1 m of it", "yes" if self._command.move.clears else "NO", "screen.clears"
-            ),
+            choice("mode", "m  ", f"way of moving: {self._command.mode.replace('_', ' ')}"),
+            choice("metres", "0-9", f"metres (empty: all of it): {self._metres or 'all'}"),
+            ListRow("pad", number_pad(), stops=False),
+            choice("clears", "l  ", f"ends beyond 1 m of it: {clears}"),
         ]
-        self.query_one("#escape-facts", Static).update(Content("\n").join(rows))
+        self.told(self._title, [owed], rows)
+        self.hinted(("⏎", "moves it", "move"))
+
+    def action_move(self) -> None:
+        """What Enter does."""
+        self.entered("")
 
 
-class SharesSheet(Sheet[Command]):
+class SharesSheet(QuestionPanel):
     """How a parrying fighter splits its +3 among the attackers that roll now."""
 
-    CSS_PATH = "prompts.tcss"
     HELP = (
         "This fighter parries several attackers and splits its +3, or what is left of it, among them. "
         "Arrows choose the attacker, + and - change its share, Enter gives the shares as they stand."
@@ -203,53 +190,53 @@ class SharesSheet(Sheet[Command]):
         Binding("minus,left", "share(-1)", "Less", id="shares.less"),
     ]
 
-    def __init__(self, battle: Known, asked: SharesAsked) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._battle, self._asked = battle, asked
+        self._battle: Known | None = None
+        self._unit = self._left = 0
+        self._shares: dict[int, int] = {}
+
+    def about(self, battle: Known, asked: SharesAsked) -> None:
+        """The attackers, the first with all there is."""
+        self._battle, self._unit, self._left = battle, asked.unit, asked.left
         self._shares = dict.fromkeys(asked.attackers, 0)
         self._shares[asked.attackers[0]] = asked.left
+        self._again(str(asked.attackers[0]))
 
-    def compose(self) -> ComposeResult:
-        """The attackers and their shares."""
-        with Vertical(classes="box prompt"):
-            title = f"{unit_words(self._battle, self._asked.unit)} parries several attackers"
-            yield Static(Content.styled(title, "bold"), markup=False)
-            told = f"Split +{self._asked.left} among them [MEL-30]; Enter gives the shares."
-            yield Static(linked(told), markup=False)
-            yield Picker(id="choices")
-            yield Static("", id="shares-sum", markup=False)
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Show the shares."""
-        self._again()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def entered(self, key: str) -> None:
         """Enter gives the shares."""
-        event.stop()
-        self.dismiss(ShareParry(unit=self._asked.unit, shares=tuple(self._shares.items())))
+        del key
+        self.answer(ShareParry(unit=self._unit, shares=tuple(self._shares.items())), by_enter=True)
+
+    def clicked(self, key: str) -> None:
+        """A click only chooses the attacker: + and - change its share."""
+
+    def action_give(self) -> None:
+        """What Enter does."""
+        self.entered("")
 
     def action_share(self, change: int) -> None:
         """One more or less for the attacker under the cursor."""
-        chosen = self.query_one(Picker).chosen
-        if chosen is None:
-            return
-        attacker = int(chosen)
-        self._shares[attacker] = max(0, min(self._asked.left, self._shares[attacker] + change))
-        self._again()
+        if self.chosen.isdigit():
+            attacker = int(self.chosen)
+            self._shares[attacker] = max(0, min(self._left, self._shares[attacker] + change))
+            self._again()
 
-    def _again(self) -> None:
+    def _again(self, keep: str = "") -> None:
+        battle = self._battle
+        if battle is None:
+            return
+        given = sum(self._shares.values())
+        left = self._left - given
+        how = "all given" if left == 0 else f"{left} left" if left > 0 else "too many"
+        words = [
+            linked(f"Split +{self._left} among them [MEL-30]; Enter gives the shares."),
+            Content(f"{given} of {self._left}: {how}"),
+        ]
         rows = [
-            (str(number), Content(f"+{share}  against {unit_words(self._battle, number)}"))
+            ListRow(str(number), Content(f"+{share}  against {unit_words(battle, number)}"))
             for number, share in self._shares.items()
         ]
-        self.query_one(Picker).fill(rows)
-        given = sum(self._shares.values())
-        told = (
-            "all given"
-            if given == self._asked.left
-            else f"{self._asked.left - given} left"
-            if given < self._asked.left
-            else "too many"
-        )
-        self.query_one("#shares-sum", Static).update(Content(f"{given} of {self._asked.left}: {told}"))
+        title = f"{unit_words(battle, self._unit)} parries several attackers"
+        self.told(title, words, rows, keep=keep)
+        self.hinted(("⏎", "gives them", "give"), ("+", "more", "share(1)"), ("-", "less", "share(-1)"))

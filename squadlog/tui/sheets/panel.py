@@ -32,8 +32,8 @@ def pressed(words: Content | str, action: str) -> Content:
 
 def hints(*told: tuple[str, str, str]) -> Content:
     """What stands in the lower border of a panel: key, what it does, and the action that a click on it does."""
-    parts = [pressed(Content.assemble((key, "bold"), f" {words}"), action) for key, words, action in told]
-    return Content(" · ").join(parts)
+    parts = [(Content.assemble((key, "bold"), f" {words}"), action) for key, words, action in told]
+    return Content(" · ").join([pressed(words, action) if action else words for words, action in parts])
 
 
 def number_pad() -> Content:
