@@ -1,10 +1,12 @@
 """The squad builder alone on the screen, driven by a pilot, with a shelf that forgets."""
 
 import asyncio
+from pathlib import Path
 
 from textual.app import App
 from textual.widgets import Select, Static
 
+import squadlog.tui
 from squadlog.errors import StoreError
 from squadlog.tui.builder.builder import BuilderScreen
 from squadlog.tui.builder.card import OutfitList
@@ -42,6 +44,8 @@ class Memory:
 
 class Bench(App):
     """Nothing but the builder."""
+
+    CSS_PATH = Path(squadlog.tui.__file__).with_name("app.tcss")
 
     def __init__(self, shelf, name):
         super().__init__()

@@ -56,7 +56,8 @@ class SoldierList(MarkedList):
 
         `below` are lines about the squad for where there is room under it.
         """
-        width = max(24, self.size.width - 2)
+        bar = self.show_vertical_scrollbar - (len(plan.soldiers) + 1 > self.size.height)
+        width = max(24, self.size.width + bar - 2)
         most = max(1, *points)
         rows = [
             ListRow(str(place), words.soldier_row(place, soldier, points[place], width, points[place] / most))

@@ -16,7 +16,7 @@ from squadlog.squads.goods import equipment_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.chrome import tell
+from squadlog.tui.chrome.chrome import hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.chrome.typed import PlainInput
@@ -66,9 +66,19 @@ class SquadForm(VerticalScroll, can_focus=False):
             for row in book.qualities.values()
         ]
 
+    def on_mount(self) -> None:
+        """The title, and what can be done with the whole squad."""
+        self.border_title = "the squad itself"
+        self.border_subtitle = hint_line(
+            [
+                ("k", "copy", "screen.copy_squad"),
+                ("x", "export", "screen.export"),
+                ("i", "import", "screen.import"),
+            ]
+        )
+
     def compose(self) -> ComposeResult:
         """The fields, then what was bought."""
-        self.border_title = "the squad itself"
         for label, key in (("Name", "squad-name"), ("Side", "side"), ("Budget", "budget"), ("Note", "note")):
             with Horizontal(classes="field"):
                 yield Static(label, classes="label", markup=False)
