@@ -39,6 +39,7 @@ class AtTable(StripList):
         super().__init__(id="at-table", classes="panel")
         self._book, self._rulings = book, rulings
         self.imagined = Encounter()
+        self._told: dict[tuple[object, ...], tuple[ListRow, ...]] = {}
 
     def on_mount(self) -> None:
         """The title, and what can be done."""
@@ -46,8 +47,15 @@ class AtTable(StripList):
         self.border_subtitle = hint_line([("◂▸", "another foe, cover, range", "turn(1)")])
 
     def show(self, soldier: SoldierPlan, also: str | None) -> None:
-        """Show what this soldier does and suffers; `also` is a weapon that it might take."""
-        self.fill(tuple(at_table_rows(soldier, also, self.imagined, self._book, self._rulings)))
+        """Show what this soldier does and suffers; `also` is a weapon that it might take.
+
+        Soldiers who are alike are worked out once.
+        """
+        asked = (soldier.troop, soldier.race, soldier.armour, soldier.weapons, also, self.imagined)
+        if asked not in self._told:
+            rows = at_table_rows(soldier, also, self.imagined, self._book, self._rulings)
+            self._told[asked] = tuple(rows)
+        self.fill(self._told[asked])
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """The next one."""

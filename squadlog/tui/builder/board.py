@@ -86,7 +86,7 @@ class BuilderBoard(RoomScreen):
         self._problems = grouped((*broken, *idle(plan, self.book)))
         forbidding = sum(one.forbids for one in broken)
         head = words.head(plan, spent, forbidding, self.app.size.width)
-        self.query_one("#head", Static).update(head)
+        self.query_one("#head", Static).update(head, layout=False)
         points = [log_values(plan, at, self.book, self.rulings).points for at in range(len(plan.soldiers))]
         soldiers = self.query_one(SoldierList)
         with self.prevent(StripList.Highlighted):
@@ -114,6 +114,8 @@ class BuilderBoard(RoomScreen):
         self._show_worth()
 
     def _show_worth(self) -> None:
+        if not self.query_one(AtTable).display:
+            return  # shown when there is room for it, or v asks for it
         soldier = self.plan.soldiers[self._at]
         thing = self.query_one(OutfitList).thing
         also = thing.key if thing is not None and thing.field == "weapons" and not thing.has else None

@@ -14,6 +14,7 @@ from squadlog.squads import edit
 from squadlog.squads.choices import ONE_OF, chosen, in_hand, ticked
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.tui.builder.at_table import AtTable
 from squadlog.tui.builder.card import Named, OutfitList, SoldierCard, Took
 from squadlog.tui.builder.files import BuilderFiles
 from squadlog.tui.builder.problems import ProblemList
@@ -79,7 +80,11 @@ class BuilderScreen(BuilderFiles):
     def action_value(self) -> None:
         """To the worth at the table, which stands in place of the card where there is no room beside it."""
         self.add_class("-value")
-        self.call_after_refresh(self.query_one("#at-table").focus)
+        self.call_after_refresh(self._weigh)
+
+    def _weigh(self) -> None:
+        self._show_worth()
+        self.query_one(AtTable).focus()
 
     def action_take(self) -> None:
         """Take what is under the cursor of the card."""

@@ -171,13 +171,15 @@ class SoldierCard(Vertical):
         self.border_title = title
         with self.prevent(Input.Changed):
             self.query_one("#name", Input).value = soldier.name
-        self.query_one("#figures", Static).update(figures(values))
+        self.query_one("#figures", Static).update(figures(values), layout=False)
         self.query_one(OutfitList).offer(outfit_rows(soldier, self._book, self._rulings, beginnings()))
         self._explain()
 
     def _explain(self) -> None:
         thing = self.query_one(OutfitList).thing
-        self.query_one("#detail", Static).update(linked(thing.words if thing is not None else ""))
+        self.query_one("#detail", Static).update(
+            linked(thing.words if thing is not None else ""), layout=False
+        )
 
     @on(StripList.Highlighted, "#outfit")
     def _moved(self) -> None:
