@@ -72,6 +72,13 @@ class Survey:
         one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
         return line_to(self.lay, one, other, margin=True)
 
+    def sight_back(
+        self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
+    ) -> SightLine:
+        """The same line looked along from the target: posture and corners may have it judged otherwise (LOS-08)."""
+        one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
+        return line_to(self.lay, other, one)
+
     def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
         """The line of somebody who would stand on a spot where nobody need be, to a unit or to another spot."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)

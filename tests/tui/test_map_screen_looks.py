@@ -16,7 +16,7 @@ def test_a_shot_from_the_map(play, mapped):
     async def steps(table):
         await table.press("m", "1", "v", "tab")
         assert "1 Aquila → 9 Sergeant Bly: ~ in sight, covered, 13.51 m." in line(table)
-        assert "Margin:" in line(table)
+        assert "and the line would be open." in line(table)
         await table.press("f")
         assert table.seat.known.units[1].declaration is not None
         while table.screen != "ShotSheet":

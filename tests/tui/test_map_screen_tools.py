@@ -207,7 +207,7 @@ def test_every_verdict_has_a_mark_of_its_own(verdict, mark):
 
 
 def test_a_wide_margin_is_not_told_to_the_centimetre():
-    assert margin_sentence(2.0) == "Margin: 2 m or more."
+    assert margin_sentence(2.0) == "No head within 2 m of where it is would change that."
 
 
 def test_danger_joins_equal_metres():

@@ -197,7 +197,7 @@ def _los(options: Namespace) -> int:
     print_lines(
         [
             f"{line.verdict.replace('_', ' ')}: {cited(line.reason, line.rule)}",
-            f"{line.distance_m:.2f} m; margin {margin_words(line.margin_m)}",
+            f"{line.distance_m:.2f} m; {margin_words(line.margin_m, line.otherwise)}",
             *(f"across {cover}" for cover in on_the_line(line)),
         ]
     )

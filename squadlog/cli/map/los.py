@@ -11,7 +11,7 @@ from squadlog.cli.map.ground_words import unit_name, verdict_words
 from squadlog.cli.map.surveying import feature_called, maybe_spot, spot_called, surveyed, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
-from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.field.sight.sight_words import back_words, cited, margin_words, on_the_line
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
@@ -30,12 +30,13 @@ def run(name: str, words: list[str]) -> int:
     options = read(made, words)
     with surveyed(options) as (seat, survey):
         line, names = _line(seat.known, survey, options)
+        back = _back(seat.known, survey, options)
     if options.json:
         print_json(
             {"from": names[0], "to": names[1], **{one.name: getattr(line, one.name) for one in fields(line)}}
         )
     else:
-        print_lines(_told(line, names))
+        print_lines(_told(line, names, back))
     return OK
 
 
@@ -67,6 +68,18 @@ def _line(battle: "Known", survey: "Survey", options: Namespace) -> "tuple[Sight
     return found, (viewer, name)
 
 
+def _back(battle: "Known", survey: "Survey", options: Namespace) -> "SightLine | None":
+    """The line from the other end, where both are units."""
+    target, _ = _target(battle, options)
+    if not isinstance(target, int) or maybe_spot(battle, options.viewer) is not None:
+        return None
+    start, end = (
+        None if text is None else spot_called(battle, text) for text in (options.start, options.end)
+    )
+    viewer = unit_called(battle, options.viewer)
+    return survey.sight_back(viewer.id, target, viewer_at=start, target_at=end)
+
+
 def _target(battle: "Known", options: Namespace) -> "tuple[int | str | Spot, str]":
     """A unit by number, a feature by id, or a place, and what to call it."""
     if (there := maybe_spot(battle, options.target)) is not None:
@@ -83,8 +96,10 @@ def _is_unit(battle: "Known", text: str) -> bool:
     return number.isascii() and number.isdigit() and len(number) < 7 and int(number) in battle.units
 
 
-def _told(line: "SightLine", names: tuple[str, str]) -> Iterator[str]:
+def _told(line: "SightLine", names: tuple[str, str], back: "SightLine | None") -> Iterator[str]:
     yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.distance_m:.2f} m"
     yield cited(line.reason, line.rule)
     yield from (f"across {cover}" for cover in on_the_line(line))
-    yield f"margin {margin_words(line.margin_m)} until something else would count"
+    if back is not None and (told := back_words(line, back, verdict_words(back))):
+        yield told
+    yield margin_words(line.margin_m, line.otherwise)

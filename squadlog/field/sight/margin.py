@@ -35,10 +35,16 @@ _AT_ONCE = 128
 
 @value
 class Change:
-    """The least shift that changes a verdict, in metres, and the verdict there; None if none does."""
+    """The least shift that changes a verdict, in metres, and the verdict there; None if none does.
+
+    `heads` are metres ahead and to the left for A, then for B, in the frame of the line; None where it is the depth of
+    woods that changes it, `deeper` if there were more of them.
+    """
 
     metres: float
     judged: SightJudged | None
+    heads: tuple[float, float, float, float] | None = None
+    deeper: bool = False
 
 
 def margin(two: Pair, line: SightTrace, drawn: SightJudged, *, within_m: float = FAR_M) -> Change:
@@ -47,7 +53,10 @@ def margin(two: Pair, line: SightTrace, drawn: SightJudged, *, within_m: float =
         return Change(within_m, None)
     deep = _by_depth(two, line, drawn, within_m)
     found = _Search(two, line, drawn, deep.metres).least() if deep.metres > 0 else None
-    return deep if found is None else Change(max(found.metres - BEYOND_M, 0.0), found.judged)
+    if found is None:
+        return deep
+    ahead_a, left_a, ahead_b, left_b = found.shift.tolist()
+    return Change(max(found.metres - BEYOND_M, 0.0), found.judged, (ahead_a, left_a, ahead_b, left_b))
 
 
 def _by_depth(two: Pair, line: SightTrace, drawn: SightJudged, within_m: float) -> Change:
@@ -61,7 +70,7 @@ def _by_depth(two: Pair, line: SightTrace, drawn: SightJudged, within_m: float) 
             for _ in range(12):
                 middle = (least + found.metres) / 2
                 if two.verdict(line, sign * middle) != drawn.verdict:
-                    found = Change(middle, two.judged(line, sign * middle))
+                    found = Change(middle, two.judged(line, sign * middle), deeper=sign > 0)
                 else:
                     least = middle
     return found

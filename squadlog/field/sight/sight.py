@@ -1,6 +1,7 @@
 """The sight line between two units: what the table would see with a string from head to head, and why (LOS)."""
 
 from collections.abc import Iterable, Iterator
+from math import hypot
 from typing import Literal
 
 from squadlog.facts import FAR_M
@@ -15,6 +16,9 @@ from squadlog.field.sight.trace import SightTrace, trace
 from squadlog.hiding import WOODS, Grown
 from squadlog.records import record, value
 
+_WOULD: dict[Nominal, str] = {"clear": "open", "penalty": "open, with cover", "blocked": "blocked"}
+_STILL = 0.1
+"""A head that moves by less than this share of the other counts as still."""
 Verdict = Literal["clear", "penalty", "blocked", "too_close"]
 
 
@@ -35,7 +39,7 @@ class SightLine:
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
     target; `woods` count by their metres instead, each kind as a whole. `margin_m` is the least shift that changes
     the verdict, at most `facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close to
-    call.
+    call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it.
     """
 
     verdict: Verdict
@@ -47,6 +51,7 @@ class SightLine:
     woods: tuple[Grown, ...]
     crossings: tuple[Crossing, ...]
     margin_m: float | None
+    otherwise: str = ""
 
     def depth_m(self, kind: str) -> float:
         """How many metres of `light` or `heavy` woods are on the line."""
@@ -93,6 +98,7 @@ def look(
         woods=tuple(_woods(line, viewer.spot)),
         crossings=_crossings(line, drawn.covers),
         margin_m=change.metres if with_margin or close else None,
+        otherwise=_otherwise(change, viewer_first=line.a == viewer.spot),
     )
 
 
@@ -122,6 +128,38 @@ def _crossings(line: SightTrace, found: Iterable[SightEffect]) -> tuple[Crossing
 def _place(spot: Spot, other: Spot, t: float) -> Point:
     """The point at `t` of the way from one spot to another, to the millimetre."""
     return round(spot.x + (other.x - spot.x) * t, 3), round(spot.y + (other.y - spot.y) * t, 3)
+
+
+def _otherwise(change: Change, *, viewer_first: bool) -> str:
+    """`the target's head 0.50 m further left and the line would be open`, left and right as the viewer looks."""
+    if change.judged is None:
+        return ""
+    would = f"and the line would be {_WOULD[change.judged.verdict]}"
+    if change.heads is None:
+        return f"woods {change.metres:.2f} m {'deeper' if change.deeper else 'less deep'} {would}"
+    heads = (
+        change.heads if viewer_first else tuple(-metres for metres in (*change.heads[2:], *change.heads[:2]))
+    )
+    viewer, target = heads[:2], heads[2:]
+    sizes = hypot(*viewer), hypot(*target)
+    alone = min(sizes) < _STILL * max(sizes)
+    moved = viewer if sizes[0] >= sizes[1] else target
+    whose = "both heads" if not alone else "the viewer's head" if moved is viewer else "the target's head"
+    ahead, left = moved
+    if abs(left) >= abs(ahead):
+        way = "further left" if left > 0 else "further right"
+        opposite = not alone and viewer[1] * target[1] < 0
+        way = "aside, one to each side," if opposite else way
+    else:
+        way = (
+            ("farther off" if ahead > 0 else "nearer")
+            if moved is target
+            else "ahead"
+            if ahead > 0
+            else "back"
+        )
+        way = "along the line" if not alone else way
+    return f"{whose} {max(change.metres, 0.01):.2f} m {way} {would}"
 
 
 def _too_close(drawn: SightJudged, change: Change) -> str:

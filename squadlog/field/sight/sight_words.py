@@ -23,8 +23,20 @@ def on_the_line(line: "SightLine") -> tuple[str, ...]:
     )
 
 
-def margin_words(margin_m: float | None) -> str:
-    """How far a line is from another verdict, in metres; nothing where nobody asked."""
+def margin_words(margin_m: float | None, otherwise: str = "") -> str:
+    """By how little a line would be judged otherwise, and how; nothing where nobody asked."""
     if margin_m is None:
         return ""
-    return f"{FAR_M:g} m or more" if margin_m >= FAR_M else f"about {margin_m:.2f} m"
+    if margin_m >= FAR_M:
+        return f"no head within {FAR_M:g} m of where it is would change that"
+    return otherwise or f"a head {margin_m:.2f} m aside and the line would be judged otherwise"
+
+
+def back_words(line: "SightLine", back: "SightLine", verdict: str) -> str:
+    """What the same line is from its other end, with the rule that makes it so; nothing where it is judged alike."""
+    if back.verdict == line.verdict:
+        return ""
+    if back.verdict == "clear":  # what hides or covers on the way there says why it does not on the way back
+        return f"The other way round: {verdict} [{line.rule}]."
+    first = back.reason.split(". ")[0].rstrip(".")
+    return f"The other way round: {verdict}. {cited(first, back.rule)}"

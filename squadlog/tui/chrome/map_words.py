@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.facts import FAR_M
-from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.field.sight.sight_words import back_words, cited, margin_words, on_the_line
 from squadlog.tui.chrome.words import lines, linked, unit_words
 
 if TYPE_CHECKING:
@@ -32,30 +32,35 @@ def spot_words(spot: "Spot", floors: int = 1) -> str:
     return f"{spot.x:.1f}, {spot.y:.1f}{floor}"
 
 
-def sight_words(line: "SightLine", names: tuple[str, str]) -> Content:
-    """A sight line: verdict, metres, reason with rule, margin, woods, covers."""
+def sight_words(line: "SightLine", names: tuple[str, str], back: "SightLine | None" = None) -> Content:
+    """A sight line: verdict, metres, reason with rule, by how little it would be otherwise, woods, covers.
+
+    `back` is the line from the target to the viewer: where it is judged otherwise, its rule stands beside it.
+    """
     (viewer, target), between = names, "; ".join(on_the_line(line))
     head = Content.assemble(
         (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.distance_m:.2f} m. "
     )
-    return (
-        head
-        + linked(cited(line.reason, line.rule))
-        + linked(f" {margin_sentence(line.margin_m)}{f' On the line: {between}.' if between else ''}")
-    )
+    told = [
+        cited(line.reason, line.rule),
+        f"On the line: {between}." if between else "",
+        back_words(line, back, VERDICTS[back.verdict]) if back is not None else "",
+        margin_sentence(line.margin_m, line.otherwise),
+    ]
+    return head + linked(" ".join(part for part in told if part))
 
 
-def margin_sentence(margin_m: float | None) -> str:
-    """How far both heads may be shifted before the verdict is another."""
-    told = margin_words(margin_m)
-    return f"Margin: {told}." if told else ""
+def margin_sentence(margin_m: float | None, otherwise: str = "") -> str:
+    """By how little the verdict would be another."""
+    told = margin_words(margin_m, otherwise)
+    return f"{told[0].upper()}{told[1:]}." if told else ""
 
 
 def short_sight(line: "SightLine") -> str:
-    """The same for one row of a list: verdict, margin, woods, covers."""
+    """The same for one row of a list: verdict, woods, covers, what would change it."""
     covers = ", ".join(cross.key.replace("_", " ") for cross in line.crossings)
     woods = ", ".join(f"{grown.metres:.1f} m {grown.kind}" for grown in line.woods)
-    margin = "" if line.margin_m in (None, FAR_M) else f"margin {margin_words(line.margin_m)}"
+    margin = "" if line.margin_m in (None, FAR_M) else line.otherwise
     rule = f"[{line.rule}]" if line.rule else ""
     return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)
 

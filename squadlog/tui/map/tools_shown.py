@@ -189,8 +189,11 @@ class MapTable:
         line, names, target = found
         start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
         end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
-        overlay = Sight(start, end, _VERDICTS[line.verdict])
-        return Shown(overlays=(overlay,), words=sight_words(line, names) + f"\n{NEXT['sight']}")
+        overlay = Sight(start, end, _VERDICTS[line.verdict], f"{line.distance_m:.1f} m")
+        back = None
+        if isinstance(target, int) and hand.chosen is not None:
+            back = self.survey.sight_back(hand.chosen, target, viewer_at=hand.origin)
+        return Shown(overlays=(overlay,), words=sight_words(line, names, back) + f"\n{NEXT['sight']}")
 
     # Arcs, reach, watchers
 
@@ -200,7 +203,7 @@ class MapTable:
             return Shown(words=Content(CHOOSE))
         facing = self._facing(hand.chosen)
         name = unit_words(self.battle, hand.chosen)
-        overlays = tuple(Arc(spot, facing, degrees, far_m) for degrees, far_m in _ARCS_M.items())
+        overlays = tuple(Arc(spot, facing, wide, far_m, f"{wide:g}°") for wide, far_m in _ARCS_M.items())
         head = Content.styled(f"{name} faces {facing:.0f}°. ", "bold")
         return Shown(overlays=overlays, words=head + linked(NEXT["arcs"]))
 
