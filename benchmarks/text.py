@@ -47,7 +47,7 @@ class Typist(io.StringIO):
         if re.search(r"^1: ", told, re.MULTILINE):
             return "1"
         free = re.search(r"^Free: (\d+)", told, re.MULTILINE)
-        step = re.search(r"^T\d+\.s(\d+), ", told, re.MULTILINE)
+        step = re.search(r"^Turn \d+, second (\d+): ", told, re.MULTILINE)
         if free is None or step is None:
             return "done"
         return {3: f"fire {free[1]}", 6: f"kneel {free[1]}", 7: f"walk {free[1]} 1m"}.get(

@@ -164,7 +164,8 @@ def _orders_asked(battle: Known, ask: Ask, name: str) -> Question:
         return Question(lines=(ask.sentence,))
     free = [n for n in ask.units if battle.units[n].action is None]
     busy = [n for n in ask.units if battle.units[n].action is not None]
-    whose = f"{battle.now}, {battle.groupings[ask.grouping].name} acts."
+    now = battle.now
+    whose = f"Turn {now.turn}, second {now.subphase}: {battle.groupings[ask.grouping].name} acts."
     lines = [whose]
     if free:
         lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")

@@ -56,7 +56,7 @@ def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_
         free = re.search(r"^Free: (.*)$", told, re.MULTILINE)
         if (
             free
-            and re.search(r"^T\d\.s[36], ", told, re.MULTILINE)
+            and re.search(r"^Turn \d, second [36]: ", told, re.MULTILINE)
             and (one := re.search(r"(\d) \w+", free[1]))
         ):
             return f"fire {one[1]}"

@@ -50,6 +50,7 @@ BATTLES = (
     ("newcomer", True, ()),
     ("newcomer", False, ("begin", "initiative", "move", "done", "walk 3 2m", "fire 1 at 4", "done")),
     ("counting_house", False, ("begin", "initiative", "move", "done")),
+    ("tutorial_map", False, ("begin", "initiative")),
     ("boarding", False, ("begin",)),
     ("full_squads", True, ("begin", "initiative", "4", "7", "move")),
 )

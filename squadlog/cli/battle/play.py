@@ -55,6 +55,9 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--resign", metavar="PERCENT", help=RESIGNING)
     add_beginning(made.add_argument_group("a new side game"))
+    made.epilog = (
+        "A battle as text: --seat SIDE looks and speaks for that side alone, --seed N repeats its dice."
+    )
     options = read(made, words)
     if options.game is not None or (options.what is not None and options.what.casefold() in catalogue.GAMES):
         return _game(options)

@@ -29,7 +29,10 @@ _SHORT = {"fire_throw": "fire", "aimed_fire": "aim"}
 def page(seat: Seat) -> Iterator[str]:
     """The whole battle: when it is, in which order they act, and every soldier."""
     battle = seat.known
-    when = {"setup": "set-up", "over": "over"}.get(battle.stage, f"{battle.now}, {step_name(battle)} step")
+    when = {"setup": "set-up", "over": "over"}.get(
+        battle.stage,
+        f"turn {battle.now.turn}, second {battle.now.subphase}, {step_name(battle)} step",
+    )
     yield f"{battle.setup.title}, battle {seat.id}: {when}."
     for place, standing in enumerate(_standings(battle), start=1):
         yield f"{place}. {standing}"
