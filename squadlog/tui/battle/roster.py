@@ -24,7 +24,8 @@ EDGE = 2
 
 
 HINTS = (
-    " [@click=mark]␣ mark[/]  [@click=mark_group]A all of them[/]  [@click=screen.answer]⏎ what is asked[/] "
+    " [@click=mark]␣ mark[/]  [@click=mark_group]A all[/]  [@click=screen.as_before]r as last second[/]"
+    "  [@click=screen.standing]s standing[/]  [@click=screen.onward]G go on[/]  [@click=screen.answer]⏎ what is asked[/] "
 )
 
 

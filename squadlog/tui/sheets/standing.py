@@ -21,7 +21,7 @@ METRES = (10.0, 20.0, 40.0)
 """So far in all goes who stands on no map; other metres are said in words."""
 IN_WORDS = "words"
 STOP = "stop"
-_UNTIL = "until done, or until somebody is seen, hit or in the way"
+_UNTIL = "Second by second, until it is done or somebody is seen, hit or in the way"
 
 
 @value
@@ -43,7 +43,9 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
         Task(what="hold"),
     )
     end = Moment(battle.now.turn + 1, 1) if battle.now.subphase < SUBPHASES else battle.now.later(1)
-    yield StandingOffer("turn", f"Hold until {end}", Task(what="hold", until=end))
+    yield StandingOffer(
+        "turn", f"Hold until turn {end.turn}, second {end.subphase}", Task(what="hold", until=end)
+    )
     if ruler is not None and ruler.path:
         for mode in ("run", "walk"):
             yield StandingOffer(
@@ -67,7 +69,7 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
             if friend.side == first.side and friend.id not in units and not friend.out:
                 go = Task(what="go", mode="run", beside=friend.id)
                 yield StandingOffer(f"beside:{friend.id}", f"Run up to {unit_words(battle, friend.id)}", go)
-    yield StandingOffer(IN_WORDS, "Say it in words: standing 9 run to 14,8 ...")
+    yield StandingOffer(IN_WORDS, "Go to a place: say where" if on_map else "Something else: say it in words")
     if any(battle.units[number].holds(STANDING) for number in units):
         yield StandingOffer(STOP, "Call off what they have been told")
 
@@ -101,9 +103,12 @@ class StandingPanel(DeskPanel):
         who = unit_words(battle, units[0]) if len(units) == 1 else f"{len(units)} soldiers"
         has = states(battle.units[units[0]].held) if len(units) == 1 else ()
         now = "".join(f" · {state}" for state in has)
-        self.border_title = Content(f"{who} · standing order, {_UNTIL}{now}")
+        self.border_title = Content(f"{who} · standing order{now}")
         self.border_subtitle = hints(("⏎", "give it", "give"), ("esc", "none", "put_aside"))
-        rows = [ListRow(offer.key, Content(offer.words)) for offer in self._offers]
+        rows = [
+            ListRow("until", Content.styled(_UNTIL, "$quiet"), stops=False),
+            *(ListRow(offer.key, Content(offer.words)) for offer in self._offers),
+        ]
         self.query_one("#tasks", StripList).fill(rows)
 
     @on(StripList.Selected, "#tasks")
