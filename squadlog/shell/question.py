@@ -40,20 +40,24 @@ class Reply:
 class Question:
     """What is asked. `enter` is the sentence that Enter alone says; empty where it says nothing.
 
+    `hint` says how an answer is written, for whoever has not seen such a question yet.
     `side` is whose word it is, by name, empty for anybody's; `mine` whether the seat that looks may give it.
     `secret` hides it from whoever else looks at the same screen.
     """
 
     lines: tuple[str, ...]
+    hint: str = ""
     choices: tuple[Reply, ...] = ()
     enter: str = ""
     side: str = ""
     mine: bool = True
     secret: bool = False
 
-    def told(self) -> Iterator[str]:
+    def told(self, *, hinted: bool = True) -> Iterator[str]:
         """The question, one thing a line."""
         yield from self.lines
+        if self.hint and hinted:
+            yield self.hint
         yield from (f"{number}: {choice.words}" for number, choice in enumerate(self.choices, start=1))
 
 
@@ -102,14 +106,14 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
                 Reply(say(DeclineShot(unit=watcher)), "it is not seen, or is let pass"),
             )
             more = f"Say where it is shot at, its range or its cover too, such as fire {watcher} after 2m range 9."
-            return Question(lines=(ask.sentence, more), choices=choices, side=name)
+            return Question(lines=(ask.sentence,), hint=more, choices=choices, side=name)
         case IntentAsked(unit=unit, options=options):
             intents = tuple(Reply(f"{option} {unit}", INTENTS[option]) for option in options)
             return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
         case EscapeAsked(unit=unit):
             plain = Reply(say(Escape(unit=unit, move=StatedMove(clears=True))), "walk away, and get clear")
             more = f"Say how it goes otherwise, such as escape {unit} running 3m clears."
-            return Question(lines=(ask.sentence, more), choices=(plain,), side=name)
+            return Question(lines=(ask.sentence,), hint=more, choices=(plain,), side=name)
         case SharesAsked(unit=unit, attackers=attackers, left=left):
             wholly = tuple(
                 Reply(
@@ -119,7 +123,7 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
                 for one in attackers
             )
             more = f"Say other shares such as share {unit} {attackers[0]}:2 {attackers[-1]}:1."
-            return Question(lines=(ask.sentence, more), choices=wholly, side=name)
+            return Question(lines=(ask.sentence,), hint=more, choices=wholly, side=name)
     return Question(lines=(ask.sentence,), side=name)
 
 
@@ -174,10 +178,8 @@ def _orders_asked(battle: Known, ask: Ask, name: str) -> Question:
     if not free:
         lines.append("Enter alone says done.")
         return Question(lines=tuple(lines), enter="done", side=name)
-    lines.append(
-        f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what it can do; done ends the orders."
-    )
-    return Question(lines=tuple(lines), side=name)
+    hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what it can do; done ends the orders."
+    return Question(lines=tuple(lines), hint=hint, side=name)
 
 
 def _hindered(battle: Known, number: int) -> str:
@@ -189,14 +191,16 @@ def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     planned = next((shot.plan.target for shot in battle.fire_queue if shot.unit == unit and shot.plan), None)
     choices = tuple(target_choices(seat, battle, unit))
     lines = [ask.sentence]
-    if not battle.setup.map:
-        lines.append(f"Say range and cover too, such as fire {unit} at 4 range 15 cover half-hard.")
+    stated = (
+        f"Say range and cover too, such as {choices[0].says} range 15 cover half-hard." if choices else ""
+    )
     enter = ""
     if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
         enter = f"fire {unit}"
         lines.append(f"Enter alone fires at {called(battle, planned)}, as it was ordered.")
     let_go = Reply(f"withhold {unit}", "withhold the shot")
-    return Question(lines=tuple(lines), choices=(*choices, let_go), enter=enter, side=name)
+    hint = "" if battle.setup.map else stated
+    return Question(lines=tuple(lines), hint=hint, choices=(*choices, let_go), enter=enter, side=name)
 
 
 def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:

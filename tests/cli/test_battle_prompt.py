@@ -238,3 +238,9 @@ def test_whoever_does_otherwise_than_the_lesson_says_is_told_that_it_stands(call
     _, out, _ = call("play", "tutorial", "--as", "text", stdin="\n".join(lines))
     assert out.count("That stands too; undo takes it back. The lesson waits.") == 2
     assert "Lesson 6 of " in out
+
+
+def test_how_an_answer_is_written_is_told_once_and_on_a_question_mark(play):
+    _, out, _ = play("", "", "1", "hold 1", "hold 2", "?", "quit")
+    assert out.count("Write orders, such as walk ") == 2
+    assert out.count("Free: ") == 4

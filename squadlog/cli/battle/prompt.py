@@ -34,7 +34,8 @@ HELP = (
     "  track        what is under way, and when it ends",
     "  card 3       everything about soldier 3; actions 3 tells what it can do now",
     "  why 4        what the shot at 4 is made of, before it is rolled",
-    "  ?            what is asked, once more; lesson, in a guided fight; briefing, what the battle is about",
+    "  ?            what is asked, once more, and how it is answered",
+    "  briefing     what the battle is about; lesson, in a guided fight, what comes next",
     "  undo, redo   one step back or forth, whatever it was",
     "  log 5        the last five lines of the log",
     "  roll         the program rolls the die that is asked for",
@@ -82,6 +83,7 @@ class _Table:
         self._lines = Lines(self._completions)
         self._offered: tuple[Reply, ...] = ()
         self._told: Question | None = None
+        self._hinted: set[str] = set()
         self._course = courses.course_of(seat.known.setup)
         self._lesson: courses.Taught | None = None
         self.fault = OK
@@ -115,9 +117,14 @@ class _Table:
         return for_all(self._at_home.who.seat)
 
     def _put(self, asked: Question) -> None:
-        """Tell what is asked, unless that has just been told; a list that was asked for stays open."""
+        """Tell what is asked, unless that has just been told, and the first time how it is answered.
+
+        A list that was asked for stays open.
+        """
         if asked != self._told:
-            print_wrapped(asked.told())
+            kind = self._seat.ask().kind
+            print_wrapped(asked.told(hinted=kind not in self._hinted))
+            self._hinted.add(kind)
             self._told, self._offered = asked, asked.choices
 
     def _prompt(self, asked: Question) -> str:
