@@ -87,7 +87,7 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
     )
     match event.declaration.choice:
         case "nothing":
-            return f"{who} waits."
+            return f"{who} holds."
         case "face":
             return f"{who} turns to face its attacker."
         case "continue":

@@ -7,6 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.dice import Roll
+from squadlog.reports.wording import decimal
 from squadlog.rules.ask import Ask
 from squadlog.shell.chapters import step_name
 from squadlog.tui.battle.summons import asked, roller
@@ -56,7 +57,7 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
         (f"{side_sign(battle, side.id)} {side.name}", side_style(battle, side.id))
         for side in battle.setup.sides
     ]
-    told = [f"{float(point):g}" for point in points]
+    told = [decimal(point) for point in points]
     if len(named) != 2:
         shown = [
             Content.styled(f"{name} {number}", hue) for (name, hue), number in zip(named, told, strict=True)

@@ -1,0 +1,43 @@
+"""Words that nobody at a table understood without help stay out of what the program says."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import squadlog
+
+SAID = {
+    "track box": "turn 1, second 3",
+    "Let go": "withhold",
+    "Put aside": "keep for later, or close",
+    "Hit/Mel": "to hit / melee",
+    "it would be otherwise": "what would have to be otherwise",
+    " spent.": "costs 2 of 4 m",
+    "double click chooses": "one click does what Enter does",
+}
+"""Each beside what is said in its place."""
+
+
+@pytest.fixture(scope="module")
+def sentences():
+    """Every text of the program that is no docstring, with its file."""
+    found = []
+    for path in Path(squadlog.__file__).parent.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        told = {
+            id(node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        }
+        found += [
+            (path.name, node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+        ]
+    return found
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_what_was_not_understood_is_not_said(words, sentences):
+    assert [name for name, text in sentences if words in text] == []
