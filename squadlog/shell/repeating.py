@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold, Order, Orders
+from squadlog.battle.events.action import OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.record.codec import command_from_json
@@ -40,23 +41,24 @@ def last_told(
 ) -> Mapping[int, LastOrder]:
     """The last order of each of these units on the line that stands, no more than so many subphases ago."""
     wanted, found, ago = set(units), dict[int, LastOrder](), 0
+    set_out = {number: unit.position for number, unit in timeline.battle().units.items()}
     for step in reversed(timeline.line()):
         if not wanted - found.keys() or (at_most is not None and ago > at_most):
             break
-        ago += sum(isinstance(event, SubphaseOpened) for event in timeline.events(step))
+        told = timeline.events(step)
+        for event in reversed(told):
+            if isinstance(event, SubphaseOpened):
+                ago += 1
+            elif isinstance(event, UnitMoved) and event.facts is not None and event.facts.way:
+                # Where the first move since began is where the unit stood as it was told.
+                start = event.facts.way[0]
+                set_out[event.unit] = Position(x=start.x, y=start.y)
         kept = timeline.step(step)
         if kept.label in _LABELS and (at_most is None or ago <= at_most):
-            orders = _orders(command_from_json(kept.command))
-            for order in orders:
-                if (
-                    order.unit in wanted
-                    and order.unit not in found
-                    and not _left_out(timeline, step, order.unit)
-                ):
-                    before = timeline.before(step)
-                    found[order.unit] = LastOrder(
-                        order, before.units[order.unit].position if before else None, ago
-                    )
+            left_out = {event.unit for event in told if isinstance(event, OrderLeftOut)}
+            for order in _orders(command_from_json(kept.command)):
+                if order.unit in wanted - found.keys() - left_out:
+                    found[order.unit] = LastOrder(order, set_out[order.unit], ago)
     return found
 
 
@@ -72,11 +74,6 @@ def last_target(timeline: Timeline, unit: int, *, at_most: int = 400) -> Target 
 def _orders(command: Command) -> Iterator[Repeatable]:
     told = command.orders if isinstance(command, Orders) else (command,)
     yield from (one for one in told if isinstance(one, Repeatable))
-
-
-def _left_out(timeline: Timeline, step: int, unit: int) -> bool:
-    told = timeline.events(step)
-    return any(event.kind == "order_left_out" and getattr(event, "unit", None) == unit for event in told)
 
 
 def once_more(told: LastOrder, unit: Unit) -> Order | None:

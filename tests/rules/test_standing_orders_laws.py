@@ -6,7 +6,7 @@ from support.battles import setup, table
 from support.laws import law
 from support.players import RandomPlayer
 
-from squadlog.battle.commands import Declare, Hold
+from squadlog.battle.commands import Continue, Declare, FaceAttacker, Hold
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, fast_forward, replay, started
 from squadlog.battle.moment import Moment
@@ -14,8 +14,10 @@ from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.dice import SeededDice
-from squadlog.rules.desk.engine import decide
+from squadlog.facts import StatedMove
+from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.desk.onward import undecided
+from squadlog.rules.slot import of_the_slot
 from squadlog.rules.standing_orders.record import standing
 
 WAIT = Task(what="hold")
@@ -103,18 +105,40 @@ def _command_of(event):
     )
 
 
-@law(60)
+def _could_say(battle, number, at):
+    """Whether the owner of a unit could have it do anything, found out by trying."""
+    unit = battle.units[number]
+    if unit.action is not None and unit.action.kind in ("jump", "dive"):
+        return []  # a leap carries by itself
+    if unit.action is not None:
+        step = StatedMove(distance_m=0.5)
+        tried = [Continue(unit=number, move=step), Continue(unit=number, mode="walk", move=step)]
+    else:
+        tried = [
+            Declare(unit=number, action="move", mode=mode, move=StatedMove(distance_m=0.5))
+            for mode in ("walk", "crawl")
+        ]
+        tried += [
+            Declare(unit=number, action="position_change", posture=to)
+            for to in ("kneeling", "prone", "standing")
+        ]
+        tried += [Declare(unit=number, action="reload"), FaceAttacker(unit=number)]
+    return [order for order in tried if refusal(battle, order, at) is None]
+
+
+@law(100)
 @given(
-    seed=st.integers(0, 60),
-    given_=st.lists(st.tuples(st.integers(2, 30), st.sampled_from((1, 2, 11)), TASKS), max_size=3),
+    seed=st.integers(0, 200),
+    given_=st.lists(st.tuples(st.integers(2, 40), st.sampled_from((1, 2, 3, 11, 12, 13)), TASKS), max_size=6),
 )
-def test_nobody_who_is_undecided_is_passed_over(seed, given_):
-    """Law: who is undecided is in the slot, has been told nothing, and has no standing order."""
-    for before, battle, event, read, _ in _played(seed, 30, given_, {}):
-        if before is not None and event.kind == "slot_opened":
-            there = evolve(battle, event)
-            for number in undecided(there, table(rulings=read)):
-                unit = there.units[number]
-                assert unit.declaration is None
-                assert standing(unit) is None
-                assert not unit.out
+def test_where_nobody_is_undecided_nobody_who_has_no_orders_could_be_told_anything(seed, given_):
+    """Law: going on passes over nobody; who watches for a target has decided to (ACT-54)."""
+    for before, battle, event, read, _ in _played(seed, 45, given_, {}):
+        there = battle if before is None else evolve(battle, event)
+        at = table(rulings=read)
+        if ask(there).kind != "declare" or there.pending is not None or undecided(there, at):
+            continue
+        for number in of_the_slot(there):
+            unit = there.units[number]
+            if unit.declaration is None and standing(unit) is None and unit.opportunity is None:
+                assert not _could_say(there, number, at), number
