@@ -25,7 +25,7 @@ def test_a_walk_takes_three_keys_and_its_allowance_stands_there(play, prepared):
     async def steps(table):
         await table.press("1", "a", "w")
         assert table.screen == "ActionSheet"
-        assert "metres (none: all)" in table.text()
+        assert "metres: all" in table.text()
         await table.press("enter", "d")
         assert table.seat.known.units[1].moved.metres == 4
 
@@ -125,7 +125,7 @@ def test_a_letter_of_the_panel_does_nothing_on_the_battle_and_none_of_the_battle
 def test_a_click_elsewhere_puts_the_panel_aside(play, prepared):
     async def steps(table):
         await table.press("1", "a")
-        await table.pilot.click("#units", offset=(12, 2))
+        await table.pilot.click("#units", offset=(12, 3))
         await table.pilot.pause()
         assert table.screen == "BattleScreen"
         await table.press("h")

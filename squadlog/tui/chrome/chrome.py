@@ -7,8 +7,10 @@ from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
 from textual.style import Style
+from textual.widget import Widget
 
 from squadlog.tui.chrome.places import places
 
@@ -26,6 +28,8 @@ class RoomScreen(Screen[None]):
     ]
     HELP: ClassVar[str] = ""
     """What this screen is for and what to do next: plain text, one paragraph a line."""
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """What has the keys. It is drawn by what gets them and what loses them: nothing else is painted again for it."""
 
     @property
     def stands(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
-from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, STEPS, Order, command, fields, filled
+from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, NEXT, STEPS, Order, command, fields
 
 FAR = frozenset({"out-of-reach", "something-between"})
 """Refusals that another door, stair or enemy would not meet."""
@@ -24,11 +24,9 @@ def at_hand(battle: Known, unit: Unit, order: Order, refuses: Callable[[Command]
     near = None if refused.code in FAR else order
     entry = next((entry for entry in fields(battle, unit, order) if entry.name == name), None)
     for option in entry.options if entry else ():
-        blank = Order(
-            unit=order.unit, action=order.action, mode=order.mode, posture=order.posture, beside=order.beside,
-            ruler=order.ruler, values={name: option},
-        )  # fmt: skip
-        tried = filled(battle, unit, blank)
+        tried = order.having(name, option)
+        if (door := battle.features.get(option)) is not None and order.action == "open_close_door":
+            tried = tried.having("extras", NEXT.get(door.state, "none"))
         refused = refuses(command(tried)) if option != "none" else refused
         if refused is None:
             return tried

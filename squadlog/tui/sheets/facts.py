@@ -56,7 +56,8 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         head.append(linked(meaning))
     rows = [*folded("head", lines(head), width)] if head else []
     for entry in form_of(rules.known, order):
-        rows.append(_fact(entry.name, entry.label, order.value(entry.name), typed=not entry.options))
+        held = order.value(entry.name) or (_unsaid(order) if entry.name == "metres" else "")
+        rows.append(_fact(entry.name, entry.label, held, typed=not entry.options))
         if not entry.options:
             rows.append(ListRow("pad", number_pad(), stops=False))
     if moves(order):
@@ -70,6 +71,11 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
     if quoted is not None:
         rows.extend(folded("cost", lines(map(ledger_line, quoted.lines)), width))
     return tuple(rows)
+
+
+def _unsaid(order: Order) -> str:
+    """How far it goes where no metres are typed."""
+    return "none" if order.action == GO_ON else "all" if moves(order) else ""
 
 
 def _fact(name: str, label: str, value: str, *, typed: bool = False) -> ListRow:

@@ -38,7 +38,7 @@ ROOMY = 60
 class ActionOffer:
     """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
 
-    `useless`: it cannot be done on this table at all, whatever happens: there is no elevator, or nothing to use.
+    `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens: there is no elevator, or nothing to use.
     """
 
     action: str
@@ -47,6 +47,7 @@ class ActionOffer:
     cost_ap: int | None = None
     end: Moment | None = None
     refusal: Refusal | None = None
+    why: str = ""
     useless: bool = False
     able: int = 1
 
@@ -147,9 +148,18 @@ def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> Actio
         cost_ap=choice.cost_ap if choice is not None else None,
         end=choice.end if choice is not None else None,
         refusal=None if able else refusals[0],
+        why="" if able else _why(asked[0].unit, refusals[0]),
         useless=all(map(partial(useless, battle, action), asked, refusals)),
         able=len(able),
     )  # fmt: skip
+
+
+def _why(unit: Unit, refused: Refusal | None) -> str:
+    """The reason in few cells: whose it is stands above the list."""
+    if refused is None:
+        return ""
+    name, rule = unit.soldier.name, f" [{refused.rule}]" if refused.rule else ""
+    return refused.sentence.removeprefix(f"{unit.id} ").removeprefix(f"{name} ").removesuffix(".") + rule
 
 
 def offer_rows(
@@ -169,11 +179,8 @@ def _words(offer: ActionOffer, now: Moment, width: int, of: int) -> Content:
     room = 26 if width >= ROOMY else 19
     name = f"{cut(offer.name, room):<{room}}"
     head: list[str | tuple[str, str]] = [(f"{offer.key} ", "bold")]
-    if (no := offer.refusal) is not None:
-        rule = f" [{no.rule}]" if no.rule else ""
-        return Content.assemble(
-            *head, ("✗ ", "$out"), (f"{cut(offer.name, room)}: {no.sentence}{rule}", "$quiet")
-        )
+    if offer.refusal is not None:
+        return Content.assemble(*head, ("✗ ", "$out"), (f"{cut(offer.name, room)}: {offer.why}", "$quiet"))
     price = (
         "" if offer.cost_ap is None or offer.end is None else f"{offer.cost_ap:>2} AP →{when(offer.end, now)}"
     )

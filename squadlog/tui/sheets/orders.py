@@ -111,8 +111,7 @@ def fields(battle: Known, unit: Unit, order: Order) -> Iterator[OrderField]:
     action = order.action
     foes = ("none", *enemies(battle, unit))
     if action in MOVING or action == GO_ON:
-        told = "metres (none: stands)" if action == GO_ON else "metres (none: all)"
-        yield OrderField(name="metres", key="0-9", label=told)
+        yield OrderField(name="metres", key="0-9", label="metres")
         yield from _way(order)
         yield from _ground(battle, foes, order)
         if action != GO_ON and not battle.setup.environment.zero_g:
@@ -133,7 +132,7 @@ def fields(battle: Known, unit: Unit, order: Order) -> Iterator[OrderField]:
     if order.value("mode") == "turn":
         yield OrderField(name="metres", key="0-9", label="degrees, 0 to 180")
     elif order.value("mode") not in ("", "none", "kneel"):
-        yield OrderField(name="metres", key="0-9", label="metres (none: all)")
+        yield OrderField(name="metres", key="0-9", label="metres")
         yield from _way(order)
         yield from _ground(battle, foes, order)
 
@@ -186,11 +185,11 @@ def _ground(battle: Known, foes: tuple[str, ...], order: Order) -> Iterator[Orde
     )
     yield OrderField(name="turn", key="u", label="turns, degrees", options=TURNS)
     if battle.features and action == "move":
-        yield OrderField(name="feature", key="f", label="passes through", options=("none", *battle.features))
+        yield OrderField(name="feature", key="f", label="through", options=("none", *battle.features))
     if battle.setup.environment.zero_g and action == "dive":
         yield OrderField(name="into", key="i", label="dive ends at", options=("none", "cover", *foes[1:]))
-    yield OrderField(name="seen", key="v", label="seen by a watcher", options=(unsaid, "nobody"))
-    yield OrderField(name="clears", key="l", label="ends clear of attackers", options=(unsaid, "yes", "no"))
+    yield OrderField(name="seen", key="v", label="seen by", options=(unsaid, "nobody"))
+    yield OrderField(name="clears", key="l", label="ends clear", options=(unsaid, "yes", "no"))
     yield OrderField(name="engage", key="e", label="then attacks", options=foes)
 
 
