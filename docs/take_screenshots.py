@@ -91,6 +91,8 @@ def main():
         path = Path(folder) / "squadlog.db"
         fight = SquadlogApp(path, _played(path, "newcomer", FIGHT))
         asyncio.run(_pictures(fight, (["escape"], "battle.svg"), (["enter"], "shot.svg")))
+        with_squad = (["s", "enter", *"sar"], "builder.svg")
+        asyncio.run(_pictures(SquadlogApp(path), ([], "home.svg"), with_squad))
         on_map = SquadlogApp(path, _played(path, "counting_house", ON_MAP))
         asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
         for name, moves, keys, picture in SIDE_GAMES:

@@ -77,7 +77,7 @@ def outfit_row(row: OutfitRow, width: int, *, first: bool) -> Content:
     section = f"{SECTIONS[row.field]:<8}" if first else " " * 8
     one_of = row.field in ("troop", "race", "armour", "leader")
     mark = ("●" if row.has else "○") if one_of else ("◆" if row.in_hand else "■" if row.has else "□")
-    named = row.name if width >= 64 or not row.code or row.code == row.name else ""
+    named = row.name if width >= 60 or not row.code or row.code == row.name else ""
     code = f"{row.code:<4}" if row.code else ""
     room = 19 if not code else 21 if named else 0
     name = Content(named).truncate(room, ellipsis=True, pad=True) if room else Content("")
