@@ -179,12 +179,12 @@ class Match(Kept[Event, GameStanding]):
         return levels.level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
 
     def entry_at(self, move: int) -> int | None:
-        """The log entry of the move of that number, in the line that stands and as far as redo would lead.
-
-        0 is the start; None: there is no such move.
-        """
-        line = (*self._tree.line(), *(step.id for step in self._tree.ahead()))
+        """The log entry of the move of that number, 0 the start, as far as redo would lead; None: there is none."""
+        line = self._whole_line()
         return self._tree.number(line[move]) if 0 <= move < len(line) else None
+
+    def _whole_line(self) -> tuple[int, ...]:
+        return (*self._tree.line(), *(step.id for step in self._tree.ahead()))
 
     # What a seat may know. `seat` is its place; ONLOOKER knows what lies open; None is somebody who may know everything
 
@@ -196,6 +196,10 @@ class Match(Kept[Event, GameStanding]):
         """The position before the last move that stands, None at the start."""
         standing = self._tree.before(self._tree.head.id)
         return None if standing is None else standing.state.seen_by(seat)
+
+    def seen_at(self, move: int, seat: int) -> Seen:
+        """The position after that many moves, also of those that can be brought forward again."""
+        return self._tree.state(self._whole_line()[move]).state.seen_by(seat)
 
     def seen_first(self, seat: int) -> Seen:
         """The position before the first move."""

@@ -98,6 +98,10 @@ class MatchSeat(Door["Match"]):
         """The same before the first move."""
         return self._record.seen_first(self.place)
 
+    def seen_at(self, move: int) -> Seen:
+        """The same after that many moves of the line that stands, and as far as redo would lead."""
+        return self._record.seen_at(move, self.place)
+
     def others(self) -> tuple[Seen, ...]:
         """What all other seats see, in turn order; for all but the referee empty until the game is over."""
         if self._reader is not None:

@@ -10,12 +10,23 @@ from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
 
+from textual.content import Content
+
 from squadlog.games.board.geometry import SIZE, Parity, is_slash
 from squadlog.games.board.state import BoardState
 from squadlog.records import record, value
 from squadlog.tui.chrome.cells import part_char
 from squadlog.tui.games.board.grid import MARGIN, Grid, beside, cut, dotted, middle
 
+PAINTS: Mapping[str, str] = {
+    "name": "$foreground", "dark": "$foreground 6%", "light": "$foreground 12%", "line": "$foreground 35%",
+    "gap": "$background", "red": "$side-2", "black": "$side-1", "black-texture": "$side-1 82%", "ink": "$background",
+    "goal": "$success", "fell": "$out", "left": "$asked", "ghost": "$success", "prey": "$out",
+    "chosen": "$success", "cursor": "$foreground",
+}  # fmt: skip
+"""What the board is painted with, in the colours of the looks."""
+BOLD = frozenset(("ink", "goal", "fell", "left"))
+"""Paints of letters and marks."""
 TEXTURES = ("█", "▒")
 """What fills the pieces of Red and of Black."""
 PIECES = ("red", "black")
@@ -117,6 +128,16 @@ def drawn(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
     for y, tiles in enumerate(tiled(scene, grid)):
         rows += ranked(tiles, grid, y)
     return [*rows, named(grid)]
+
+
+def pictured(scene: BoardScene, grid: Grid) -> list[Content]:
+    """The same as text, for whoever only looks."""
+    return [Content.assemble(*((ink.char, _text_style(ink)) for ink in row)) for row in drawn(scene, grid)]
+
+
+def _text_style(ink: Ink) -> str:
+    fore, back = PAINTS[ink.fore], PAINTS.get(ink.back, "$background")
+    return f"{'bold ' if ink.fore in BOLD else ''}{fore} on {back}"
 
 
 def ranked(tiles: tuple[SquareTile, ...], grid: Grid, y: int) -> list[list[Ink]]:

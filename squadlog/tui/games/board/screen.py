@@ -8,6 +8,7 @@ from textual.types import CSSPathType
 from squadlog.tui.games.board.board import TriangleBoard
 from squadlog.tui.games.board.captures import CapturesSheet
 from squadlog.tui.games.board.view import BoardView
+from squadlog.tui.games.board.words import glimpse
 from squadlog.tui.games.frame.frame import FRAME_LOOKS, GameScreen
 from squadlog.tui.games.frame.keys import FRAME_HELP
 from squadlog.tui.games.frame.playing import Playing
@@ -60,3 +61,4 @@ class BoardScreen(GameScreen):
 
 
 SCREEN = BoardScreen
+GLIMPSE = glimpse

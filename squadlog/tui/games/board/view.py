@@ -15,16 +15,9 @@ from textual.strip import Strip
 
 from squadlog.games.board.geometry import SIZE
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
-from squadlog.tui.games.board.drawing import BoardScene, Ink, SquareTile, named, ranked, tiled
+from squadlog.tui.games.board.drawing import BOLD, PAINTS, BoardScene, Ink, SquareTile, named, ranked, tiled
 from squadlog.tui.games.board.grid import MARGIN, Grid
 
-PAINTS = (
-    "name", "dark", "light", "line", "gap", "red", "black", "black-texture", "ink", "goal", "fell", "left", "ghost",
-    "prey", "chosen", "cursor",
-)  # fmt: skip
-"""What the board is painted with."""
-BOLD = frozenset(("ink", "goal", "fell", "left"))
-"""Paints of letters and marks."""
 BAR = 1
 """The room of a scroll bar, which is always left free: where one comes and goes, nothing moves."""
 
@@ -35,7 +28,9 @@ class BoardView(ScrollView, can_focus=True):
     Where there is less room than the board needs, it scrolls, and the cursor stays in sight.
     """
 
-    DEFAULT_CSS = Path(__file__).with_name("view.tcss").read_text(encoding="utf-8")
+    DEFAULT_CSS = Path(__file__).with_name("view.tcss").read_text(encoding="utf-8") + "".join(
+        f"BoardView > .field--{paint} {{ background: {colour}; }}\n" for paint, colour in PAINTS.items()
+    )
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{paint}" for paint in PAINTS}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "cursor(-1, 0)", "West", id="field.west", show=False),

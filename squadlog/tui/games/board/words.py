@@ -10,11 +10,13 @@ from textual.content import Content
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.page import left, strength
 from squadlog.games.board.pieces import KINDS
-from squadlog.games.board.state import BoardState
+from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import BoardPlace
+from squadlog.games.telling import Who
 from squadlog.games.words import count_of
 from squadlog.tui.chrome.words import cut
-from squadlog.tui.games.board.drawing import TEXTURES
+from squadlog.tui.games.board.drawing import TEXTURES, BoardScene, Marks, pictured
+from squadlog.tui.games.board.grid import Grid
 from squadlog.tui.games.frame.words import share_bar
 
 HUES = ("$side-2", "$side-1")
@@ -58,6 +60,18 @@ def standing_words(
     worth = dict(zip((kind.name for kind in KINDS), position.rules.kind_points, strict=True))
     named = [f"{'X ' if kind.letter == 'x' else ''}{kind.name} {worth[kind.name]}" for kind in KINDS]
     return [*parts, " · ".join(named[:2]), " · ".join(named[2:])]
+
+
+def glimpse(seen: BoardSeen, who: Who, room: tuple[int, int]) -> list[Content | str]:
+    """The board as large as there is room, and what either side has."""
+    position = seen.state
+    wide, high = room
+    grid = Grid.fitting(wide, high - 2)
+    found: list[Content | str] = [*pictured(BoardScene.of(position, Marks()), grid), ""]
+    for seat in (0, 1):
+        has = f" {who(seat)}: {strength(position, seat)}"
+        found.append(Content.assemble((TEXTURES[seat] * 2, HUES[seat]), has))
+    return found
 
 
 def last_marks(

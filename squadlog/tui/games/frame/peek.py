@@ -1,6 +1,6 @@
 """A stored side game at a glance: who plays, whose move it is, what lies open, the last moves."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -8,28 +8,39 @@ from textual.content import Content
 from squadlog.games.catalogue import words_of
 from squadlog.games.game import ONLOOKER
 from squadlog.games.words import count_of
+from squadlog.tui.games.frame.tables import glimpse_of
 
 if TYPE_CHECKING:
+    from squadlog.games.game import Seen
     from squadlog.games.telling import Rows
     from squadlog.shell.match_seat import MatchSeat
 
 LAST_MOVES = 8
 
 
-def peeked(match: "MatchSeat") -> list[Content | str]:
-    """What anybody may know of a game who passes its table; no hand."""
+def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
+    """What anybody may know of a game who passes its table, in so many cells and lines; no hand."""
     table = match.at(ONLOOKER)
     found: list[Content | str] = [Content.styled(match.title, "bold"), match.game.name, ""]
     for seat, _ in enumerate(match.seats):
         mark = "▶" if match.to_move == seat else " "
         found.append(Content.styled(f"{mark} {match.called(seat)}", "bold" if mark == "▶" else ""))
     found.append(f"  {count_of(match.length, 'move')}{_ending(match)}")
-    found += ["", *_page(words_of(match.game).page(table.seen, match.called))]
+    wide, high = room
+    found += ["", *laid_open(match, table.seen, (wide, high - len(found) - LAST_MOVES - 4))]
     entries = [entry for entry in table.log() if entry.seat is not None][-LAST_MOVES:]
     if entries:
         found += ["", Content.styled("Last moves", "bold")]
         found += [f"{entry.number:>4}. {match.own_names[entry.seat or 0]} {entry.words}" for entry in entries]
     return found
+
+
+def laid_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequence[Content | str]":
+    """What lies open at a position, as the game draws it, else in plain words."""
+    glimpse = glimpse_of(match.game.key)
+    if glimpse is not None:
+        return glimpse(seen, match.called, room)
+    return list(_page(words_of(match.game).page(seen, match.called)))
 
 
 def _ending(match: "MatchSeat") -> str:

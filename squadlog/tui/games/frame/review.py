@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -22,6 +22,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.frame.graph import EvaluationGraph
+from squadlog.tui.games.frame.peek import laid_open
 from squadlog.tui.games.frame.review_words import GRAVE, SLIGHT, Viewed, better, summary
 from squadlog.tui.games.frame.words import linked
 
@@ -29,11 +30,15 @@ with lazily():
     from squadlog.games.players import player as players
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
     from squadlog.games.players.review import Verdict
     from squadlog.shell.match_seat import MatchSeat
 
 SECONDS_EACH = 0.5
 LOOK_EVERY_S = 0.3
+LOOKS_AFTER_S = 0.15
+"""How long the cursor rests before the position is drawn."""
 KEYS = (
     "[@click=screen.stand]⏎ look there[/]  [@click=screen.worst]w next blunder[/]  "
     "[@click=screen.again]y try again from here[/]  [@click=screen.other]f other side[/]"
@@ -92,6 +97,7 @@ class ReviewScreen(Screen[Reviewed]):
         self._shown = -1
         self._told = ""
         self._weighing = True
+        self._looking: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """How far it is, the graph, the moves, what would have been better."""
@@ -102,7 +108,9 @@ class ReviewScreen(Screen[Reviewed]):
             moves = StripList(id="verdicts", classes="panel")
             moves.border_title, moves.border_subtitle = "moves", KEYS
             yield moves
-            yield Static("", id="better", markup=False)
+            with Vertical(id="beside"):
+                yield Static("", id="better", markup=False)
+                yield Static("", id="position", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -195,12 +203,23 @@ class ReviewScreen(Screen[Reviewed]):
             shown.update("")
             return
         hoped, found = self._viewed.better(self._found[here])
-        wide = self.has_class("-wide")
-        room = max(shown.size.width * (6 if wide else 2), 40)
-        told: list[Content | str] = [hoped, Content.styled(cut(found, room), "bold")]
-        if wide:
-            told += ["", *self._viewed.tally(self._found)]
+        told: list[Content | str] = [hoped, Content.styled(cut(found, max(shown.size.width * 2, 40)), "bold")]
         shown.update(lines(told))
+        if self._looking is not None:
+            self._looking.stop()
+        if self.has_class("-wide"):
+            self._looking = self.set_timer(LOOKS_AFTER_S, self._show_position)
+
+    def _show_position(self) -> None:
+        """What lay open before the move under the cursor, once the cursor rests; and what each side gave away."""
+        here, shown = self._place, self.query_one("#position", Static)
+        if here < 0 or self.app.screen is not self:
+            return
+        counted = self._viewed.tally(self._found)
+        number, (wide, high) = self._found[here].number, shown.size
+        room = wide, high - len(counted) - 2
+        drawn = laid_open(self._match, self._match.seen_at(number - 1), room)
+        shown.update(lines([Content.styled(f"Before move {number}", "bold"), *drawn, "", *counted]))
 
     # Keys
 

@@ -165,11 +165,16 @@ class SideGamesScreen(RoomScreen):
             told = _about_games()
         else:
             try:
-                told = peeked(self._desk().game(int(chosen[1:])))
+                told = peeked(self._desk().game(int(chosen[1:])), self._glance_room)
             except SquadlogError as error:
                 told = [f"✗ {error}"]
         self.query_one("#about", Static).update(lines(told))
         self.query_one("#about-box").scroll_home(animate=False)
+
+    @property
+    def _glance_room(self) -> tuple[int, int]:
+        box = self.query_one("#about-box").scrollable_content_region
+        return box.width, box.height
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""

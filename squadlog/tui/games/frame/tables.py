@@ -1,6 +1,8 @@
 """Which screen shows which game: `SCREEN` of the module `screen` in the game's folder; and the keys of all of them."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
+from importlib import import_module
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
@@ -9,14 +11,27 @@ from textual.binding import Binding
 from squadlog.games.catalogue import GAMES
 
 if TYPE_CHECKING:
+    from textual.content import Content
+
+    from squadlog.games.telling import Who
     from squadlog.shell.match_seat import MatchSeat
     from squadlog.tui.games.frame.frame import GameScreen
+
+    Glimpse = Callable[[Any, Who, tuple[int, int]], Sequence[Content | str]]
 
 
 def screen_of(key: str) -> "type[GameScreen]":
     """The screen of the game of that key."""
     screen: type[GameScreen] = resolve_name(f"squadlog.tui.games.{GAMES[key].folder}.screen:SCREEN")
     return screen
+
+
+def glimpse_of(key: str) -> "Glimpse | None":
+    """How a game draws what lies open for whoever only looks, in so many cells and lines; None: in plain words."""
+    found: Glimpse | None = getattr(
+        import_module(f"squadlog.tui.games.{GAMES[key].folder}.screen"), "GLIMPSE", None
+    )
+    return found
 
 
 def game_screen(match: "MatchSeat") -> "GameScreen":
