@@ -4,6 +4,7 @@ from support.map_keys import cursor_to, hand, line, spot
 
 from squadlog.tui.map.glyphs import ARCS
 from squadlog.tui.map.tools_board import MapBoard
+from squadlog.tui.map.tools_lists import TargetList
 
 SMALL, LARGE = (80, 24), (160, 48)
 
@@ -79,11 +80,17 @@ def test_all_targets_by_distance_and_one_is_pointed_at(play, mapped, size):
         await table.press("m", "1", "t")
         shown = table.text()
         assert shown.index("9 Sergeant Bly") < shown.index("10 Tamsin Crake")
-        assert "to hit" in shown
+        assert "hits ≤" in shown
+        assert "→ 9 Sergeant Bly" in line(table)
+        await table.press("down")
+        assert "→ 10 Tamsin Crake" in line(table)
+        before = hand(table).tool
         await table.press("escape")
-        assert table.screen == "BattleScreen"
+        assert (before, hand(table).tool) == ("sight", "look")
         await table.press("t", "down", "enter")
         assert "→ 10 Tamsin Crake" in line(table)
+        assert hand(table).tool == "sight"
+        assert not table.app.screen.query_one(TargetList).display
 
     play(steps, size=size, battle=mapped("blow_the_damn_thing_up", turn=1))
 

@@ -49,7 +49,7 @@ OPENED = {
 }
 """Sheets that a key of the battle opens."""
 BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
-ELSEWHERE = {"ConfirmSheet", "KeySheet", "TargetsSheet", "LayersSheet"}
+ELSEWHERE = {"ConfirmSheet", "KeySheet", "LayersSheet"}
 """Asked for a second word, for a key, and on the map: their own tests put them aside."""
 
 

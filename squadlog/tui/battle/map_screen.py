@@ -83,7 +83,7 @@ class BattleWithMap(BattleTalk):
         """The map's line stays while the map has the keys or a sentence is typed from it: nothing jumps."""
         if isinstance(event.widget, Input):
             return
-        self.set_class(self.panel is not None and event.widget is self.panel.view, "mapping")
+        self.set_class(self.panel is not None and self.panel in event.widget.ancestors, "mapping")
 
     def ruled_path(self) -> StatedMove | None:
         """The path of the ruler on the map, for the action sheet; None where none is laid."""

@@ -71,14 +71,16 @@ def target_rows(
     """All targets by distance, a row each; `notes` are more words by number, such as modifiers."""
     rows = []
     for target in sorted(found, key=lambda one: (one.line.distance_m, one.number)):
-        arc = "" if target.in_arc else "  outside its 180° arc [FOV-04]"
-        note = f"  {notes[target.number]}" if notes.get(target.number) else ""
-        told = (
-            f"{unit_words(battle, target.number):<18} {target.line.distance_m:6.2f} m {target.bearing_deg:4.0f}°  "
-            f"{short_sight(target.line)}{arc}{note}"
-        )
-        style = "dim" if target.line.verdict == "blocked" else ""
-        rows.append((str(target.number), Content.styled(told, style)))
+        verdict, line = VERDICTS[target.line.verdict], target.line
+        arc = "outside its 180° arc [FOV-04]" if not target.in_arc else ""
+        told = [
+            f"{verdict[0]} {unit_words(battle, target.number):<16}",
+            f"{line.distance_m:5.1f} m",
+            *(part for part in (notes.get(target.number), f"{target.bearing_deg:3.0f}°", arc) if part),
+            short_sight(line),
+        ]
+        style = "$quiet" if line.verdict == "blocked" else ""
+        rows.append((str(target.number), Content.styled(" ".join(told), style)))
     return rows
 
 

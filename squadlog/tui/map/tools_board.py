@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -22,6 +23,7 @@ from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_keys import PICTURE_KEYS, hints
 from squadlog.tui.map.tools_laid import Laid
+from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE, MapTable, Shown
 from squadlog.tui.map.tools_words import labels
 from squadlog.tui.map.view import MapView
@@ -38,6 +40,7 @@ class Picture(MapView, inherit_bindings=False):
 class MapBoard(Horizontal):
     """Picture and survey of one battle. It says commands by a message; what comes of them the screen shows."""
 
+    DEFAULT_CSS = Path(__file__).with_name("tools_board.tcss").read_text(encoding="utf-8")
     BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=False) for key in PICTURE_KEYS]
 
     class Said(Message):
@@ -90,6 +93,7 @@ class MapBoard(Horizontal):
     def compose(self) -> ComposeResult:
         """The picture, and what stands beside it where it leaves room."""
         yield Picture(id="map-view")
+        yield TargetList(id="map-targets", classes="panel")
         yield MapWing("", id="map-wing", markup=False)
 
     def on_mount(self) -> None:

@@ -18,7 +18,7 @@ MAP_HELP = (
     "spot not moved to. s shows that line from the side. "
     "V dims everything that the chosen unit does not see, and lights it again; H shows where it has gone in this turn, "
     "in the whole battle, or nothing. "
-    "t lists all targets by distance, a shows the arcs, e what can be reached (space lays a way there), w who "
+    "t lists all targets by distance and points at the one under its cursor, a shows the arcs, e what can be reached (space lays a way there), w who "
     "sees the spot and danger along the ruler, i tells what lies here.\n"
     "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. Before play, P "
     "takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "

@@ -7,45 +7,45 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.message import Message
+from textual.widgets import Static
 
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+
+LEAST_ROWS = 3
+"""Targets that are seen at once on the smallest map."""
 
 
-class TargetsSheet(Sheet[int]):
-    """All targets by distance. The answer is the number of the one to point at."""
+class TargetList(StripList):
+    """All targets by distance, at the foot of the map. The sight line goes along with its cursor."""
 
-    CSS_PATH = "tools_lists.tcss"
-    AUTO_FOCUS = "#targets"
-    HELP = (
-        "Every enemy on the map by distance: metres, direction, whether it is in sight and why not, woods "
-        "and covers on the line, how little would change that, and what it would take to hit it now. "
-        "Arrows choose, Enter points the sight line at it, Escape goes back."
-    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,t", "close", "Away", id="map.targets_away", show=False)
+    ]
 
-    def __init__(self, title: str, rows: list[tuple[str, Content]]) -> None:
-        super().__init__()
-        self._heading, self._rows = title, rows
+    class Closed(Message):
+        """The list is put away."""
 
-    def compose(self) -> ComposeResult:
-        """The list."""
-        with Vertical(id="list-box", classes="box"):
-            yield Static(Content.styled(self._heading, "bold"), markup=False)
-            if not self._rows:
-                yield Static(Content("No enemy stands on the map."), markup=False)
-            yield Picker(id="targets")
-        yield KeyBar()
+    def show(self, title: str, rows: list[tuple[str, Content]], room: int) -> None:
+        """Show these rows, the cursor on the first; no more than a third of the `room` is taken from the map."""
+        self.border_title = Content(title)
+        self.border_subtitle = "[@click=select]⏎ aim[/] · [@click=close]esc away[/]"
+        self.fill([ListRow(key, words) for key, words in rows], keep=rows[0][0] if rows else None)
+        self.styles.height = min(len(rows), max(room // 3, LEAST_ROWS)) + 2
+        self.display = True
+        self.focus()
 
-    def on_mount(self) -> None:
-        """Fill it."""
-        self.query_one(Picker).fill(self._rows)
+    def action_close(self) -> None:
+        """Put it away."""
+        self.post_message(self.Closed())
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter points at it."""
-        event.stop()
-        self.dismiss(int(event.option.id or 0))
+
+class LayerList(StripList):
+    """One click shows or hides a layer."""
+
+    decides = True
 
 
 class LayersSheet(Sheet[frozenset[str]]):
@@ -67,7 +67,7 @@ class LayersSheet(Sheet[frozenset[str]]):
         """The list."""
         with Vertical(id="list-box", classes="box"):
             yield Static(Content.styled("What the map shows", "bold"), markup=False)
-            yield Picker(id="layers")
+            yield LayerList(id="layers")
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -75,13 +75,14 @@ class LayersSheet(Sheet[frozenset[str]]):
         self._again()
 
     def _again(self) -> None:
-        rows = [(name, Content(f"[{'x' if name in self._seen else ' '}] {name}")) for name in self._known]
-        self.query_one(Picker).fill(rows)
+        self.query_one(LayerList).fill(
+            ListRow(name, Content(f"[{'x' if name in self._seen else ' '}] {name}")) for name in self._known
+        )
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Show or hide that layer."""
         event.stop()
-        self._seen = self._seen ^ {event.option.id or ""}
+        self._seen = self._seen ^ {event.key}
         self._again()
 
     def action_use(self) -> None:
