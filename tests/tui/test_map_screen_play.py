@@ -206,7 +206,7 @@ def test_the_mouse_chooses_a_unit_and_sets_corners(play, mapped):
 
 def test_the_names_beside_the_map_choose_and_the_hints_in_its_border_are_keys(play, mapped):
     async def steps(table):
-        await table.press("m")
+        await table.press("M")
         view = table.app.screen.query_one(MapView).region
         rows = table.text().splitlines()
         row = next(place for place, text in enumerate(rows) if "Torrvek" in text[view.right :])
