@@ -30,7 +30,7 @@ SAID = 24
 
 @record
 class Glance:
-    """A battle as the table knows it: the points of each side so far, the last lines, and the ground if it has a map."""
+    """A battle as the table knows it: points so far, the last lines, the ground if it has a map."""
 
     battle: Known
     points: tuple[tuple[str, Fraction], ...] = ()

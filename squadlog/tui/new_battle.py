@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from squadlog.shell.glance import Glance
-    from squadlog.tui.chrome.desk import Desk
+    from squadlog.tui.chrome.desk import Desk, Ready
 
 OWN = "own"
 LOOKS_AFTER_S = 0.3
@@ -127,9 +127,21 @@ class NewBattleScreen(RoomScreen):
     def on_mount(self) -> None:
         """Fill the lists."""
         desk = self._desk()
-        rows = [ListRow(ready.key, Content(ready.title)) for ready in desk.ready]
-        rows.append(ListRow(OWN, Content("Two squads of your choice ...")))
-        self.query_one("#ready", StripList).fill(rows)
+        told = {
+            ready.key: (f"{ready.title}{' · map' if ready.mapped else ''}", _what(ready))
+            for ready in desk.ready
+        }
+        told[OWN] = ("Two squads of your choice ...", "map, dice and length as you like")
+        self.query_one("#ready", StripList).fill(
+            [
+                row
+                for key, (title, what) in told.items()
+                for row in (
+                    ListRow(key, Content(title)),
+                    ListRow(key, Content.styled(f"  {what}", "$quiet"), stops=False),
+                )
+            ]
+        )
         try:
             known = desk.squad_names()
         except SquadlogError as error:
@@ -308,3 +320,9 @@ class NewBattleScreen(RoomScreen):
         name = safe_name(self.query_one(f"#name-{side}", Input).value)
         teams = self.query_one(f"#teams-{side}", Tick).value
         return Force(side, name, self._desk().squad(select.value), "teams" if teams else "squad")
+
+
+def _what(ready: "Ready") -> str:
+    """How long it lasts, and who meets."""
+    lasts = f"{ready.turns} turns, " if ready.turns else ""
+    return f"{lasts}{' - '.join(ready.sides)}"

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.shell.glance import Glance
 
-BESIDE = 56
+BESIDE = 44
 """Cells that a side needs to stand beside another."""
 LAST = 8
 """Lines of the log that are shown, moments left out."""
@@ -36,7 +36,7 @@ BAR = 24
 
 
 def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) -> Content:
-    """Where the battle stands, its sides with their soldiers, and the last lines or, before it, the briefing.
+    """Where the battle stands, before it the briefing, its sides with their soldiers, and the last lines.
 
     Sides stand beside each other where there are cells enough.
     """
@@ -44,14 +44,14 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
     parts: list[Content | str] = [Content.styled(battle.setup.title, "bold"), _where(battle)]
     if glance.points:
         parts.append(score_bar(glance))
+    if briefing and battle.setup.briefing:
+        parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
     sides = [list(_side(glance, entry.id)) for entry in battle.setup.sides]
     if width >= len(sides) * BESIDE:
         parts.extend(("", *_beside(sides, width // len(sides))))
     else:
         for side in sides:
             parts.extend(("", *side))
-    if briefing and battle.setup.briefing:
-        parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
     if glance.said:
         parts.extend(
             ("", Content.styled("Said last", "bold"), *(linked(f"  {line}") for line in glance.said))
@@ -79,7 +79,7 @@ def _where(battle: "Known") -> Content:
 
 
 def score_bar(glance: "Glance") -> Content:
-    """`◆ Commonwealth 46 ▰▰▰▰▱▱ 23 TOG ▲` for two sides, else one after the other, and who is ahead in a word."""
+    """Two sides by a bar between their points, more one after the other; and who leads in a word."""
     battle, names = glance.battle, {side.id: side.name for side in glance.battle.setup.sides}
     told = [
         Content.styled(f"{side_sign(battle, side)} {names[side]} {decimal(points)}", side_style(battle, side))
@@ -133,14 +133,14 @@ def _side(glance: "Glance", side: str) -> Iterator[Content]:
 def _soldier(battle: "Known", unit: "Unit", width: int) -> Content:
     busy = doing(unit, battle.now)
     held = f"{weapon_words(unit, books.load_rulebook()):<8}"
-    stands = "" if unit.out else f"{posture_words(unit):<6}"
+    stands = "" if unit.out or unit.posture == "standing" else f"{posture_words(unit)} "
     told = (
         "" if busy == "free" or (battle.stage in ("setup", "initiative", "over") and not unit.out) else busy
     )
     return Content.assemble(
         f"  {unit.id:>2} {unit.soldier.name:<{width}}  ",
         wound_pips(unit),
-        f"  {held} {stands} {told}".rstrip(),
+        f"  {held} {stands}{told}".rstrip(),
     )
 
 

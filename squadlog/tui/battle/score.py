@@ -12,6 +12,7 @@ from squadlog.shell.glance import Glance
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, side_words, wound_pips
 
@@ -58,6 +59,14 @@ class ScoreScreen(RoomScreen):
                     share = f"{'unhurt' if unit.wound == 'none' else 'brings'} 0 of {entry.value}"
                 who = f"  {entry.unit:>2} {entry.name:<{width}}  "
                 parts.append(Content.assemble(who, wound_pips(unit), "  ", linked(f"{share} [{entry.rule}]")))
+            worth = sum(entry.value for entry in side.lines)
+            fit = sum(not battle.units[entry.unit].out for entry in side.lines)
+            parts.append(Content.styled(f"     of {worth} points that its enemies are worth", "$quiet"))
+            parts.append(Content.styled(f"     {fit} of these {len(side.lines)} fight on", "$quiet"))
+        paragraphs = opened_desk(self.app).paragraphs()
+        counted = [rule for rule in paragraphs if rule.chapter == "CAS"]
+        parts.extend(("", Content.styled("How it is counted", "bold")))
+        parts.extend(linked(f"  {rule.id} {rule.text}") for rule in counted)
         return lines(parts)
 
     def _standing(self) -> Content:

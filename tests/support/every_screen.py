@@ -1,0 +1,160 @@
+"""Every screen of the program, one after the other in one app, with battles, games and squads kept."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from textual.screen import ModalScreen
+from textual.worker import WorkerError
+
+from squadlog.games.catalogue import GAMES
+from squadlog.games.score import Score
+from squadlog.seats import Speaker
+from squadlog.shell.match import Match
+from squadlog.squads.exchange import export_squad
+from squadlog.tui.app import SquadlogApp
+from squadlog.tui.chrome.desk import Desk
+
+BATTLES = {
+    "newcomer": ("begin", "initiative", "3", "8", "move", "walk 2 2m"),
+    "counting_house": ("begin", "initiative", "move", "done", "move", "done", "done"),
+}
+STEPS = 30
+"""Words said after those: long enough for a log."""
+MOVES = 24
+"""Moves made in each side game."""
+SQUADS = ("john_doe", "asmalis_crew", "asmalis_marines")
+SHEETS = ("help", "table")
+"""What asks or explains, over a screen or in its place: excepted where a screen has to be filled."""
+
+
+class Kept:
+    """A file with battles begun, a game of each kind and three squads; the numbers of them."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        desk = Desk.open(path)
+        for key in SQUADS:
+            plan = desk.squad(f"ready:{key}")
+            desk.store.squads.save(plan.name, export_squad(plan))
+        self.battles = {}
+        for key, sentences in BATTLES.items():
+            typed = ("blue", "red") if key == "newcomer" else ()
+            seat = desk.begin(replace(desk.ready_setup(key), seed=4, typed_dice=typed))
+            for sentence in sentences:
+                seat.say(sentence)
+            for _ in range(STEPS):
+                seat.say({"choose_order": "move"}.get(seat.ask().kind, "done"))
+            self.battles[key] = seat.id
+        self.games = {key: _begun(desk, key) for key in GAMES}
+        desk.store.close()
+
+
+def _begun(desk: Desk, key: str) -> int:
+    """A game with some moves made, whatever comes; its number."""
+    match, chance = Match.create(desk.store, Score(game=key, seed=3)), Random(5)
+    for _ in range(MOVES):
+        if match.to_move is None:
+            break
+        seat = match.seat(Speaker(seat=match.own_names[match.to_move]))
+        match.say(chance.choice([move for move in seat.offers() if not seat.is_word(move)]))
+    return match.id
+
+
+async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]:
+    """Show one after the other; gives the name of each once it stands still."""
+    yield "home"
+    for name in ("new_battle", "squads", "rules", "rulings", "settings", "side_games", "new_game", "game_rules",
+                 "game_statistics"):  # fmt: skip
+        if name == "new_game":
+            app.show(name)
+        elif name == "game_rules":
+            app.action_open_game_rule("A.6")
+        elif name == "game_statistics":
+            app.show(name)
+        else:
+            app.action_open(name)
+        await still(app, pilot)
+        if hasattr(app.screen, "_look"):  # what is shown once the cursor rests
+            app.screen._look()
+            await still(app, pilot)
+        yield name
+        await gone(app, pilot)
+    for key, number in kept.battles.items():
+        app.open_battle(number)
+        await still(app, pilot)
+        yield f"battle {key}"
+        seat = app.desk.resume(number)
+        for name in ("log", "score", "table", "rulings")[: 4 if key == "newcomer" else 2]:
+            app.show(name, seat)
+            await still(app, pilot)
+            yield name if name in SHEETS else f"{name} of {key}"
+            app.pop_screen()
+            await pilot.pause()
+        if key == "newcomer":
+            app.action_help()
+            await still(app, pilot)
+            yield "help"
+        await gone(app, pilot)
+    for key, number in kept.games.items():
+        app.open_game(number)
+        await still(app, pilot)
+        if isinstance(app.screen, ModalScreen):  # the curtain between two who share a screen
+            await pilot.press("enter")
+            await still(app, pilot)
+        yield f"game {key}"
+        await gone(app, pilot)
+
+
+async def still(app: SquadlogApp, pilot) -> None:
+    """Until nothing moves: what other threads look up has come as well."""
+    for _ in range(3):
+        await pilot.pause()
+        for worker in [worker for worker in app.workers if worker.group == "glance"]:
+            with suppress(WorkerError):
+                await worker.wait()
+    await pilot.pause()
+
+
+async def resized(app: SquadlogApp, pilot, size: tuple[int, int]) -> None:
+    """The terminal has another size, and what is shown was laid out for it: a while passes before Textual does that."""
+    if app.screen.size != size:
+        await pilot.resize_terminal(*size)
+        while app.screen.size != size or len(shown(app)) != size[1]:  # noqa: ASYNC110 - Textual tells nobody
+            await asyncio.sleep(0.005)
+    await still(app, pilot)
+
+
+async def gone(app: SquadlogApp, pilot) -> None:
+    """Back to the first screen."""
+    while len(app.screen_stack) > 1:
+        app.pop_screen()
+    await pilot.pause()
+
+
+def over_every_screen(kept: Kept, look: Callable[[SquadlogApp, Any, str], Awaitable[None]]) -> None:
+    """Look at every screen, in one app at 160 by 48."""
+
+    async def whole() -> None:
+        app = SquadlogApp(kept.path)
+        async with app.run_test(size=(160, 48)) as pilot:
+            app.animation_level = "none"
+            app.load()
+            await still(app, pilot)
+            await app.workers.wait_for_complete()
+            app.screen._look()
+            await still(app, pilot)
+            async for name in each_screen(app, pilot, kept):
+                await look(app, pilot, name)
+
+    asyncio.run(whole())
+
+
+def shown(app: SquadlogApp) -> list[str]:
+    """What the terminal shows, row by row, without looks."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
