@@ -178,8 +178,10 @@ class MatchSeat(Door["Match"]):
     def again(self, move: int) -> MatchSeat:
         """The same seat at a new record that begins before that move of this game, against the same players.
 
-        GameError while that would tell hands: with the moves come the cards.
+        GameError while that would tell hands, for with the moves come the cards; and where there is no such move.
         """
+        if not 1 <= move <= self.length_reviewed + 1:
+            raise GameError(f"there is no move {move}: they go from 1 to {self.length_reviewed}")
         if self.game.kind.hidden and self._reader is not None:
             raise GameError("to try again is for games that are over: whoever does knows every hand")
         return self._record.again(move - 1, by=self.who.name).seat(self.who)

@@ -331,6 +331,24 @@ def test_a_finished_game_can_be_reviewed(call):
     assert len(call("games", "review", "--level", "greedy", "--all")[1].splitlines()) == 3
 
 
+def test_a_finished_game_is_tried_again_from_a_move_in_a_game_of_its_own(call):
+    call(
+        "games", "new", "phalanx-board", "--seat", "Red=Ann", "--seat", "Black=Bob", "--option", "ply_limit=3"
+    )
+    for _ in range(3):
+        call("games", "move", call("games", "moves")[1].split()[0])
+    assert data(call("games", "again", "2", "--json"))["moves"] == 1
+    assert len(call("games", "log")[1].splitlines()) == 2
+    assert "there is no move 9: they go from 1 to 1" in call("games", "again", "9")[2].replace(
+        "There", "there"
+    )
+    assert [game["current"] for game in data(call("games", "list", "--json"))].count(True) == 1
+
+
+def test_nobody_tries_again_with_hidden_hands_before_the_end(duel):
+    assert duel("games", "again", "1")[0] == 1
+
+
 def test_a_hint_names_moves_and_their_value(board):
     told = data(board("games", "hint", "--level", "greedy", "--seconds", "0.2", "--json"))
     assert told["move"] in board("games", "moves")[1].split()

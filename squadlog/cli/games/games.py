@@ -26,6 +26,7 @@ TASKS: dict[str, tuple[str, str, str]] = {
     "log": ("history", "log", "the moves as a seat may read them"),
     "hint": ("advice", "hint", "the best moves and what they are worth"),
     "review": ("advice", "review", "where a game was lost"),
+    "again": ("history", "again", "try again from a move, in a game of its own"),
     "text": ("shelf", "text", "the record as text"),
     "import": ("shelf", "brought_in", "bring a record in from a text file, or - for stdin"),
     "options": ("shelf", "agreed_options", "what can be agreed about a game, or was"),
@@ -48,6 +49,7 @@ _ONE_GAME = (
     "log",
     "hint",
     "review",
+    "again",
     "text",
     "options",
 )
@@ -94,6 +96,11 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         )
     if name in _SIGNED:
         task.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
+    _own(task, name)
+
+
+def _own(task: ArgumentParser, name: str) -> None:
+    """What one task alone is told."""
     match name:
         case "new":
             task.add_argument("key", metavar="GAME", help=KEYS)
@@ -137,6 +144,8 @@ def _arguments(task: ArgumentParser, name: str) -> None:
             )
             if name == "review":
                 task.add_argument("--all", action="store_true", help="every move, not only the worst")
+        case "again":
+            task.add_argument("number", metavar="MOVE", help="the move before which it begins, by its number")
         case "text":
             task.add_argument("--out", metavar="FILE", help="a new file to write it to")
         case "import":

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
+from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.games.choosing import opened_game, viewer
+from squadlog.cli.games.choosing import CURRENT, opened_game, seated, viewer
 from squadlog.cli.games.moves import refusal, refused
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table
+from squadlog.games.game import GameError
+from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
 if TYPE_CHECKING:
@@ -48,6 +51,22 @@ def name(options: Namespace) -> int:
     """Give the place where the game stands a name."""
     with opened_game(options) as match:
         return _went(match.name_branch(" ".join(options.name)), options)
+
+
+def again(options: Namespace) -> int:
+    """Begin a game of its own before a move, against the same players; it is the current one then."""
+    with opened_store() as store:
+        match, number = seated(store, options), _count(options.number)
+        try:
+            begun = match.again(number)
+        except GameError as error:
+            return _went(refusal("not-now", error.sentence), options)
+        remember(store, CURRENT, "Game", begun.id)
+    if options.json:
+        print_json({"game": begun.id, "key": begun.game.key, "moves": begun.length})
+    else:
+        print_lines([f"Game {begun.id}: {begun.title}, {count_of(begun.length, 'move')}."])
+    return OK
 
 
 def _entry(match: "MatchSeat", said: str) -> int | None:
