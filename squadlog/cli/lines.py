@@ -46,6 +46,8 @@ class Lines:
 
     def _at_terminal(self, prompt: str, *, secret: bool) -> str | None:
         if self._reader is None:
+            # Nothing is drawn below the line: the terminal need not say where its cursor stands, and some never do.
+            os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
             self._reader = prompt_toolkit.PromptSession(
                 completer=completion.WordCompleter(self._whole_lines, ignore_case=True, sentence=True),
                 # Like a shell: what fits is printed under the line, and no menu is drawn over what was said.
