@@ -26,12 +26,13 @@ class Window:
         os.close(far)
 
     def until(self, words):
-        """Read until these words are on their way to the screen."""
+        """Read until these words are on their way to the screen; gives what was read."""
         shown, late = b"", time.monotonic() + AT_MOST_S
         while words.encode() not in shown:
             assert time.monotonic() < late, shown[-2000:]
             if select.select([self.end], [], [], 0.1)[0]:
                 shown += os.read(self.end, 1 << 16)
+        return shown.decode(errors="replace")
 
     def press(self, keys):
         os.write(self.end, keys.encode())
