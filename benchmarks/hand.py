@@ -19,7 +19,9 @@ from pathlib import Path
 
 from measuring import Figures, spent_by
 from terminals import Terminal, pressed, program
+from wide_maps import wide_text
 
+from squadlog.muster import scenes
 from squadlog.tui.chrome.desk import Desk
 
 SIZE = (160, 48)
@@ -53,6 +55,9 @@ ROWS = (
     Row("arrow", "squads", "down", back=("up",), ms=8),
     Row("arrow-200", "crowd", "down", back=("up",), ms=8),
     Row("arrow-map", "map", "down", back=("up",), ms=12),
+    Row("map-cursor", "wide", "right", back=("left",), ready=("m",), ms=15),
+    Row("map-zoom", "wide", "+", back=("-",), ready=("m", "+", "+"), ms=50),
+    Row("map-targets", "wide", "t", back=("escape",), ready=("m",), ms=40),
     Row("log", "long", "l", back=("escape",), bare=STRIPS, ms=20),
 )
 """Opened again and again; the first opening of a log is measured apart (`FIRST`)."""
@@ -67,6 +72,7 @@ SAID = ("begin", "initiative")
 BATTLES = {
     "squads": lambda desk: brought(desk, desk.ready_setup("full_squads"), *SAID),
     "map": lambda desk: brought(desk, desk.ready_setup("counting_house"), *SAID),
+    "wide": lambda desk: brought(desk, on_wide_map(desk), *SAID),
     "crowd": lambda desk: brought(desk, crowd(desk.ready_setup("full_squads"), 200), *SAID),
     "long": lambda desk: lengthened(desk, 1300),
     "longest": lambda desk: lengthened(desk, 5200),
@@ -82,6 +88,14 @@ def brought(desk, setup, *sentences):
     while session.ask().kind == "choose_order":
         session.say("move")
     return session.id
+
+
+def on_wide_map(desk):
+    """Two whole squads on a map of 500 features."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "wide.toml"
+        path.write_text(wide_text(500), encoding="utf-8")
+        return scenes.load_battle("full_squads", desk.book, desk.rulings, on_map=str(path))
 
 
 def crowd(setup, count):

@@ -75,6 +75,9 @@ class Table(SimpleNamespace):
 def _quick():
     with pytest.MonkeyPatch.context() as patch:
         quicken(patch)
+        # Whatever terminal the tests run in, maps and boards are drawn with the usual parts of a cell.
+        patch.setenv("TERM", "xterm-256color")
+        patch.delenv("TERM_PROGRAM", raising=False)
         yield
 
 
