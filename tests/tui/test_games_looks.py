@@ -73,6 +73,18 @@ def test_a_game_on_a_large_screen_is_read_in_every_look_and_fills_it(tmp_path, s
     asyncio.run(steps())
 
 
+def test_a_terminal_that_becomes_narrow_has_the_words_of_a_narrow_one(tmp_path):
+    async def steps():
+        async with at_the_board(tmp_path / "squadlog.db", BOARD, size=(160, 48)) as table:
+            assert "▰▰▱▱" in table.text()
+            assert "5. Red g1-f1" in table.text()
+            await table.pilot.resize_terminal(80, 24)
+            await table.until(lambda: "5. R g1-f1" in table.text())
+            assert "▰" not in table.text()
+
+    asyncio.run(steps())
+
+
 def test_a_review_and_the_screens_around_the_games_are_read_in_every_look_and_fill_a_large_screen(
     tmp_path, monkeypatch
 ):

@@ -111,7 +111,7 @@ class GameScreen(Following):
         self.board.resized(self.size.width, self.size.height)
         if self.is_mounted:
             self.draw_status()
-            self._list_moves()
+            self._draw_side()
 
     def on_screen_resume(self) -> None:
         """Back from another screen: the curtain may be due, or whoever waited for it to be closed goes on."""
@@ -136,17 +136,16 @@ class GameScreen(Following):
             self._drawn = now
             self.board.forget()
         self.draw_status()
-        self.query_one("#standing", Static).update(
-            lines(self.board.standing() if play.seat is not None else ())
-        )
         self.draw_next()
-        self._list_moves()
+        self._draw_side()
         self.board.lay_out()
         self.flow.tell_news()
         self.refresh_bindings()
 
-    def _list_moves(self) -> None:
-        """The moves, when others are known or there is room for other words."""
+    def _draw_side(self) -> None:
+        """What every seat has; and the moves, when others are known or there is room for other words."""
+        standing = self.board.standing() if self.play.seat is not None else ()
+        self.query_one("#standing", Static).update(lines(standing))
         wide = self.app.size.width >= WIDE
         if self._listed != (known := (self.play.known, wide)):
             self._listed = known
