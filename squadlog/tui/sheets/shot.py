@@ -45,7 +45,7 @@ class ShotSheet(DeskPanel):
         "said here wins over what a map has measured; a line too close to call asks for s. m, for opportunity fire, "
         "types the metres after which the mover is shot at.\n"
         "The chance stands first. r shows every modifier with its rule, also those that do not count, and the exact "
-        "odds; r again opens the rules. + adds a modifier by hand or strikes one, each with a reason.\n"
+        "odds; left and right scroll them; r again opens the rules. + adds a modifier by hand or strikes one, each with a reason.\n"
         "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets the shot stand "
         "although a rule refuses it, with a reason. Escape keeps it for later; Enter brings it back."
     )
@@ -302,7 +302,7 @@ class ShotSheet(DeskPanel):
         )  # fmt: skip
 
     def _typing_words(self) -> str:
-        return {RANGE: "range", TARGET: "target (t: range)", AFTER: "after metres"}[self._typing]
+        return {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}[self._typing]
 
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
         width = (self.query_one("#facts").size.width or 52) - 2

@@ -14,7 +14,7 @@ from squadlog.tui.chrome.words import cut, doing, posture_words
 from squadlog.tui.sheets.aim import ShotCard, line_rank, line_words
 from squadlog.tui.sheets.previews import PreviewOf
 
-NAMED = 16
+NAMED = 14
 
 
 def key_of(target: Target) -> str:
@@ -76,8 +76,8 @@ def target_rows(
 
 
 def _words(battle: Known, foe: Unit, line: Sighting | None) -> Content:
-    wound = ("" if foe.wound == "none" else f" wound {foe.wound},", "$wounded")
-    stands = f" {posture_words(foe)}, {doing(foe, battle.now)}"
+    wound = ("" if foe.wound == "none" else f" wound {foe.wound}", "$wounded")
+    stands = f" {posture_words(foe)} {doing(foe, battle.now)}"
     name = f"{cut(foe.soldier.name, NAMED):<{NAMED}} "
     return Content.assemble(
         (f"{foe.id:>2} ", "bold"), (name, side_style(battle, foe.side)), line_words(line), foe.soldier.armour,
