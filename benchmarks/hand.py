@@ -24,7 +24,7 @@ from wide_maps import wide_text
 from squadlog.muster import scenes
 from squadlog.tui.chrome.desk import Desk
 
-SIZE = (160, 48)
+SIZE, LOW = (160, 48), (80, 24)
 ROUNDS = 15
 PASS_MS = 10
 
@@ -45,6 +45,7 @@ class Row:
     bare: tuple[str, str, tuple[str, ...]] = ("table", "down", ("up",))
     ratio: float | None = None
     ms: float | None = None
+    size: tuple[int, int] = SIZE
 
 
 STRIPS = "strips", "l", ("escape",)
@@ -58,6 +59,10 @@ ROWS = (
     Row("map-cursor", "wide", "right", back=("left",), ready=("m",), ms=15),
     Row("map-zoom", "wide", "+", back=("-",), ready=("m", "+", "+"), ms=50),
     Row("map-targets", "wide", "t", back=("escape",), ready=("m",), ms=40),
+    Row("panel", "squads", "a", back=("escape",), bare=STRIPS, ms=30),
+    Row("panel-map", "map", "a", back=("escape",), bare=STRIPS, ms=45),
+    Row("sheet", "squads", "a", back=("escape",), bare=STRIPS, ratio=2, ms=60, size=LOW),
+    Row("sheet-map", "map", "a", back=("escape",), bare=STRIPS, ms=80, size=LOW),
     Row("log", "long", "l", back=("escape",), bare=STRIPS, ms=20),
 )
 """Opened again and again; the first opening of a log is measured apart (`FIRST`)."""
@@ -200,8 +205,8 @@ def main(wanted):
 def measured(row, number, home, slower, figures):
     """One row of the table."""
     role, key, back = row.bare
-    ours = Terminal(program("play", number), SIZE, SQUADLOG_HOME=home)
-    theirs = Terminal([sys.executable, __file__, role], SIZE)
+    ours = Terminal(program("play", number), row.size, SQUADLOG_HOME=home)
+    theirs = Terminal([sys.executable, __file__, role], row.size)
     for one in row.ready:
         ours.press(one)
     (mine, *_), (its, *_) = pressed([ours, theirs], [(row.key, *row.back), (key, *back)], ROUNDS)

@@ -30,6 +30,8 @@ from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
 
 MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
+ITS_OWN = frozenset({"bounce-inertia", "not-prone", "same-posture", "not-jammed", "no-omni"})
+"""Refusals of how the soldier itself stands: no fact that the panel fills in would meet them."""
 ROOMY = 60
 """Cells from which names have a wider column."""
 
@@ -38,7 +40,8 @@ ROOMY = 60
 class ActionOffer:
     """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
 
-    `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens: there is no elevator, or nothing to use.
+    `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens: there is no
+    elevator, or nothing to use.
     """
 
     action: str
@@ -93,8 +96,8 @@ class Menu:
     def refusal(self, action: str) -> Refusal | None:
         """Why not, with every detail filled in that the panel fills in."""
         choice = self.choices.get(action)
-        if choice is not None and choice.refusal is None:
-            return None
+        if choice is not None and (choice.refusal is None or choice.refusal.code in ITS_OWN):
+            return choice.refusal
         if action not in self._refusals:
             self._refusals[action] = self._rules.refusal(command(self.blank(action)))
         return self._refusals[action]

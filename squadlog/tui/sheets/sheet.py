@@ -46,17 +46,18 @@ class ActionSheet(DeskPanel):
 
     FIRST = "#actions"
     HELP = (
-        "What this soldier may do now. Each action has a letter that never moves: the letter chooses it, and gives "
-        "the order at once where nothing more is to be said, such as k for kneel or o for opportunity fire; a walk "
-        "waits for Enter, and for digits before it if it goes less far. Digits right after opening choose what the "
-        "group added.\n"
-        "Beside each action stands its cost in action points and the subphase it ends in; ✗ is what the rules refuse "
-        "just now, with the reason and its rule. + shows what this table has no use for.\n"
-        "Tab or the arrow to the right goes to the facts of the action: up and down choose one, left and right change "
-        "it (or a click), digits are metres, degrees or floors, backspace takes one back. On a map the first fact "
-        "says where a move goes. In words states ground metre by metre, turns, and who sees it where.\n"
-        "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a rule refuses "
-        "it, with a reason. / opens the rules that are named. Escape gives no order."
+        "What this soldier may do now. Each action has a letter that never moves: the letter chooses it, "
+        "and gives the order at once where nothing more is to be said, such as k for kneel or o for "
+        "opportunity fire; a walk waits for Enter, and for digits before it if it goes less far. Digits "
+        "right after opening choose what the group added.\n"
+        "Beside each action stands its cost in action points and the subphase it ends in; ✗ is what the "
+        "rules refuse just now, with the reason and its rule. + shows what this table has no use for.\n"
+        "Tab or the arrow to the right goes to the facts of the action: up and down choose one, left and "
+        "right change it (or a click), digits are metres, degrees or floors, backspace takes one back. On "
+        "a map the first fact says where a move goes. In words states ground metre by metre, turns, and "
+        "who sees it where.\n"
+        "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a "
+        "rule refuses it, with a reason. / opens the rules that are named. Escape gives no order."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *(

@@ -36,18 +36,20 @@ class ShotSheet(DeskPanel):
 
     FIRST = "#targets"
     HELP = (
-        "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else the first "
-        "who stands. Digits are the range in metres, backspace takes one back; on a map, which measures the range, "
-        "digits are the number of the target. t changes what digits are.\n"
-        "What is true of the line of fire: c goes through the classes of cover, h and f say half and full cover at "
-        "once, hard, H and F the same, soft; v through printed features, l and k count metres of light and heavy "
-        "woods (L and K take one back), a says whether the target is in the arc, s whether it is in sight. What is "
-        "said here wins over what a map has measured; a line too close to call asks for s. m, for opportunity fire, "
-        "types the metres after which the mover is shot at.\n"
-        "The chance stands first. r shows every modifier with its rule, also those that do not count, and the exact "
-        "odds; left and right scroll them; r again opens the rules. + adds a modifier by hand or strikes one, each with a reason.\n"
-        "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets the shot stand "
-        "although a rule refuses it, with a reason. Escape keeps it for later; Enter brings it back."
+        "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
+        "the first who stands. Digits are the range in metres, backspace takes one back; on a map, which "
+        "measures the range, digits are the number of the target. t changes what digits are.\n"
+        "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
+        "cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of "
+        "light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
+        "whether it is in sight. What is said here wins over what a map has measured; a line too close to "
+        "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
+        "The chance stands first. r shows every modifier with its rule, also those that do not count, and "
+        "the exact odds; left and right scroll them; r again opens the rules. + adds a modifier by hand "
+        "or strikes one, each with a reason.\n"
+        "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets "
+        "the shot stand although a rule refuses it, with a reason. Escape keeps it for later; Enter "
+        "brings it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
