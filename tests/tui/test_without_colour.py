@@ -1,0 +1,45 @@
+"""Nothing on the battle screen is told by colour alone: every state is found in the characters, without any style."""
+
+import re
+
+SAID = (
+    "begin", "correct 2 wound=M because it was", "correct 5 wound=U because it was", "initiative", "3", "8", "move",
+    "fire 1 at 4", "fire 3 at 6", "done", "done", "fire", "3", "fire", "10",
+)  # fmt: skip
+"""Into the second second: 2 wounded, 5 out, 4 hit, wounded and dazed, 6 missed; 1 to 3 are asked."""
+
+
+def row_of(table, name) -> str:
+    """The row of a soldier in the roster, up to the panel beside it."""
+    rows = (line.split("││")[0] for line in table.text().splitlines())
+    return next(row for row in rows if re.search(rf"\d {name}", row))
+
+
+def test_every_state_of_a_soldier_is_a_sign_or_a_word_in_its_row(play, prepared, size):
+    async def steps(table):
+        await table.press("1", "space")
+        rows = {name: row_of(table, name) for name in ("John", "Mara", "Tobias", "Varro", "Cassia", "Drusus")}
+        assert [name for name, row in rows.items() if "✓" in row] == ["John"], "marked"
+        assert [name for name, row in rows.items() if "▌" in row] == ["Mara"], "under the cursor"
+        assert [name for name, row in rows.items() if "▶" in row] == ["John", "Mara", "Tobias"], "asked"
+        assert [name for name, row in rows.items() if "◆" in row] == ["John", "Mara", "Tobias"], "one side"
+        assert [name for name, row in rows.items() if "▲" in row] == ["Varro", "Cassia", "Drusus"], (
+            "the other"
+        )
+        assert [name for name, row in rows.items() if "●●○○○ M" in row] == ["Mara", "Varro"], "wounded"
+        assert [name for name, row in rows.items() if "✗" in row] == ["Cassia"], "out"
+        assert [name for name, row in rows.items() if "░" in row] == ["Varro"], "dazed"
+
+    play(steps, size, battle=prepared(*SAID))
+
+
+def test_the_log_says_in_words_who_hit_and_who_missed(play, prepared):
+    async def steps(table):
+        told = " ".join(line for entry in table.seat.log() for line in entry.lines)
+        assert re.search(r"1 John Doe fires SR at 4 Varro: [^.]*\bhit\b", told)
+        assert re.search(r"3 Tobias Renn fires SR at 6 Drusus: [^.]*\bmiss\b", told)
+        shown = " ".join(line[-40:].strip("│ ") for line in table.text().splitlines())
+        assert re.search(r"\bhit\b", shown)
+        assert re.search(r"\bmiss\b", shown)
+
+    play(steps, (160, 48), battle=prepared(*SAID))
