@@ -116,6 +116,14 @@ def test_a_name_makes_room_for_who_stands_on_it_and_is_left_out_where_it_cannot(
     assert "store" not in full.written.values()
 
 
+def test_a_figure_at_the_cursor_stands_beside_its_brackets():
+    frame = MapFrame(20.0, 10.0, 40, 10, 0.5)
+    scene = MapScene(ground(), overlays=(Sight(Spot(2, 5), Spot(10, 5), "clear", "8.0 m"),))
+    layer = Layer(scene, frame, 1, ALL, Spot(10, 5))
+    row = "".join(layer.rows[5].get(col, (" ", ""))[0] or " " for col in range(40))
+    assert "]8.0 m" in row or "8.0 m[" in row
+
+
 @law(40)
 @given(st.integers(2, 12), st.integers(2, 6), st.sampled_from(SCALES_M[:8]))
 def test_the_name_of_a_room_stays_within_its_walls(width, height, scale_m):

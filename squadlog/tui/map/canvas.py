@@ -39,6 +39,7 @@ class Layer:
         self.rows: dict[int, Row] = {}
         self.units: dict[tuple[int, int], int] = {}
         self.written: dict[tuple[int, int], str] = {}
+        self._kept: frozenset[tuple[int, int]] = frozenset()  # for the cursor and its brackets
         if "overlays" in layers:
             for overlay in scene.overlays:
                 self._put(overlaid(overlay, frame, floor))
@@ -46,6 +47,9 @@ class Layer:
             self._put(_dropped(scene, frame, floor))
         counters = placed(scene, frame, floor, bodies="bodies" in layers) if "units" in layers else ()
         self._stand(counters)
+        pointed = frame.cell(cursor.x, cursor.y) if cursor is not None and cursor.floor == floor else None
+        if pointed is not None:
+            self._kept = frozenset((pointed[1], pointed[0] + aside) for aside in (-1, 0, 1))
         if "overlays" in layers:
             for overlay in scene.overlays:
                 for spot, words, ink in words_of(overlay, floor):
@@ -55,8 +59,8 @@ class Layer:
         self.written.update(dict.fromkeys(((row, col) for row, col, _, _ in bar), "scale"))
         for name in names:
             self._write_in(name, frame)
-        if cursor is not None and cursor.floor == floor:
-            col, row = frame.cell(cursor.x, cursor.y)
+        if pointed is not None:
+            col, row = pointed
             if frame.holds(col, row):
                 char = self.rows.get(row, {}).get(col, ("", "cursor"))[0]
                 self.rows.setdefault(row, {})[col] = char, "cursor"
@@ -89,6 +93,7 @@ class Layer:
         col, row = cell
         long = len(words)
         places = [(row, col), (row, col - long + 1), (row, col + 1), (row, col - long)]
+        places += [(row, col + 2), (row, col - long - 1)]
         places += [(row + down, col - aside) for down in (-1, 1, -2, 2) for aside in (long // 2, 0, long - 1)]
         for at, first in places:
             inside = frame.holds(first, at) and frame.holds(first + long - 1, at)
@@ -114,7 +119,7 @@ class Layer:
 
     def _free(self, row: int, first: int, long: int) -> bool:
         cells = [(row, col) for col in range(first, first + long)]
-        return not any(cell in self.units or cell in self.written for cell in cells)
+        return not any(cell in self.units or cell in self.written or cell in self._kept for cell in cells)
 
     def _write(self, row: int, first: int, words: str, ink: Ink) -> None:
         for col, char in enumerate(words, first):

@@ -27,7 +27,7 @@ from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE, MapTable, Shown
 from squadlog.tui.map.tools_words import labels
 from squadlog.tui.map.view import MapView
-from squadlog.tui.map.wing import LEAST, WIDEST, MapWing, wing_words
+from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
 
 if TYPE_CHECKING:
     from squadlog.survey.survey import Survey
@@ -94,7 +94,7 @@ class MapBoard(Horizontal):
         """The picture, and what stands beside it where it leaves room."""
         yield Picture(id="map-view")
         yield TargetList(id="map-targets", classes="panel")
-        yield MapWing("", id="map-wing", markup=False)
+        yield MapWing(id="map-wing")
 
     def on_mount(self) -> None:
         """Cells as fine as the terminal shows them."""
@@ -122,8 +122,7 @@ class MapBoard(Horizontal):
         self.border_title = Content(f"map · {drawn.title}{storey}")
         self.border_subtitle = hints(self.hand.tool)
         if wing.display:
-            words = wing_words(battle, labels(battle, None), self.view.signs, self.content_size.height)
-            wing.update(words, layout=False)
+            wing.show(battle, labels(battle, None), self.view.signs, self.content_size.height)
 
     # What stands
 

@@ -1,10 +1,10 @@
 """What stands beside a map that is narrower than the screen: who is who, and what its signs mean."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from textual import events
 from textual.content import Content
 from textual.message import Message
-from textual.style import Style
 from textual.widgets import Static
 
 from squadlog.battle.state import Known, Unit
@@ -22,7 +22,11 @@ _ALWAYS = set(ARROWS) | set(MARKS.values()) | {"[", "/"}
 
 
 class MapWing(Static):
-    """The column beside the map. A click on somebody's name chooses that unit."""
+    """The column beside the map. A click on somebody's name chooses that unit: `units` by the lines they stand in."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
+        super().__init__("", id=id, markup=False)
+        self.units: dict[int, int] = {}
 
     class Named(Message):
         """The name of a unit was clicked."""
@@ -31,14 +35,23 @@ class MapWing(Static):
             super().__init__()
             self.number = number
 
-    def action_unit(self, number: int) -> None:
-        """Choose that unit."""
-        self.post_message(self.Named(number))
+    def on_click(self, event: events.Click) -> None:
+        """Choose the unit whose line is clicked."""
+        at = event.get_content_offset(self)
+        number = self.units.get(at.y) if at is not None else None
+        if number is not None:
+            event.stop()
+            self.post_message(self.Named(number))
+
+    def show(self, battle: Known, labels: dict[int, UnitLabel], signs: frozenset[str], rows: int) -> None:
+        """Everybody on the map by side, as far as there are rows, then the signs that this map shows."""
+        people = list(_people(battle, labels))
+        self.units = {row: number for row, (number, _) in enumerate(people[:rows]) if number is not None}
+        self.update(wing_words([words for _, words in people], signs, rows), layout=False)
 
 
-def wing_words(battle: Known, labels: dict[int, UnitLabel], signs: frozenset[str], rows: int) -> Content:
-    """Everybody on the map by side, as far as there are rows, then the signs that this map shows."""
-    people = list(_people(battle, labels))
+def wing_words(people: Sequence[Content], signs: frozenset[str], rows: int) -> Content:
+    """Lines of people, then the legend of the signs that are shown, in so many rows."""
     legend = [
         Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet"))
         for sample, meaning in LEGEND
@@ -51,17 +64,17 @@ def wing_words(battle: Known, labels: dict[int, UnitLabel], signs: frozenset[str
     return lines(shown[:rows])
 
 
-def _people(battle: Known, labels: dict[int, UnitLabel]) -> Iterator[Content]:
+def _people(battle: Known, labels: dict[int, UnitLabel]) -> Iterator[tuple[int | None, Content]]:
     for side in battle.setup.sides:
         there = [unit for unit in battle.units.values() if unit.side == side.id and unit.id in labels]
         if there:
-            yield side_signed(battle, side.id)
+            yield None, side_signed(battle, side.id)
         for unit in there:
             style = "$quiet" if unit.out else side_style(battle, side.id)
             row = Content.assemble(
                 (f"{labels[unit.id].text:>4} ", style), unit.soldier.name, (_state(battle, unit), "$quiet")
             )
-            yield row.stylize(Style.from_meta({"@click": f"unit({unit.id})"}))
+            yield unit.id, row
 
 
 def _state(battle: Known, unit: Unit) -> str:
