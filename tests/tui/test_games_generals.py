@@ -180,9 +180,8 @@ def test_a_lead_that_threatens_is_shown_in_the_turn_before_its_end(play):
         await table.press("enter")
         told = " ".join(" ".join(line.partition("│")[0] for line in table.text().splitlines()).split())
         assert "! A leads by 27. If that stands when this turn ends," in told
-        assert "To win: lead by 20, and still after the other's next turn [GM-15]" in " ".join(
-            line.partition("│")[2].strip() for line in table.text().splitlines()
-        )
+        standing = table.game.query_one("#standing").render()
+        assert "To win: lead by 20, and still after the other's next turn [GM-15]" in f"{standing}"
 
     play(steps, deal=STRONG, moves=winning(STRONG)[:-1])
 
@@ -227,7 +226,7 @@ def test_the_curtain_hides_both_hands(play):
         for card in ("KR", "10G", "KB", "3B"):
             assert card not in table.shown
         await table.press("enter")
-        assert "10G◆" in table.text()
+        await table.until(lambda: "10G◆" in table.text())
         assert "KB" not in table.shown
         await table.press("d", "1", "1")
         assert table.screen == "CurtainSheet"

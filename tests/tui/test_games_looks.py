@@ -113,3 +113,16 @@ def test_a_review_and_the_screens_around_the_games_are_read_in_every_look_and_fi
                     assert faint(table) == {}, (screen, theme.name)
 
     asyncio.run(steps())
+
+
+def test_the_hint_in_the_border_of_a_table_of_cards_lays_the_card_under_the_cursor(tmp_path):
+    async def steps():
+        async with at_the_board(tmp_path / "squadlog.db", RANKS, size=(160, 48)) as table:
+            await table.press("enter")
+            before = len(table.moves)
+            lines = table.text().splitlines()
+            row = next(at for at, line in enumerate(lines) if "⏎ lay the card" in line)
+            await table.pilot.click(offset=(lines[row].index("lay the card"), row))
+            await table.until(lambda: len(table.moves) > before or table.screen == "MovesSheet")
+
+    asyncio.run(steps())

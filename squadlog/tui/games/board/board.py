@@ -32,7 +32,7 @@ class TriangleBoard(BoardView, GameBoard):
     """The board at which a game is played."""
 
     HINTS = (
-        "⏎ choose, then where it goes  [@click=screen.next(1)]n next[/]  "
+        "[@click=focused.pick]⏎ choose, then where it goes[/]  [@click=screen.next(1)]n next[/]  "
         "[@click=screen.overlooked]x take overlooked[/]  [@click=screen.turn]f turn the board[/]"
     )
 

@@ -38,7 +38,9 @@ BAR = 10
 class CardsBoard(CardTable):
     """A game of Phalanx with cards, for two to seven."""
 
-    HINTS = "⏎ or a digit: a card, then its zone  [@click=screen.account]a explain what counts[/]"
+    HINTS = (
+        "[@click=focused.choose]⏎ a card, then its zone[/]  [@click=screen.account]a explain what counts[/]"
+    )
 
     def __init__(self, play: Playing) -> None:
         super().__init__(play)

@@ -34,7 +34,7 @@ class GeneralsBoard(CardTable):
     """A game of Generals and Majors."""
 
     HINTS = (
-        "⏎ or a digit twice: lay the card  [@click=screen.account]a explain what counts[/]  "
+        "[@click=focused.choose]⏎ lay the card[/]  [@click=screen.account]a explain what counts[/]  "
         "[@click=screen.end_turn]d end turn[/]"
     )
 
