@@ -54,17 +54,19 @@ CARDS = (
 )
 """What somebody sees first who has played nothing yet."""
 BEGIN = (
-    MenuEntry("new_battle", "b", "New battle", "a ready one with your dice, or two squads of yours"),
-    MenuEntry("side_games", "g", "Side games", "Phalanx with cards or on a board, Generals and Majors"),
+    MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
+    MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
     MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
 )
 LOOK_UP = (
-    MenuEntry("rules", "r", "Rules", "every rule in words: look up and search"),
-    MenuEntry("rulings", "i", "Rulings", "how this group reads the rules where they leave it open"),
-    MenuEntry("settings", "o", "Settings", "looks, sides and keys"),
+    MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
+    MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
+    MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
 )
 STORED, GAME, READY = "#", "side game ", "ready:"
 """What the keys of rows begin with: a stored battle, a stored side game, a ready battle."""
+NAMES = 10
+"""Cells of the longest name of what can be begun or looked up."""
 LISTED = 10
 """Records that are looked into without being asked for: those played last."""
 LOOKS_AFTER_S = 0.2
@@ -200,21 +202,18 @@ class HomeScreen(RoomScreen):
             yield _blank("cards")
         yield from _headed("Begin")
         for offer in BEGIN:
-            yield ListRow(offer.key, offer_words(offer, width))
+            yield ListRow(offer.key, offer_words(offer, width, NAMES))
         if app.desk is not None:
             yield _blank("ready")
             yield from _headed("Ready battles")
             for ready in app.desk.ready:
-                told = " against ".join(ready.sides)
-                lasts = f", {ready.turns} turns" if ready.turns else ""
-                offer = MenuEntry(
-                    "", "", f"{ready.title:<24}", f"{told}{lasts}{', on a map' if ready.mapped else ''}"
-                )
-                yield ListRow(f"{READY}{ready.key}", offer_words(offer, width))
+                told = f"{' - '.join(ready.sides)}{f', {ready.turns} turns' if ready.turns else ''}"
+                offer = MenuEntry("", "", f"{ready.title:<22}", f"{told}{', map' if ready.mapped else ''}")
+                yield ListRow(f"{READY}{ready.key}", offer_words(offer, width, NAMES))
         yield _blank("look up")
         yield from _headed("Look up and set")
         for offer in LOOK_UP:
-            yield ListRow(offer.key, offer_words(offer, width))
+            yield ListRow(offer.key, offer_words(offer, width, NAMES))
 
     # At a glance
 

@@ -6,6 +6,8 @@ import pytest
 from textual.content import Content
 
 from squadlog.store.records import BattleSummary
+from squadlog.tui.battle.glance import LAST, glance_words
+from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.stored import ago, stored_words
 from squadlog.tui.chrome.strip_list import StripList
 
@@ -100,3 +102,14 @@ def test_delete_is_offered_on_what_is_stored_and_nowhere_else(play, prepared):
         assert "Start here" in table.text()
 
     play(steps)
+
+
+def test_the_last_lines_at_a_glance_are_a_few_and_tell_no_moment_twice(prepared, tmp_path):
+    number = prepared("begin", "initiative", "3", "8", "move", *["walk 1 1m", "done", "done"] * 3)
+    desk = Desk.open(tmp_path / "squadlog.db")
+    shown = glance_words(desk.at_a_glance(number)).plain
+    desk.store.close()
+    last = shown.partition("Said last\n")[2].splitlines()
+    assert 0 < len(last) <= LAST
+    assert not any("—" in line for line in last)
+    assert "moves 1 m" in last[-1]

@@ -52,10 +52,9 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
     else:
         for side in sides:
             parts.extend(("", *side))
-    if glance.said:
-        parts.extend(
-            ("", Content.styled("Said last", "bold"), *(linked(f"  {line}") for line in glance.said))
-        )
+    if said := [line for line in glance.said if not line.startswith("—")]:
+        parts.extend(("", Content.styled("Said last", "bold")))
+        parts.extend(linked(f"  {line}") for line in said[-LAST:])
     return lines(parts)
 
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 LETTER = 5
 """Cells that a row begins with: its letter, or nothing."""
+NAMED = 46
+"""Cells that letter, name and moment of a stored record are to have, whatever else is told."""
 
 
 @value
@@ -24,9 +26,9 @@ class MenuEntry:
     told: str = ""
 
 
-def offer_words(offer: MenuEntry, width: int) -> Content:
-    """Its letter and name, and as far as there is room what it is."""
-    head = Content.assemble(_letter(offer.letter), f"{offer.name:<18}  ")
+def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:
+    """Its letter and name, in so many cells at least, and as far as there is room what it is."""
+    head = Content.assemble(_letter(offer.letter), f"{offer.name:<{names}}  ")
     return Content.assemble(
         head, _fitted(offer.told, max(0, width - head.cell_length)).stylize("$quiet") if offer.told else ""
     )
@@ -55,7 +57,7 @@ def stored_words(
         for part in (score or Content(""), waits, Content.styled(ago(stored.modified, now), "$quiet"))
         if part
     ]
-    while len(told) > 1 and sum(part.cell_length + 2 for part in told) > width // 2:
+    while len(told) > 1 and sum(part.cell_length + 2 for part in told) > width - NAMED:
         told = told[1:]
     tail = Content("  ").join(told)
     room = width - LETTER - 4 - tail.cell_length
