@@ -126,6 +126,13 @@ def test_the_card_under_the_highlight_has_a_heavy_outline_whatever_the_colours()
     assert CardFace("6", "♦").lines(LOW)[0].plain == "╭────╮"
 
 
+@pytest.mark.parametrize("high", [FLAT, LOW, TALL])
+def test_a_card_that_lies_face_down_is_told_from_an_open_one_without_colours(high):
+    open_one, down = (CardFace("2", "♥", "$error", is_open=is_open) for is_open in (True, False))
+    assert "(2♥)" in "".join(line.plain for line in down.lines(high))
+    assert "(" not in "".join(line.plain for line in open_one.lines(high))
+
+
 def test_a_card_that_nobody_may_name_shows_its_back_alone():
     assert set("".join(line.plain for line in CardFace("?", is_open=False).lines(TALL))) <= set("╭─╮│╰╯░")
 

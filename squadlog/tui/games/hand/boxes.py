@@ -85,7 +85,7 @@ class CardFace:
         if not self.is_open:
             back = Content.styled(BACKS * inner, "$quiet")
             name = "" if self.rank == "?" else self.short
-            told = Content.styled(f" {name} ".center(inner, BACKS) if name else BACKS * inner, "$quiet")
+            told = Content.styled(f"({name})".center(inner, BACKS) if name else BACKS * inner, "$quiet")
             return [told if row == high // 2 else back for row in range(high)]
         if high == 1:
             return [Content.styled(self.short.center(inner), style)]
@@ -112,7 +112,7 @@ class Looks(NamedTuple):
         return self.high > FLAT
 
 
-SPACIOUS = 30
+SPACIOUS = 28
 """From so many lines on, cards are drawn large where they fit: below, a table would change its looks as it fills."""
 GRAND = 32
 """From so many on, as large as there is."""
