@@ -50,10 +50,10 @@ def replay(events: Iterable[Event]) -> Battle:
     return battle
 
 
-def fast_forward(events: Iterable[Event]) -> Battle:
-    """The same as `replay`, several times as fast: the battles in between are never made (see `draft`)."""
+def fast_forward(events: Iterable[Event], battle: Battle | None = None) -> Battle:
+    """The same as `replay`, or from a battle on, several times as fast: no battle in between is made (see `draft`)."""
     stream = iter(events)
-    draft = drafted(begun(next(stream)))
+    draft = drafted(begun(next(stream)) if battle is None else battle)
     for event in stream:
         draft = FOLDS[type(event)](draft, event)
     return settled(draft)

@@ -7,7 +7,7 @@ from squadlog.battle.known import seen_event
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.rights import SECRET
-from squadlog.reports.entries import LogEntry
+from squadlog.reports.entries import LogEntries, LogEntry
 from squadlog.reports.narrate import tell
 from squadlog.seats import REFEREE
 
@@ -27,26 +27,32 @@ class Logbook:
             self._lines[key] = tell(self._timeline.before(step), events, seat)
         return self._lines[key]
 
-    def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> tuple[LogEntry, ...]:
+    def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
-        stands = set(self._timeline.line())
+        stands, head = set(self._timeline.line()), self._timeline.head.id
         left = self._timeline.departures() if undone else {}
         named: dict[int, list[str]] = {}
         for name, number in branches.items():
             named.setdefault(number, []).append(name)
-        entries = []
-        for number, step in enumerate(self._timeline.steps, 1):
-            if step.id in stands or undone:
-                move = left.get(step.id)
-                entry = self._entry(
-                    step, number, seat, undone=step.id not in stands, branch=", ".join(named.get(number, ()))
-                )
-                if move is not None:
-                    entry = replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
-                entries.append(entry)
-        return tuple(entries)
+        told = [
+            (number, step)
+            for number, step in enumerate(self._timeline.steps, 1)
+            if undone or step.id in stands
+        ]
 
-    def _entry(self, step: Step, number: int, seat: str, *, undone: bool, branch: str) -> LogEntry:
+        def made(place: int) -> LogEntry:
+            number, step = told[place]
+            entry = self._entry(step, number, seat)
+            branch = ", ".join(named.get(number, ()))
+            entry = replace(entry, undone=step.id not in stands, current=step.id == head, branch=branch)
+            move = left.get(step.id)
+            if move is None:
+                return entry
+            return replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
+
+        return LogEntries(len(told), made)
+
+    def _entry(self, step: Step, number: int, seat: str) -> LogEntry:
         battle = self._timeline.battle(step.id)
         said_in = self._timeline.before(step.id) or battle
         seen = (seen_event(event, battle, seat) for event in self._timeline.events(step.id))
@@ -58,9 +64,7 @@ class Logbook:
             lines=self.told(step.id, seat),
             by=step.by,
             when=step.at,
-            undone=undone,
-            current=step.id == self._timeline.head.id,
-            branch=branch,
             command=step.command if seat == REFEREE or step.label not in SECRET else "",
             events=tuple(event for event in seen if event is not None),
+            whose="" if said_in.active is None else said_in.active.name,
         )

@@ -22,6 +22,7 @@ from squadlog.shell.kept import Kept
 with lazily():
     from squadlog.battle import known
     from squadlog.battle.record import codec, timeline
+    from squadlog.reports import entries as log_entries
     from squadlog.reports import export, logbook
     from squadlog.shell import scripts
     from squadlog.store import bodies
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Battle, Known
-    from squadlog.reports.entries import LogEntry
+    from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.store.records import Half
 
 
@@ -105,10 +106,21 @@ class Recorded(Kept["Event", "Battle"]):
 
     # What was said
 
-    def log(self, seat: str = REFEREE, *, undone: bool = False) -> tuple[LogEntry, ...]:
+    def log(self, seat: str = REFEREE, *, undone: bool = False) -> LogEntries:
         """The log as a seat may read it, oldest first; with `undone`, the lines left as well."""
         with self.sound():
-            return self._logbook.entries(self.branches(), seat, undone=undone)
+            entries = self._logbook.entries(self.branches(), seat, undone=undone)
+
+        def soundly(place: int) -> LogEntry:
+            with self.sound():
+                return entries[place]
+
+        return log_entries.LogEntries(len(entries), soundly)
+
+    def stood_at(self, entry: int, seat: str = REFEREE) -> Known | None:
+        """The battle as it stood after a line of the log, as a seat knows it; None: there is no such line."""
+        step = self._tree.numbered(entry)
+        return None if step is None else known.known(self._tree.state(step.id), seat)
 
     def latest(self, steps: int, seat: str = REFEREE) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first, as a seat may read them."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from squadlog.dice import Roll
     from squadlog.facts import Target
     from squadlog.reports.audit import Difference
-    from squadlog.reports.entries import LogEntry
+    from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask
     from squadlog.rules.desk.actions import Quote
@@ -194,9 +194,13 @@ class Seat(Door["Session"]):
 
     # What it is told
 
-    def log(self, *, undone: bool = False) -> tuple[LogEntry, ...]:
+    def log(self, *, undone: bool = False) -> LogEntries:
         """The log as this seat may read it, oldest first; with `undone`, the lines left as well."""
         return self._record.log(self.who.seat, undone=undone)
+
+    def stood_at(self, entry: int) -> Known | None:
+        """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
+        return self._record.stood_at(entry, self.who.seat)
 
     def export(self, form: str) -> str:
         """The record in that form, with nothing that this seat may not know. SquadlogError for no such form."""

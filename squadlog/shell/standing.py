@@ -60,9 +60,9 @@ class GameStanding:
 class Replay:
     """Events make a position. StoreError, in one sentence, for a record that cannot be played again."""
 
-    def whole(self, events: Iterable[Event], /) -> GameStanding:
-        """The position after a whole record."""
-        return self.on(None, tuple(events))
+    def over(self, state: GameStanding | None, events: Iterable[Event], /) -> GameStanding:
+        """The position after many more events."""
+        return self.on(state, tuple(events))
 
     def on(self, state: GameStanding | None, events: Sequence[Event], /) -> GameStanding:
         """The position after some more events; None is before the first of a record."""

@@ -14,8 +14,8 @@ from squadlog.battle.state import Battle
 class _Fold:
     """Events make a battle; a whole record at once is folded in place, several times as fast."""
 
-    def whole(self, events: Iterable[Event], /) -> Battle:
-        return fast_forward(events)
+    def over(self, state: Battle | None, events: Iterable[Event], /) -> Battle:
+        return fast_forward(events, state)
 
     def on(self, state: Battle | None, events: Sequence[Event], /) -> Battle:
         return folded(state, events)

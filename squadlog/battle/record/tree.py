@@ -14,11 +14,15 @@ Reader = Callable[[Sequence[int]], Sequence[tuple[EventT, ...]]]
 """Fetches the events of steps, in the same order."""
 
 
+SPAN = 64
+"""Steps of which one state is kept as a record is opened: from there those near it are made in no time."""
+
+
 class Fold(Protocol[ReadT_contra, StateT]):
     """How events make a state."""
 
-    def whole(self, events: Iterable[ReadT_contra], /) -> StateT:
-        """The state after a whole record."""
+    def over(self, state: StateT | None, events: Iterable[ReadT_contra], /) -> StateT:
+        """The same as `on` over many events, where nobody asks for the states in between."""
         ...
 
     def on(self, state: StateT | None, events: Sequence[ReadT_contra], /) -> StateT:
@@ -165,19 +169,19 @@ class Tree(Generic[EventT, StateT]):
     def _learn(self, line: Sequence[int]) -> None:
         """Read the events of a line and fold them, from the last step whose state is known.
 
-        When none is, only the last state of the line is made; those in between are when somebody asks for them.
+        Of a long way only some states are made; those near them are when somebody asks for them.
         """
-        if not self._states:
-            self._events.update(zip(line, self._read(line), strict=True))
-            self._states[line[-1]] = self._fold.whole(
-                chain.from_iterable(self._events[step] for step in line)
-            )
-            return
+        first = not self._states
         known = len(line)
         while known and line[known - 1] not in self._states:
             known -= 1
         state = self._states[line[known - 1]] if known else None
         unread = [step for step in line[known:] if step not in self._events]
         self._events.update(zip(unread, self._read(unread), strict=True))
+        while len(line) - known > (0 if first else SPAN):
+            some = line[known : known + SPAN]
+            state = self._fold.over(state, chain.from_iterable(self._events[step] for step in some))
+            self._states[some[-1]] = state
+            known += len(some)
         for step in line[known:]:
             state = self._states[step] = self._fold.on(state, self._events[step])

@@ -1,6 +1,7 @@
 """Reading the record: log, branches, audit, score, reminders."""
 
 from argparse import Namespace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from squadlog.cli.calls import call
@@ -24,7 +25,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _log(seat: Seat, options: Namespace) -> int:
-    entries = seat.log(undone=options.undone)
+    entries: Sequence[LogEntry] = seat.log(undone=options.undone)
     if options.last is not None:
         entries = entries[-options.last :] if options.last > 0 else ()
     if options.json:

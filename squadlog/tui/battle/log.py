@@ -1,28 +1,37 @@
 """The log and the replay: every line ever taken, undone ones too; stand at any of them, and see its reasons."""
 
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, overload
 
-from rich.text import Text
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import DataTable, Static
+from textual.widgets import Static
 
 from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
+from squadlog.reports.track import track
+from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.writing import write_new
 from squadlog.tui.battle.board import MOMENT, ROLLED
+from squadlog.tui.battle.log_words import log_line
+from squadlog.tui.battle.roster_words import drawn_words
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.sides import side_style
+from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import (
+    cut,
     ledger_line,
     ledger_words,
     lines,
@@ -34,17 +43,49 @@ from squadlog.tui.chrome.words import (
 
 if TYPE_CHECKING:
     from squadlog.battle.outcome import Outcome
-    from squadlog.reports.entries import LogEntry
+    from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.shell.seat import Seat
 
 
+NAME = 20
+"""Cells of a name beside the track as it stood."""
 FORMS = {".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql"}
 
 
-class LogTable(DataTable[Text]):
+class LogLines(StripList):
     """The lines."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select_cursor", "Go there")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
+
+
+class LogRows(LazyRows):
+    """The lines as rows: a step is put into words when its row is seen."""
+
+    def __init__(self, entries: "LogEntries", battle: Known) -> None:
+        self._entries, self._battle = entries, battle
+        self._made: dict[int, ListRow] = {}
+
+    def __len__(self) -> int:
+        """As many as there are steps."""
+        return len(self._entries)
+
+    @overload
+    def __getitem__(self, line: int) -> ListRow: ...
+    @overload
+    def __getitem__(self, line: slice) -> Sequence[ListRow]: ...
+    def __getitem__(self, line: int | slice) -> ListRow | Sequence[ListRow]:
+        """The row of a line."""
+        if isinstance(line, slice):
+            return [self[one] for one in range(*line.indices(len(self)))]
+        if line not in self._made:
+            entry = self._entries[line]
+            self._made[line] = ListRow(str(entry.id), log_row(entry, self._battle))
+        return self._made[line]
+
+    def place_of(self, key: str) -> int | None:
+        """Every step has a line, and they are numbered from 1."""
+        place = int(key) - 1 if key.isdigit() else -1
+        return place if 0 <= place < len(self) else None
 
 
 class LogScreen(Following):
@@ -53,7 +94,7 @@ class LogScreen(Following):
     CSS_PATH = "log.tcss"
     AUTO_FOCUS = "#log"
     HELP = (
-        "Every step ever taken, oldest first. ▶ is where the battle stands; ~ and dim letters mark steps "
+        "Every step ever taken, oldest first. ▶ is where the battle stands; ~ marks steps "
         "that were undone: they are kept with who undid them and when, and can be stood at again.\n"
         "Enter jumps to the chosen line: the battle then stands as it stood after that step, and what is "
         "said next branches off there. comma and full stop step backwards and forwards, for a replay; u "
@@ -75,13 +116,13 @@ class LogScreen(Following):
     def __init__(self, seat: "Seat", entry: int | None = None) -> None:
         super().__init__()
         self._seat, self._wanted = seat, entry
-        self._entries: dict[int, LogEntry] = {}
+        self._entries: LogEntries | None = None
 
     def compose(self) -> ComposeResult:
         """Lines and reasons."""
         yield Static("", id="log-count", classes="hint", markup=False)
         with Horizontal(id="halves"):
-            yield LogTable(id="log", cursor_type="row", cell_padding=0)
+            yield LogLines(id="log", classes="panel")
             with VerticalScroll(id="why-box", can_focus=False):
                 yield Static("", id="why", markup=False)
         yield Static("", id="log-answer", markup=False)
@@ -89,14 +130,9 @@ class LogScreen(Following):
 
     def on_mount(self) -> None:
         """All lines, the cursor on the wanted one or where the battle stands."""
-        table = self.query_one(DataTable)
-        for label, key, width in (
-            ("", "mark", 2),
-            ("Line", "id", 6),
-            ("When", "moment", 8),
-            ("What", "what", None),
-        ):
-            table.add_column(Text(label), key=key, width=width)
+        lines = self.query_one(LogLines)
+        lines.border_title = "log"
+        lines.border_subtitle = " [@click=select]⏎ go there[/] "
         self._fill(self._wanted)
 
     def record(self) -> "Seat":
@@ -109,42 +145,26 @@ class LogScreen(Following):
         self.query_one("#log-answer", Static).update(Content(ELSEWHERE))
 
     def _fill(self, wanted: int | None = None) -> None:
-        entries = self._seat.log(undone=True)
-        self._entries = {entry.id: entry for entry in entries}
-        table = self.query_one(DataTable)
-        scrolled = table.scroll_y
-        table.clear()
-        here = 0
-        for place, entry in enumerate(entries):
-            mark = "▶" if entry.current else "~" if entry.undone else ""
-            style = "dim" if entry.undone else "bold" if entry.current else ""
-            name = f"[{entry.branch}] " if entry.branch else ""
-            row = (mark, str(entry.id), str(entry.moment), f"{name}{row_words(entry)}")
-            table.add_row(*(Text(cell, style=style, no_wrap=True) for cell in row), key=str(entry.id))
-            if (wanted is None and entry.current) or entry.id == wanted:
-                here = place
-        # Where the list was scrolled to is kept: the lines undone by a jump stay in sight below it.
-        table.scroll_to(y=scrolled, animate=False, immediate=True)
-        table.move_cursor(row=here)
-        undone = sum(entry.undone for entry in entries)
+        self._entries = entries = self._seat.log(undone=True)
+        shown = self.query_one(LogLines)
+        shown.fill(LogRows(entries, self._seat.known), keep=str(wanted or self._seat.head))
+        undone = len(entries) - len(self._seat.log())
         count = f"{len(entries)} lines" + (f", {undone} undone (~)" if undone else "")
-        self.query_one("#log-count", Static).update(Content(f" {count}. Enter goes to the chosen line."))
+        words = Content(f" {count}. Enter goes to the chosen line.")
+        self.query_one("#log-count", Static).update(words, layout=False)
         self._again()
 
     def _chosen(self) -> "LogEntry | None":
-        table = self.query_one(DataTable)
-        if not table.row_count:
-            return None
-        key = table.coordinate_to_cell_key(table.cursor_coordinate).row_key.value
-        return self._entries.get(int(key or 0))
+        key = self.query_one(LogLines).chosen
+        return None if key is None or self._entries is None else self._entries[int(key) - 1]
 
-    def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
-        """The reasons of the line."""
+    @on(StripList.Highlighted, "#log")
+    def _another(self, event: StripList.Highlighted) -> None:
         event.stop()
         self._again()
 
-    def on_data_table_row_selected(self, event: DataTable.RowSelected) -> None:
-        """Stand at the line."""
+    @on(StripList.Selected, "#log")
+    def _there(self, event: StripList.Selected) -> None:
         event.stop()
         self.action_go_there()
 
@@ -156,7 +176,13 @@ class LogScreen(Following):
 
     def _again(self) -> None:
         entry = self._chosen()
-        self.query_one("#why", Static).update(Content("") if entry is None else entry_words(entry))
+        if entry is None:
+            words = Content("")
+        else:
+            stood = self._seat.stood_at(entry.id)
+            told = [] if stood is None else track_words(stood, self._seat.who.seat)
+            words = lines([entry_words(entry), *([Content("")] if told else []), *told])
+        self.query_one("#why", Static).update(words)
 
     def _moved(self, outcome: "Outcome") -> None:
         told = refused(outcome) if isinstance(outcome, Refusal) else Content(getattr(outcome, "sentence", ""))
@@ -215,12 +241,46 @@ class LogScreen(Following):
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
 
 
+def log_row(entry: "LogEntry", battle: Known) -> Content:
+    """A step in one line: whether it stands, its number, the moment in which it was said, and what came of it."""
+    mark = "▶" if entry.current else "~" if entry.undone else " "
+    name = f"[{entry.branch}] " if entry.branch else ""
+    told = log_line(f"{name}{row_words(entry)}", battle)
+    head = Content.styled(
+        f"{mark}{entry.id:>5}  {entry.moment!s:<7} ", "$asked bold" if entry.current else "$quiet"
+    )
+    return head + (Content.styled(told.plain, "$quiet") if entry.undone else told)
+
+
 def row_words(entry: "LogEntry") -> str:
-    """A step in one line: what was rolled if anything was, else its first line, and how many more there are."""
+    """A step in one line: what was rolled if anything was, else its first line, and how many more there are.
+
+    One of which nothing is told says whose slot it was.
+    """
     told = [MOMENT.sub("", line) for line in entry.lines]
-    told = [line for line in told if not line.startswith("—")] or [entry.kind.replace("_", " ")]
+    told = [line for line in told if not line.startswith("—")]
+    if not told:
+        kind = entry.kind.replace("_", " ")
+        return f"{entry.whose}: {kind}" if entry.whose else kind
     first = next((line for line in told if ROLLED in line), told[0])
     return f"{first} … {len(told) - 1} more" if len(told) > 1 else first
+
+
+def track_words(battle: Known, seat: str) -> list[Content]:
+    """The track as it stood: a line for each that was about something, ten seconds from then on."""
+    rows = [row for row in track(battle, seat) if row.marks]
+    if not rows:
+        return []
+    columns = Columns(now=battle.now, count=10, cell=3)
+    title = Content.styled(cut(f"the track at {battle.now}", NAME).ljust(NAME), "underline")
+    shown = [title + drawn_words(heads(columns), "$quiet")]
+    for row in rows:
+        unit = battle.units.get(row.of) if isinstance(row.of, int) else None
+        hue = side_style(battle, unit.side) if unit is not None else "$foreground"
+        shown.append(
+            Content.styled(cut(row.name, NAME).ljust(NAME), hue) + drawn_words(drawn(row.marks, columns), hue)
+        )
+    return shown
 
 
 def entry_words(entry: "LogEntry") -> Content:
@@ -228,7 +288,7 @@ def entry_words(entry: "LogEntry") -> Content:
     parts: list[Content | str] = [Content.styled(f"Line {entry.id}, {entry.moment}", "bold underline")]
     parts.extend(linked(line) for line in entry.lines)
     said = f"said by {entry.by}, " if entry.by else ""
-    parts.append(Content.styled(f"{said}{entry.when.replace('T', ' ')[:19]}", "dim"))
+    parts.append(Content.styled(f"{said}{entry.when.replace('T', ' ')[:19]}", "$quiet"))
     if entry.undone:
         who = f" by {entry.undone_by}" if entry.undone_by else ""
         why = f": {entry.undone_why}" if entry.undone_why else ""

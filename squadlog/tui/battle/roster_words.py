@@ -194,9 +194,12 @@ def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
 
 def _with_track(words: Content, runs: Iterable[Run], layout: RosterLayout, hue: str) -> Content:
     gap = max(0, layout.words - words.cell_length) + 1
-    parts: list[Content | tuple[str, str]] = [words, (" " * gap, "")]
-    parts.extend((run.text, _style(run, hue)) for run in runs)
-    return Content.assemble(*parts)
+    return Content.assemble(words, " " * gap, drawn_words(runs, hue))
+
+
+def drawn_words(runs: Iterable[Run], hue: str) -> Content:
+    """What is drawn of a track in its colours; an action has this hue."""
+    return Content.assemble(*((run.text, _style(run, hue)) for run in runs))
 
 
 def _style(run: Run, hue: str) -> str:

@@ -119,7 +119,7 @@ class BattleTalk(BattleBoard):
     def step_words(self, number: int) -> str:
         """The first line of a step of the record, as everybody may read it."""
         entries = self.seat.log(undone=True)
-        told = next((entry.lines for entry in entries if entry.id == number), ())
+        told = entries[number - 1].lines if 0 < number <= len(entries) else ()
         plain = [MOMENT.sub("", line) for line in told]
         return next((line for line in plain if not line.startswith("—")), "")
 

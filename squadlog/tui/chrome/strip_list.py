@@ -3,6 +3,7 @@
 Rows are values. A row is drawn once and kept until it changes; a list of thousands draws the page that is seen.
 """
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
@@ -14,6 +15,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widget import Widget
 
 from squadlog.records import value
 
@@ -36,6 +38,14 @@ class ListRow:
     def look(self) -> tuple[object, ...]:
         """What tells it from another on the screen: contents that are equal may differ in their styles."""
         return (self.words.plain, *self.words.spans)
+
+
+class LazyRows(Sequence[ListRow]):
+    """Rows of a long list that are made when they are seen: it knows itself where a key is."""
+
+    @abstractmethod
+    def place_of(self, key: str) -> int | None:
+        """The line of a row; None for a key that no row has."""
 
 
 def lines_of_row(key: str, words: Content, width: int, *, hang: int = 0) -> Iterator[ListRow]:
@@ -135,8 +145,7 @@ class StripList(ScrollView, can_focus=True):
         before, stood = self._rows, self.chosen
         kept = keep if keep is not None else stood
         self._rows, self._places = shown, None
-        width = self.virtual_size.width
-        self.virtual_size = Size(width, len(shown))
+        self._hold_lines(len(shown))
         was = self._cursor
         place = self.place_of(kept) if kept is not None else None
         self._cursor = place if place is not None else self._next(-1, 1)
@@ -155,6 +164,15 @@ class StripList(ScrollView, can_focus=True):
         if self.chosen is not None and (was != self._cursor or self.chosen != stood):
             self.post_message(self.Highlighted(self, self.chosen))
 
+    def _hold_lines(self, count: int) -> None:
+        """So many lines can be scrolled through. The screen is laid out again only where the list itself changes."""
+        size, seen = Size(self.virtual_size.width, count), self.container_size.height
+        if self.styles.auto_dimensions or not seen or (self.virtual_size.height > seen) != (count > seen):
+            self.virtual_size = size
+        elif size != self.virtual_size:
+            self.set_reactive(Widget.virtual_size, size)
+            self._scroll_update(size)
+
     @property
     def rows(self) -> Sequence[ListRow]:
         """The rows that are shown."""
@@ -167,6 +185,8 @@ class StripList(ScrollView, can_focus=True):
 
     def place_of(self, key: str) -> int | None:
         """The line of a row; None for a key that no row has."""
+        if isinstance(self._rows, LazyRows):
+            return self._rows.place_of(key)
         if self._places is None:
             self._places = {}
             for line, row in enumerate(self._rows):
