@@ -1,7 +1,7 @@
-"""Takes the pictures of the README from the running program: python docs/take_screenshots.py
+"""Takes the pictures of the README and of docs/looks.md from the running program: python docs/take_screenshots.py
 
 The battle is played in the sentences a person would type, the side games are those that the tests replay; the pictures
-are written beside this file.
+are written beside this file. What lies in `before/` was taken of 0.3.0 and stays.
 """
 
 import asyncio
@@ -89,6 +89,9 @@ async def _pictures(app, *taken):
 def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
+        _played(path, "counting_house", ON_MAP)
+        home = SquadlogApp(path)
+        asyncio.run(_pictures(home, ([], "home.svg"), (["s", "enter"], "builder.svg")))
         fight = SquadlogApp(path, _played(path, "newcomer", FIGHT))
         asyncio.run(_pictures(fight, (["escape"], "battle.svg"), (["enter"], "shot.svg")))
         with_squad = (["s", "enter", *"sar"], "builder.svg")
