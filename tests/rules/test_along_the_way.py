@@ -37,6 +37,7 @@ def mines(*metres):
 def in_force(monkeypatch):
     def put(*others):
         monkeypatch.setattr(chapters, "BASIC", tuple(one.key for one in others))
+        monkeypatch.setattr(chapters, "HOUSE", ())
         monkeypatch.setattr(chapters, "chapter_of", {one.key: one for one in others}.get)
         chapters.desk.cache_clear()
 

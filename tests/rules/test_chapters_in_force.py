@@ -8,7 +8,7 @@ from support.battles import skirmish, table
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Metres, Sighting, YesNo
-from squadlog.rules.advanced import ADVANCED, together, words_of
+from squadlog.rules.advanced import ADVANCED, HOUSE, together, words_of
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.checks import line
 from squadlog.rules.desk import chapters
@@ -59,14 +59,15 @@ def test_a_chapter_is_asked_of_the_actions_it_speaks_against_and_of_no_other(hal
 
 def test_chapters_say_together_what_each_of_them_says_and_none_says_nothing():
     every = together(ADVANCED)
-    for key in ADVANCED:
+    for key in (*HOUSE, *ADVANCED):
         words = words_of(key)
         assert words.deeds.items() <= every.deeds.items()
         assert words.tells.items() <= every.tells.items()
         assert words.beginnings.items() <= every.beginnings.items()
         assert words.steps.items() <= every.steps.items()
-    assert not together(()).deeds
-    assert not together(()).tells
+    of_the_house = set().union(*(words_of(key).tells for key in HOUSE))
+    assert set(together(()).tells) == of_the_house
+    assert not set(together(()).deeds) - set().union(*(words_of(key).deeds for key in HOUSE))
 
 
 def made_up(battle, unit, other, table):
@@ -80,6 +81,7 @@ def modified(monkeypatch):
     """A made-up chapter that adds a line to all that chapters may add to; the table with it in force."""
     chapter = Chapter(key="made_up", modifiers=dict.fromkeys(get_args(Modified), made_up))
     monkeypatch.setattr(chapters, "BASIC", ("made_up",))
+    monkeypatch.setattr(chapters, "HOUSE", ())
     monkeypatch.setattr(chapters, "chapter_of", {"made_up": chapter}.get)
     chapters.desk.cache_clear()
     yield laid(table(), skirmish())
