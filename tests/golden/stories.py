@@ -122,6 +122,19 @@ BATTLES = {
         since="0.2",
         until="0.3",
     ),
+    "many": Story(
+        BACK_DOOR,
+        _OPENED + "walk 1-3 2m unseen; done; watch 4; hold rest; done; again 1-2; hold 3; undo; as before",
+        "done; as before; done",
+        since="0.4",
+    ),
+    "standing": Story(
+        "counting_house --seed 3",
+        "put 1 8,0.5 facing north; begin; initiative; move; move; move; "
+        "standing 13 hold until T1.s4; standing 14 walk 3m; hold rest; go on; stop 13",
+        "hold rest; standing 14 walk 2m; go on",
+        since="0.4",
+    ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
 
