@@ -14,6 +14,8 @@ COLUMN = 26
 KEY = 6
 LISTS = "squadlog.tui.chrome.strip_list"
 MAP = "Map"
+LETTER = "act."
+"""How the letters of the actions begin: each stands among the actions, whatever else means the same elsewhere."""
 
 
 @value
@@ -92,7 +94,7 @@ def entries(rooms: Sequence[KeyedRoom], keys: Mapping[str, str]) -> Iterator[tup
         for name in room.keyed:
             for binding in bound(resolve_name(name)):
                 entry = (key_words(binding, keys), binding.description)
-                if entry not in seen:
+                if entry not in seen or (binding.id or "").startswith(LETTER):
                     seen.add(entry)
                     yield entry
 
