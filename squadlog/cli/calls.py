@@ -72,6 +72,11 @@ def _show(made: Parser) -> None:
     made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
 
 
+def _stands(made: Parser) -> None:
+    _show(made)
+    made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
+
+
 def _log(made: Parser) -> None:
     made.add_argument("--undone", action="store_true", help="with the lines that were undone")
     made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
@@ -117,7 +122,7 @@ def _backup(made: Parser) -> None:
 
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
-    "show": _show, "next": _show,
+    "show": _stands, "next": _show,
     "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _show,
     "export": _export, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

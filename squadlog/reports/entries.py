@@ -37,10 +37,14 @@ class LogEntry:
 
 
 class LogEntries(Sequence[LogEntry]):
-    """The log of a battle, oldest first: an entry is put into words when somebody reads it, and kept."""
+    """The log of a battle, oldest first: an entry is put into words when somebody reads it, and kept.
 
-    def __init__(self, count: int, made: Callable[[int], LogEntry]) -> None:
+    `undone` of them are off the line that stands.
+    """
+
+    def __init__(self, count: int, made: Callable[[int], LogEntry], *, undone: int = 0) -> None:
         self._count, self._made = count, made
+        self.undone = undone
         self._known: dict[int, LogEntry] = {}
 
     def __len__(self) -> int:

@@ -50,7 +50,7 @@ class Logbook:
                 return entry
             return replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
 
-        return LogEntries(len(told), made)
+        return LogEntries(len(told), made, undone=len(told) - len(stands))
 
     def _entry(self, step: Step, number: int, seat: str) -> LogEntry:
         battle = self._timeline.battle(step.id)

@@ -115,7 +115,7 @@ class Recorded(Kept["Event", "Battle"]):
             with self.sound():
                 return entries[place]
 
-        return log_entries.LogEntries(len(entries), soundly)
+        return log_entries.LogEntries(len(entries), soundly, undone=entries.undone)
 
     def stood_at(self, entry: int, seat: str = REFEREE) -> Known | None:
         """The battle as it stood after a line of the log, as a seat knows it; None: there is no such line."""

@@ -223,3 +223,15 @@ def test_a_backup_is_a_file_that_can_be_opened(call, home):
     assert code == 0
     assert Path(out.strip()).read_bytes().startswith(b"SQLite format 3")
     assert home in Path(out.strip()).parents
+
+
+def test_the_track_is_told_in_words_and_drawn_log_14(call):
+    """LOG-14: a line a soldier, for whoever hears it; then the same as a picture, or as data."""
+    call("new", "newcomer", "--typed", "all", "--seed", "1")
+    call("do", "-", stdin="begin\ninitiative\n3\n8\nmove john\nreload 1\n")
+    told = call("show", "--track")[1].splitlines()
+    assert told[0] == "1 John Doe: reloads until second 5"
+    assert told[1].startswith("Nothing in progress: 2 Mara Quill")
+    assert any(line.startswith("1 John Doe") and "━━ reload ━" in line for line in told[3:])
+    rows = json.loads(call("show", "--track", "--json")[1])
+    assert rows[0]["marks"][0]["bar"]["word"] == "reload"

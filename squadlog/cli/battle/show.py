@@ -12,6 +12,8 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
 from squadlog.reports.seat_state import seat_state
+from squadlog.reports.track import track, track_lines
+from squadlog.reports.track_drawn import picture
 from squadlog.seats import REFEREE
 from squadlog.shell.chapters import states
 from squadlog.shell.seat import Seat
@@ -36,11 +38,22 @@ def _next(seat: Seat, options: Namespace) -> int:
 
 def _show(seat: Seat, options: Namespace) -> int:
     seen = seat.known
+    if options.track:
+        return _track(seat, seen, as_json=options.json)
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
         print_json({**stands, **seat_state(seen, seat.who.seat)})
         return OK
     print_lines(_page(seat, seen))
+    return OK
+
+
+def _track(seat: Seat, seen: Known, *, as_json: bool) -> int:
+    """The subphase track in words, a soldier a line, and drawn (LOG-14, LOG-18)."""
+    if as_json:
+        print_json(track(seen, seat.who.seat))
+        return OK
+    print_lines([*track_lines(seen, seat.who.seat), "", *picture(seen, seat.who.seat, count=12)])
     return OK
 
 

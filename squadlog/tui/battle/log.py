@@ -148,7 +148,7 @@ class LogScreen(Following):
         self._entries = entries = self._seat.log(undone=True)
         shown = self.query_one(LogLines)
         shown.fill(LogRows(entries, self._seat.known), keep=str(wanted or self._seat.head))
-        undone = len(entries) - len(self._seat.log())
+        undone = entries.undone
         count = f"{len(entries)} lines" + (f", {undone} undone (~)" if undone else "")
         words = Content(f" {count}. Enter goes to the chosen line.")
         self.query_one("#log-count", Static).update(words, layout=False)
