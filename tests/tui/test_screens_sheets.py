@@ -5,7 +5,6 @@ import pkgutil
 from dataclasses import replace
 
 import pytest
-from textual.widgets import OptionList
 
 from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
@@ -185,8 +184,8 @@ def test_a_side_game_chosen_twice_in_one_breath_begins_once(play):
     async def steps(table):
         await table.press("g", "enter")
         assert table.screen == "NewGameScreen"
-        rows = table.app.screen.query(OptionList).first()
-        rows.highlighted = 0
+        rows = table.app.screen.query(StripList).first()
+        rows.action_to_end(-1)
         rows.action_select()
         rows.action_select()
         await table.pilot.pause()
