@@ -11,7 +11,6 @@ from squadlog.games.score import Score
 from squadlog.games.tally import Result, tally
 from squadlog.shell.match import Match
 from squadlog.tui.book.settings import remappable, share_keys
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.games.frame.frame import GameScreen
 from squadlog.tui.games.frame.tables import screen_of
@@ -47,18 +46,14 @@ async def row(table, words):
     shown = rows(table)
     place = next((place for place, told in enumerate(shown) if words in told), None)
     assert place is not None, shown
-    if lists := table.app.screen.query(StripList):
-        lists.first().choose(lists.first().rows[place].key)
-    else:
-        table.app.screen.query_one(Picker).highlighted = place
+    lists = table.app.screen.query(StripList)
+    lists.first().choose(lists.first().rows[place].key)
     await table.press("enter")
 
 
 def rows(table):
     """What the rows of the list in front say."""
-    if lists := table.app.screen.query(StripList):
-        return [row.words.plain for row in lists.first().rows]
-    return [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
+    return [row.words.plain for row in table.app.screen.query(StripList).first().rows]
 
 
 def test_a_newcomer_has_a_side_game_on_screen_in_three_keys(play):

@@ -7,6 +7,7 @@ import pytest
 from textual.app import App
 from textual.content import Content
 
+from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.marked_list import MARK, MarkedList
 from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList, lines_of_row
 from squadlog.tui.chrome.themes import DARK, meanings
@@ -26,7 +27,10 @@ class Listed(App[None]):
         yield made
 
     def on_mount(self):
-        self.query_one(StripList).fill(self._rows)
+        if self._kind is FoldingList:
+            self.query_one(FoldingList).set_entries(self._rows)
+        else:
+            self.query_one(StripList).fill(self._rows)
 
     def on_strip_list_highlighted(self, event):
         self.heard.append(event.key)
@@ -229,3 +233,20 @@ def test_another_row_on_the_same_line_is_told_though_it_was_asked_for():
         await pilot.pause()
 
     assert tried(steps, [ListRow("old", Content("one"))]) == ["old", "new"]
+
+
+def test_entries_are_folded_anew_for_another_width_and_the_cursor_stays_on_its_entry():
+    words = "a deal that somebody has kept under a long name"
+
+    async def steps(pilot, shown):
+        assert " ".join(line.strip(f"{GUTTER} ") for line in seen(shown)).strip() == f"{words} another"
+        await pilot.press("down")
+        for width in (60, 24):
+            await pilot.resize_terminal(width, 6)
+            while shown.size.width < width - 4 or shown.size.width > width:
+                await pilot.pause()
+            assert all(row.words.cell_length < width for row in shown.rows)
+            assert len(shown.rows) == (2 if width == 60 else 4)
+            assert shown.chosen == "b"
+
+    tried(steps, [("a", Content(words)), ("b", Content("another"))], kind=FoldingList)

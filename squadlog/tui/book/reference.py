@@ -13,19 +13,16 @@ from textual.types import CSSPathType
 from textual.widgets import Input, Static
 
 from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.folding_list import Entry, FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
 
-Entry = tuple[str, Content]
-"""The key of a row and its words: as many lines as they need."""
 CHAPTER = "chapter:"
 """What the key of a chapter begins with: it opens and closes what lies under it."""
-HANG = 4
-"""Cells by which an entry stands further in than its chapter, and its further lines than its first."""
 
 
-class HitList(StripList):
+class HitList(FoldingList):
     """Chapters and entries. Right opens a chapter, left closes it; Enter or a click on one does either."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -40,18 +37,10 @@ class HitList(StripList):
             super().__init__()
             self.key, self.opened = key, opened
 
-    class Widened(Message):
-        """There is another width for the rows."""
-
     def action_fold(self, opened: bool) -> None:
         """Open or close it."""
         if self.chosen is not None:
             self.post_message(self.Folded(self.chosen, opened=opened))
-
-    def on_resize(self) -> None:
-        """Tell of it."""
-        super().on_resize()
-        self.post_message(self.Widened())
 
 
 class ReferenceScreen(RoomScreen):
@@ -67,7 +56,6 @@ class ReferenceScreen(RoomScreen):
     def __init__(self, citation: str = "") -> None:
         super().__init__()
         self.citation = citation
-        self._entries: tuple[Entry, ...] = ()
 
     @abstractmethod
     def search(self, text: str) -> None:
@@ -105,27 +93,14 @@ class ReferenceScreen(RoomScreen):
 
     def fill(self, rows: Iterable[Entry], *, keep: str | None = None) -> None:
         """Fill the list; where there is nothing, say so."""
-        self._entries = tuple(rows)
+        entries = tuple(rows)
         hits = self.query_one("#hits", HitList)
         before = hits.chosen
-        hits.fill(self._lines(), keep=keep)
-        if not self._entries:
+        hits.set_entries(entries, keep=keep)
+        if not entries:
             self.show(Content(self.NOTHING))
         elif hits.chosen is not None and hits.chosen == before:
             self.read(hits.chosen)
-
-    def _lines(self) -> tuple[ListRow, ...]:
-        hits = self.query_one("#hits", HitList)
-        # The scroll bar has its cell, whether it is needed or not: it would fold the lines anew.
-        width = max(12, (hits.size.width or self.app.size.width // 2) - 2)
-        return tuple(
-            line for key, words in self._entries for line in lines_of_row(key, words, width, hang=HANG)
-        )
-
-    def on_hit_list_widened(self, event: HitList.Widened) -> None:
-        """The same in lines of another width."""
-        event.stop()
-        self.query_one("#hits", HitList).fill(self._lines())
 
     def show(self, text: Content) -> None:
         """Put up a text, from its beginning."""

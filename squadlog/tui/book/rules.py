@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.tui.book.reference import CHAPTER, Entry, ReferenceScreen
+from squadlog.tui.book.reference import CHAPTER, ReferenceScreen
+from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.words import lines, linked, rule_ids
 

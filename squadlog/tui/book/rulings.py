@@ -10,7 +10,8 @@ from textual.types import CSSPathType
 from squadlog.battle.commands import SetRuling
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
-from squadlog.tui.book.reference import CHAPTER, Entry, HitList, ReferenceScreen
+from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
+from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Input, OptionList, Select, Static
+from textual.widgets import Input, Select, Static
 
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.feature import Feature, FeatureState
@@ -16,8 +16,9 @@ from squadlog.names import cleaned
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.chooser import Chooser
 from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import refused
 
@@ -72,7 +73,7 @@ class FeaturesSheet(Sheet[Command]):
         named = [(Content(kind.replace("_", " ")), kind) for kind in kinds()]
         with Vertical(id="features-box", classes="box"):
             yield Static(Content.styled("Doors and other features", "bold"), markup=False)
-            yield Picker(id="features")
+            yield FoldingList(id="features")
             with Horizontal(classes="field"):
                 yield Static("kind", classes="label", markup=False)
                 yield Chooser(named, allow_blank=False, value="internal_door", id="kind", compact=True)
@@ -92,12 +93,12 @@ class FeaturesSheet(Sheet[Command]):
         """Every feature with how it stands."""
         rows = [(NEW, Content("a new one"))]
         rows.extend((f"x{key}", Content(_shown(feature))) for key, feature in self._battle.features.items())
-        self.query_one(Picker).fill(rows)
+        self.query_one(FoldingList).set_entries(rows)
 
     def _chosen(self) -> Feature | None:
-        return self._battle.features.get((self.query_one("#features", Picker).chosen or NEW)[1:])
+        return self._battle.features.get((self.query_one(FoldingList).chosen or NEW)[1:])
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """The facts of that one."""
         event.stop()
         feature = self._chosen()
@@ -111,7 +112,7 @@ class FeaturesSheet(Sheet[Command]):
         self._line("floors").value = str(feature.floors) if feature and feature.floors else ""
         self._fault(Content(""))
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """On to the form."""
         event.stop()
         self.query_one("#state" if self._chosen() else "#kind").focus()

@@ -7,11 +7,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.games.frame.words import linked
 
 TIMES = {1: "Phalanx!", 2: "Double Phalanx!", 3: "Triple Phalanx!", 4: "Quadruple Phalanx!"}
@@ -43,9 +44,9 @@ class CapturesSheet(Sheet[tuple[int, ...]]):
 
     def compose(self) -> ComposeResult:
         """What was moved, and what it may take."""
-        with Vertical(id="captures-box", classes="box"):
+        with Vertical(id="captures-box", classes="panel"):
             yield Static(linked(self._heading, "bold"), markup=False)
-            rows = Picker(id="rows")
+            rows = FoldingList(id="rows")
             rows.decides = True
             yield rows
         yield KeyBar()
@@ -72,25 +73,25 @@ class CapturesSheet(Sheet[tuple[int, ...]]):
             (str(place), Content(f"  {'[x]' if place in self._ticked else '[ ]'} {words}"))
             for place, words in self._prey
         ]
-        self.query_one(Picker).fill(rows)
+        self.query_one(FoldingList).set_entries(rows)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Overlooked captures are a turn of their own: one at least."""
         return self._silent if action == "none" else True
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Declare, or tick."""
         event.stop()
-        if event.option.id == DECLARE:
+        if event.key == DECLARE:
             self.dismiss(tuple(place for place, _ in self._prey if place in self._ticked))
-        elif event.option.id == NONE:
+        elif event.key == NONE:
             self.dismiss(())
         else:
-            self._toggle(event.option.id)
+            self._toggle(event.key)
 
     def action_tick(self) -> None:
         """Tick the highlighted piece, or take the tick away."""
-        self._toggle(self.query_one(Picker).chosen)
+        self._toggle(self.query_one(FoldingList).chosen)
 
     def _toggle(self, key: str | None) -> None:
         if key is not None and key.isdigit():

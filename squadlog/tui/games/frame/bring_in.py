@@ -47,8 +47,9 @@ class BringInSheet(Sheet[int]):
 
     def compose(self) -> ComposeResult:
         """File, text, what is wrong."""
-        with Vertical(id="bring-box", classes="box"):
-            yield Static(Content.styled("Bring in a game", "bold"), markup=False)
+        with Vertical(id="bring-box", classes="panel") as box:
+            box.border_title = "bring in a game"
+            box.border_subtitle = "[@click=screen.bring]F2 bring it in[/]"
             yield Static(Content("From a file (Enter), or pasted below (Tab, then F2):"), markup=False)
             yield PlainInput(placeholder="name of a file", id="file", compact=True)
             yield TextArea("", id="record", soft_wrap=False, tab_behavior="focus")

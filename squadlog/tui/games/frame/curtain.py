@@ -37,7 +37,8 @@ class CurtainSheet(Sheet[Literal["lifted", "undo"]]):
 
     def compose(self) -> ComposeResult:
         """Who takes over."""
-        with Vertical(id="curtain-box", classes="box"):
+        with Vertical(id="curtain-box", classes="panel") as box:
+            box.border_title = "hands are hidden"
             yield Static(Content.styled(f"{self._who} takes over.", "bold"), markup=False)
             if self._last:
                 yield Static(Content(self._last), markup=False)

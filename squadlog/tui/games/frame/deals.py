@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
@@ -16,10 +16,10 @@ from squadlog.games.catalogue import words_of
 from squadlog.games.game import Game, GameError
 from squadlog.names import safe_name
 from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet, PlainInput
-from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ class DealSheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """How it is written, the line, what is there to start from."""
-        with Vertical(id="deal-box", classes="box"):
-            yield Static(Content.styled("Deal or set-up", "bold"), markup=False)
+        with Vertical(id="deal-box", classes="panel") as box:
+            box.border_title = "deal or set-up"
             yield Static(linked(words_of(self._game).deal), markup=False)
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
-            rows = Picker(id="kept")
+            rows = FoldingList(id="kept")
             rows.decides = True
             yield rows
         yield KeyBar()
@@ -79,14 +79,14 @@ class DealSheet(Sheet[str]):
 
     def _fill(self) -> None:
         rows = [("", Content("by the seed"))]
-        rows += [(name, Content(f"{name}: {cut(text, 90)}")) for name, text in self._deals().items()]
-        self.query_one(Picker).fill(rows)
+        rows += [(name, Content(f"{name}: {text}")) for name, text in self._deals().items()]
+        self.query_one(FoldingList).set_entries(rows)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Put it into the line."""
         event.stop()
         line = self.query_one("#deal", Input)
-        line.value = self._deals().get(event.option.id or "", "")
+        line.value = self._deals().get(event.key, "")
         line.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -127,7 +127,7 @@ class DealSheet(Sheet[str]):
 
     def action_forget(self) -> None:
         """Forget the highlighted deal, if it is one that was kept."""
-        kept, chosen = self._all_kept(), self.query_one(Picker).chosen or ""
+        kept, chosen = self._all_kept(), self.query_one(FoldingList).chosen or ""
         if kept.get(self._game.key, {}).pop(chosen, None) is not None:
             self._store_kept(kept)
 

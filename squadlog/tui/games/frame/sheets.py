@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.seats import REFEREE, Speaker
@@ -16,8 +16,9 @@ from squadlog.shell.pace import LEAST_S, MOST_S, read_seconds
 from squadlog.shell.writing import write_new
 from squadlog.tui.book.reading import ReadingSheet
 from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet, PlainInput
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.words import linked
@@ -39,6 +40,8 @@ class MovesSheet(Sheet[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", "Up", show=False),
         Binding("down", "go(1)", "Down", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown", "page(1)", "Page down", show=False),
     ]
 
     def __init__(self, title: str, rows: Sequence[tuple[str, str]], *, keep: str = "") -> None:
@@ -47,10 +50,10 @@ class MovesSheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """Title, line, list."""
-        with Vertical(id="list-box", classes="box"):
+        with Vertical(id="list-box", classes="panel"):
             yield Static(linked(self._heading, "bold"), markup=False)
             yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
-            rows = Picker(id="rows")
+            rows = FoldingList(id="rows")
             rows.decides = True
             yield rows
         yield KeyBar()
@@ -66,7 +69,7 @@ class MovesSheet(Sheet[str]):
             for key, shown in self._rows
             if all(word in shown.casefold() for word in words)
         ]
-        self.query_one(Picker).fill(fitting, keep=self._keep)
+        self.query_one(FoldingList).set_entries(fitting, keep=self._keep)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Narrow down."""
@@ -78,23 +81,23 @@ class MovesSheet(Sheet[str]):
         event.stop()
         self._take()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Take it."""
         event.stop()
         self._take()
 
     def _take(self) -> None:
-        chosen = self.query_one(Picker).chosen
+        chosen = self.query_one(FoldingList).chosen
         if chosen is not None:
             self.dismiss(chosen)
 
     def action_go(self, steps: int) -> None:
         """Up and down in the list, from the line as well."""
-        picker = self.query_one(Picker)
-        if steps < 0:
-            picker.action_cursor_up()
-        else:
-            picker.action_cursor_down()
+        self.query_one(FoldingList).action_move(steps)
+
+    def action_page(self, steps: int) -> None:
+        """A page up or down in the list, from the line as well."""
+        self.query_one(FoldingList).action_page(steps)
 
 
 class WriteSheet(Sheet[str]):
@@ -112,7 +115,7 @@ class WriteSheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """The question, the line, and what was wrong with it."""
-        with Vertical(id="write-box", classes="box"):
+        with Vertical(id="write-box", classes="panel"):
             yield Static(linked(self._question), markup=False)
             yield PlainInput(value=self._value, id="write")
             yield Static("", id="write-fault", markup=False)
