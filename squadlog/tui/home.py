@@ -18,7 +18,7 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.stored import MenuEntry, offer_words, stored_words
+from squadlog.tui.chrome.stored import MenuEntry, offer_words, row_hints, stored_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 with lazily():
@@ -220,12 +220,7 @@ class HomeScreen(RoomScreen):
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Look into it, if the cursor rests there."""
         event.stop()
-        stored = event.key in self._records
-        self.query_one(HomeMenu).border_subtitle = (
-            "[@click=screen.enter]⏎ go on[/]  [@click=screen.delete]del delete[/]"
-            if stored
-            else "[@click=screen.enter]⏎ open[/]"
-        )
+        self.query_one(HomeMenu).border_subtitle = row_hints(stored=event.key in self._records)
         self.refresh_bindings()
         self._look_soon()
 

@@ -26,7 +26,7 @@ from squadlog.shell.chapters import chapter_names
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.chrome import RoomScreen, key_value
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line, key_value
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -91,7 +91,7 @@ class NewBattleScreen(RoomScreen):
             with Vertical(id="right"):
                 with VerticalScroll(id="own", classes="hidden panel", can_focus=False) as own:
                     own.border_title = "two squads of your choice"
-                    own.border_subtitle = "[@click=screen.begin_own]f2 begin[/]"
+                    own.border_subtitle = hint_line([("F2", "begin", "screen.begin_own")])
                     with Horizontal(id="forces"):
                         for side, name in SIDES:
                             with Vertical(classes="force"):
@@ -184,9 +184,8 @@ class NewBattleScreen(RoomScreen):
         own = self.chosen == OWN
         self.query_one("#own").set_class(not own, "hidden")
         self.query_one(GlancePane).set_class(own, "beneath")
-        self.query_one("#ready").border_subtitle = (
-            "[@click=screen.begin]⏎ to the squads[/]" if own else "[@click=screen.begin]⏎ begin[/]"
-        )
+        does = "to the squads" if own else "begin"
+        self.query_one("#ready").border_subtitle = hint_line([("⏎", does, "screen.begin")])
         seed = "the same every time" if self._seed is None else "new"
         dice = [
             key_value("t", "dice", self._typed_words(), "screen.typed"),

@@ -25,6 +25,7 @@ from squadlog.shell.writing import write_new
 from squadlog.tui.battle.board import MOMENT, ROLLED
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.battle.roster_words import drawn_words
+from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.sides import side_style
@@ -132,7 +133,7 @@ class LogScreen(Following):
         """All lines, the cursor on the wanted one or where the battle stands."""
         lines = self.query_one(LogLines)
         lines.border_title = "log"
-        lines.border_subtitle = " [@click=select]⏎ go there[/] "
+        lines.border_subtitle = hint_line([("⏎", "go there", "select")])
         self._fill(self._wanted)
 
     def record(self) -> "Seat":

@@ -16,6 +16,7 @@ from squadlog.tui.battle.roster_words import (
     row_line,
     unit_line,
 )
+from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.strip_list import ListRow
 
@@ -23,10 +24,10 @@ EDGE = 2
 """Cells for the signs of the cursor and of a mark."""
 
 
-HINTS = (
-    " [@click=mark]␣ mark[/]  [@click=mark_group]A all[/]  [@click=screen.as_before]r as last second[/]"
-    "  [@click=screen.standing]s standing[/]  [@click=screen.onward]G go on[/]  [@click=screen.answer]⏎ what is asked[/] "
-)
+HINTS: tuple[Hint, ...] = (
+    ("␣", "mark", "mark"), ("A", "all", "mark_group"), ("r", "as last second", "screen.as_before"),
+    ("s", "standing", "screen.standing"), ("G", "go on", "screen.onward"), ("⏎", "what is asked", "screen.answer"),
+)  # fmt: skip
 
 
 @record
@@ -53,7 +54,7 @@ class Roster(MarkedList):
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes="panel")
-        self.border_subtitle = HINTS
+        self.border_subtitle = hint_line(HINTS)
         self._state: RosterState | None = None
         self._layout: RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], ListRow]] = {}

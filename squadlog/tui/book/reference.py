@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.types import CSSPathType
 from textual.widgets import Input, Static
 
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line
 from squadlog.tui.chrome.folding_list import Entry, FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import StripList
@@ -74,7 +74,7 @@ class ReferenceScreen(RoomScreen):
         with Horizontal(id="halves"):
             hits = HitList(id="hits", classes="panel")
             hits.border_title = self.TITLE_OF_LIST
-            hits.border_subtitle = "[@click=screen.search]/ search[/]"
+            hits.border_subtitle = hint_line([("/", "search", "screen.search")])
             yield hits
             with VerticalScroll(id="text-box", classes="panel") as box:
                 box.border_title = self.TITLE_OF_TEXT

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from squadlog.errors import SquadlogError
 from squadlog.records import value
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
-from squadlog.tui.chrome.chrome import RoomScreen, Sheet
+from squadlog.tui.chrome.chrome import RoomScreen, Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import SIGNS
@@ -211,9 +211,9 @@ class SettingsScreen(RoomScreen):
         event.stop()
         keyed = event.key.startswith("key:")
         self.query_one(StripList).border_subtitle = (
-            "[@click=screen.choose]⏎ another key[/]  [@click=screen.reset]⌫ as shipped[/]"
+            hint_line([("⏎", "another key", "screen.choose"), ("⌫", "as shipped", "screen.reset")])
             if keyed
-            else "[@click=screen.choose]⏎ use it[/]"
+            else hint_line([("⏎", "use it", "screen.choose")])
         )
 
     def action_choose(self) -> None:

@@ -81,12 +81,6 @@ def key_value(key: str, label: str, value: str, action: str) -> Content:
     return shown.stylize(_click(action))
 
 
-def number_pad() -> Content:
-    """The digits as buttons, for whoever has no hand on the keyboard."""
-    digits = [Content(f" {digit} ").stylize(_click(f"screen.digit('{digit}')")) for digit in "1234567890."]
-    return Content.assemble("  ", *digits, Content.styled(" ⌫ ").stylize(_click("screen.erase")))
-
-
 def hint_line(hints: Iterable[Hint]) -> Content:
     """What can be done in a panel, for its `border_subtitle`; a click on a hint is its key."""
     shown = [

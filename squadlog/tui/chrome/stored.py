@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.records import value
+from squadlog.tui.chrome.chrome import hint_line
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
@@ -32,6 +33,13 @@ def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:
     return Content.assemble(
         head, _fitted(offer.told, max(0, width - head.cell_length)).stylize("$quiet") if offer.told else ""
     )
+
+
+def row_hints(*, stored: bool) -> Content:
+    """What can be done with a row, for the lower border of its list."""
+    if stored:
+        return hint_line([("⏎", "go on", "screen.enter"), ("del", "delete", "screen.delete")])
+    return hint_line([("⏎", "open", "screen.enter")])
 
 
 def _fitted(text: str, width: int, *, pad: bool = False) -> Content:

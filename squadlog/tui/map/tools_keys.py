@@ -1,7 +1,9 @@
 """The keys of the map and its tools, and what `?` tells of them. They apply while the map has the focus."""
 
 from textual.binding import Binding, BindingType
+from textual.content import Content
 
+from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.map.glyphs import LEGEND
 
 MAP_HELP = (
@@ -57,31 +59,30 @@ TOOL_KEYS: list[BindingType] = [
     Binding("escape", "leave", "Put away", id="map.leave", show=False),
 ]
 
-_AWAY = ("esc", "leave", "away")
-_CORNER, _BACK = ("space", "corner", "corner"), ("⌫", "take_back", "back")
-_GAIT, _TURN = ("g", "gait(1)", "gait"), ("]", "turn(45)", "turn")
-_HINTS: dict[str, tuple[tuple[str, str, str], ...]] = {
+_AWAY = ("esc", "away", "leave")
+_CORNER, _BACK = ("space", "corner", "corner"), ("⌫", "back", "take_back")
+_GAIT, _TURN = ("g", "gait", "gait(1)"), ("]", "turn", "turn(45)")
+_HINTS: dict[str, tuple[Hint, ...]] = {
     "look": (
-        ("r", "tool('ruler')", "ruler"),
-        ("v", "tool('sight')", "sight"),
-        ("e", "tool('area')", "reach"),
+        ("r", "ruler", "tool('ruler')"),
+        ("v", "sight", "tool('sight')"),
+        ("e", "reach", "tool('area')"),
         ("t", "targets", "targets"),
-        ("V", "veil", "what it sees"),
-        ("H", "trail", "its way"),
-        ("0", "whole", "all of it"),
-        ("?", "app.help", "signs"),
+        ("V", "what it sees", "veil"),
+        ("H", "its way", "trail"),
+        ("0", "all of it", "whole"),
+        ("?", "signs", "app.help"),
     ),
-    "ruler": (("⏎", "enter", "declare"), _CORNER, _BACK, _GAIT, _TURN, ("x", "shorten", "shorten"), _AWAY),
-    "sight": (("⇥", "choose(1)", "next"), ("space", "corner", "look from here"), ("s", "side", "from the side"), _AWAY),
-    "area": (("space", "corner", "lay a way"), _GAIT, _AWAY),
-    "place": (("⏎", "enter", "set down"), _TURN, ("P", "place", "next"), _AWAY),
+    "ruler": (("⏎", "declare", "enter"), _CORNER, _BACK, _GAIT, _TURN, ("x", "shorten", "shorten"), _AWAY),
+    "sight": (("⇥", "next", "choose(1)"), ("space", "look from here", "corner"), ("s", "from the side", "side"), _AWAY),
+    "area": (("space", "lay a way", "corner"), _GAIT, _AWAY),
+    "place": (("⏎", "set down", "enter"), _TURN, ("P", "next", "place"), _AWAY),
 }  # fmt: skip
 
 
-def hints(tool: str) -> str:
+def hints(tool: str) -> Content:
     """The keys of the tool in the hand for the lower border of the map, to be clicked as well."""
-    told = _HINTS.get(tool, (_AWAY,))
-    return " · ".join(f"[@click={action}]{key} {words}[/]" for key, action, words in told)
+    return hint_line(_HINTS.get(tool, (_AWAY,)))
 
 
 PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (

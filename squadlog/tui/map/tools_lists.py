@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
@@ -31,7 +31,7 @@ class TargetList(StripList):
     def show(self, title: str, rows: list[tuple[str, Content]], room: int) -> None:
         """Show these rows, the cursor on the first; no more than a third of the `room` is taken from the map."""
         self.border_title = Content(title)
-        self.border_subtitle = "[@click=select]⏎ aim[/] · [@click=close]esc away[/]"
+        self.border_subtitle = hint_line([("⏎", "aim", "select"), ("esc", "away", "close")])
         self.fill([ListRow(key, words) for key, words in rows], keep=rows[0][0] if rows else None)
         self.styles.height = min(len(rows), max(room // 3, LEAST_ROWS)) + 2
         self.display = True

@@ -15,6 +15,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.style import Style
 
+from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import rule_ids
@@ -24,16 +25,18 @@ DIGITS = "0123456789"
 
 def pressed(words: Content | str, action: str) -> Content:
     """Words on which a click does something with the panel that is open: `digit('1')`."""
-    name, _, rest = action.partition("(")
-    told = f"screen.in_panel('{name}'{', ' + rest if rest else ')'}"
     shown = words if isinstance(words, Content) else Content(words)
-    return shown.stylize(Style.from_meta({"@click": told}))
+    return shown.stylize(Style.from_meta({"@click": _in_panel(action)}))
 
 
-def hints(*told: tuple[str, str, str]) -> Content:
-    """What stands in the lower border of a panel: key, what it does, and the action that a click on it does."""
-    parts = [(Content.assemble((key, "bold"), f" {words}"), action) for key, words, action in told]
-    return Content(" · ").join([pressed(words, action) if action else words for words, action in parts])
+def _in_panel(action: str) -> str:
+    name, _, rest = action.partition("(")
+    return f"screen.in_panel('{name}'{', ' + rest if rest else ')'}"
+
+
+def hints(*told: Hint) -> Content:
+    """What stands in the lower border of a panel, whose actions are those of the panel that is open."""
+    return hint_line((key, words, _in_panel(action) if action else "") for key, words, action in told)
 
 
 def number_pad() -> Content:

@@ -32,8 +32,10 @@ class TriangleBoard(BoardView, GameBoard):
     """The board at which a game is played."""
 
     HINTS = (
-        "[@click=focused.pick]⏎ choose, then where it goes[/]  [@click=screen.next(1)]n next[/]  "
-        "[@click=screen.overlooked]x take overlooked[/]  [@click=screen.turn]f turn the board[/]"
+        ("⏎", "choose, then where it goes", "focused.pick"),
+        ("n", "next", "screen.next(1)"),
+        ("x", "take overlooked", "screen.overlooked"),
+        ("f", "turn the board", "screen.turn"),
     )
 
     def __init__(self, play: Playing) -> None:

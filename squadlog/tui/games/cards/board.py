@@ -38,9 +38,7 @@ BAR = 10
 class CardsBoard(CardTable):
     """A game of Phalanx with cards, for two to seven."""
 
-    HINTS = (
-        "[@click=focused.choose]⏎ a card, then its zone[/]  [@click=screen.account]a explain what counts[/]"
-    )
+    HINTS = (("⏎", "a card, then its zone", "focused.choose"), ("a", "explain what counts", "screen.account"))
 
     def __init__(self, play: Playing) -> None:
         super().__init__(play)

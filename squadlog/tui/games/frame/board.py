@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from squadlog.games.telling import Offer, Told
+from squadlog.tui.chrome.chrome import Hint
 from squadlog.tui.games.frame.playing import Playing
 
 WIDE = 120
@@ -23,7 +24,7 @@ class GameBoard(Widget):
     """A board at which a game is played. What a game has nothing to say of it leaves as it is."""
 
     play: Playing
-    HINTS: ClassVar[str] = ""
+    HINTS: ClassVar[tuple[Hint, ...]] = ()
     """What can be done on the board, as clickable hints in its lower border."""
     BORDER: ClassVar[int] = 2
     """Cells and lines that the border takes on a wide screen; on a narrow one there is none."""

@@ -14,7 +14,7 @@ from squadlog.games.catalogue import game_of
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.reading import read_file
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.games.frame.words import game_title, linked
@@ -49,7 +49,7 @@ class BringInSheet(Sheet[int]):
         """File, text, what is wrong."""
         with Vertical(id="bring-box", classes="panel") as box:
             box.border_title = "bring in a game"
-            box.border_subtitle = "[@click=screen.bring]F2 bring it in[/]"
+            box.border_subtitle = hint_line([("F2", "bring it in", "screen.bring")])
             yield Static(Content("From a file (Enter), or pasted below (Tab, then F2):"), markup=False)
             yield PlainInput(placeholder="name of a file", id="file", compact=True)
             yield TextArea("", id="record", soft_wrap=False, tab_behavior="focus")

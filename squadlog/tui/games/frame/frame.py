@@ -22,6 +22,7 @@ from textual.widgets import Static
 
 from squadlog.games.catalogue import words_of
 from squadlog.lazily import lazily
+from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -58,7 +59,7 @@ class MoveList(StripList):
     def __init__(self) -> None:
         super().__init__(id="moves", classes="panel")
         self.border_title = "moves"
-        self.border_subtitle = "[@click=screen.stand_there]⏎ go there[/]"
+        self.border_subtitle = hint_line([("⏎", "go there", "screen.stand_there")])
 
 
 class GameScreen(Following):
@@ -75,7 +76,7 @@ class GameScreen(Following):
         self.play = Playing(match)
         self.board = self.board_for(self.play)
         self.board.id = "board"
-        self.board.border_title, self.board.border_subtitle = match.game.name, self.board.HINTS
+        self.board.border_title, self.board.border_subtitle = match.game.name, hint_line(self.board.HINTS)
         self.notices = Notices(self.play.worth)
         self.flow = Flow(self)
         self._drawn: object = None

@@ -35,7 +35,7 @@ from squadlog.shell.pace import (
     resigns_below,
 )
 from squadlog.shell.standing import COMPUTER, OPPONENT
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import Hint, RoomScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -64,9 +64,9 @@ LAST = "new_game"
 """The setting that keeps what was chosen last."""
 
 
-GAME_KEYS = (
-    "[@click=screen.change]⏎ change[/]  [@click=screen.usual]⌫ as usual[/]  [@click=screen.begin]F2 begin[/]"
-)
+HINTS: tuple[Hint, ...] = (
+    ("⏎", "change", "screen.change"), ("⌫", "as usual", "screen.usual"), ("F2", "begin", "screen.begin"),
+)  # fmt: skip
 """What can be done, in the lower border of the list."""
 
 
@@ -118,7 +118,7 @@ class NewGameScreen(RoomScreen):
         """Fields on the left, what the highlighted one means on the right."""
         with Horizontal(id="halves"):
             fields = GameFields(id="fields", classes="panel")
-            fields.border_title, fields.border_subtitle = "a new side game", GAME_KEYS
+            fields.border_title, fields.border_subtitle = "a new side game", hint_line(HINTS)
             yield fields
             with VerticalScroll(id="about-box", can_focus=False):
                 yield Static("", id="about", markup=False)

@@ -18,6 +18,7 @@ from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.records import replace
 from squadlog.shell.mishaps import noted
+from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut, lines
@@ -39,9 +40,11 @@ SECONDS_EACH = 0.5
 LOOK_EVERY_S = 0.3
 LOOKS_AFTER_S = 0.15
 """How long the cursor rests before the position is drawn."""
-KEYS = (
-    "[@click=screen.stand]⏎ look there[/]  [@click=screen.worst]w next blunder[/]  "
-    "[@click=screen.again]y try again from here[/]  [@click=screen.other]f other side[/]"
+HINTS: tuple[Hint, ...] = (
+    ("⏎", "look there", "screen.stand"),
+    ("w", "next blunder", "screen.worst"),
+    ("y", "try again from here", "screen.again"),
+    ("f", "other side", "screen.other"),
 )
 """What can be done with a move, in the lower border of the list."""
 
@@ -106,7 +109,7 @@ class ReviewScreen(Screen[Reviewed]):
         yield EvaluationGraph()
         with Horizontal(id="below"):
             moves = StripList(id="verdicts", classes="panel")
-            moves.border_title, moves.border_subtitle = "moves", KEYS
+            moves.border_title, moves.border_subtitle = "moves", hint_line(HINTS)
             yield moves
             with Vertical(id="beside"):
                 yield Static("", id="better", markup=False)

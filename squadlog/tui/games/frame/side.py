@@ -16,7 +16,7 @@ from squadlog.rulebook.game_rules import load_game_rules
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
-from squadlog.tui.chrome.stored import MenuEntry, offer_words, stored_words
+from squadlog.tui.chrome.stored import MenuEntry, offer_words, row_hints, stored_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.bring_in import BringInSheet
@@ -145,11 +145,7 @@ class SideGamesScreen(RoomScreen):
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Look into it, if the cursor rests there."""
         event.stop()
-        event.source.border_subtitle = (
-            "[@click=screen.enter]⏎ go on[/]  [@click=screen.delete]del delete[/]"
-            if event.key.startswith(STORED)
-            else "[@click=screen.enter]⏎ open[/]"
-        )
+        event.source.border_subtitle = row_hints(stored=event.key.startswith(STORED))
         self.refresh_bindings()
         if self._looking is not None:
             self._looking.stop()

@@ -14,7 +14,7 @@ from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.tally import Result, TallyRow, tally
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -55,7 +55,8 @@ class StatisticsScreen(RoomScreen):
         """The table."""
         yield Static("", id="count-head", markup=False)
         table = StripList(id="count", classes="panel")
-        table.border_title, table.border_subtitle = "who won", "[@click=screen.widen]a all games, or one[/]"
+        table.border_title = "who won"
+        table.border_subtitle = hint_line([("a", "all games, or one", "screen.widen")])
         yield table
         yield Static("", id="count-foot", classes="hint", markup=False)
         yield KeyBar()

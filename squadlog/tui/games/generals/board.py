@@ -34,8 +34,9 @@ class GeneralsBoard(CardTable):
     """A game of Generals and Majors."""
 
     HINTS = (
-        "[@click=focused.choose]⏎ lay the card[/]  [@click=screen.account]a explain what counts[/]  "
-        "[@click=screen.end_turn]d end turn[/]"
+        ("⏎", "lay the card", "focused.choose"),
+        ("a", "explain what counts", "screen.account"),
+        ("d", "end turn", "screen.end_turn"),
     )
 
     @property
