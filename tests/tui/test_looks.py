@@ -81,3 +81,11 @@ def test_no_style_sheet_names_a_colour_of_its_own():
     }
     assert found
     assert {name: hits for name, hits in found.items() if hits} == {}
+
+
+def test_what_can_be_done_stands_in_every_border_in_the_same_way():
+    """Keys bold, two spaces between, each to be clicked: `hint_line` alone writes hints, no screen in markup."""
+    written = {
+        file.name: file.read_text("utf-8") for file in Path(squadlog.tui.__file__).parent.rglob("*.py")
+    }
+    assert {name for name, code in written.items() if "[@click=" in code} == set()

@@ -27,7 +27,7 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, " 8 ")
         await click(table, "cover (hHfF): none")
         assert "half soft" in table.text()
-        await click(table, "fires ·")
+        await click(table, "⏎ fires")
         assert table.screen == "DieSheet"
         await click(table, "  1     2  ")
         while table.screen == "DieSheet":
