@@ -1,6 +1,6 @@
 """The first screen: go on with a battle, begin one, or look something up. It must be there at once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -18,11 +18,13 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.stored import MenuEntry, offer_words, row_hints, stored_words
+from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.words import lines
 
 with lazily():
     from squadlog.tui.battle import glance as glances
+    from squadlog.tui.games.frame import peek as peeks
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -103,7 +105,7 @@ class HomeScreen(RoomScreen):
     class Glanced(Message):
         """A stored or ready battle has been looked into: how it stands, or why it cannot be told."""
 
-        def __init__(self, key: str, modified: str, seen: "Glance | str") -> None:
+        def __init__(self, key: str, modified: str, seen: "Glance | Content | str") -> None:
             super().__init__()
             self.key, self.modified, self.seen = key, modified, seen
 
@@ -111,7 +113,7 @@ class HomeScreen(RoomScreen):
         super().__init__()
         self._fault = ""
         self._records: dict[str, BattleSummary] = {}
-        self._seen: dict[tuple[str, str], Glance | str] = {}
+        self._seen: dict[tuple[str, str], Glance | Content | str] = {}
         self._looking: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -183,35 +185,34 @@ class HomeScreen(RoomScreen):
     def _rows(self, width: int) -> Iterator[ListRow]:
         app = places(self.app)
         if self._records:
-            yield from _headed("Go on")
+            yield headed("Go on")
             now = datetime.now(UTC)
             for key, stored in self._records.items():
                 seen = self._seen.get((key, stored.modified))
-                score = None if seen is None or isinstance(seen, str) else glances.score_short(seen)
-                letter = "c" if key == self._last else ""
+                letter, score = "c" if key == self._last else "", glances.score_short(seen)
                 yield ListRow(key, stored_words(stored, now, width, letter=letter, score=score))
-            yield _blank("go on")
+            yield blank("go on")
         elif app.desk is None and not app.fault:
-            yield from _headed("Loading the battles ...")
-            yield _blank("loading")
+            yield headed("Loading the battles ...")
+            yield blank("loading")
         elif not self._fault and not app.fault:
-            yield from _headed("Start here")
+            yield headed("Start here")
             for card in CARDS:
                 yield ListRow(f"card:{card.key}", Content.assemble("  ▸ ", (card.name, "bold")))
                 yield ListRow(f"told:{card.key}", Content.styled(f"      {card.told}", "$quiet"), stops=False)
-            yield _blank("cards")
-        yield from _headed("Begin")
+            yield blank("cards")
+        yield headed("Begin")
         for offer in BEGIN:
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
         if app.desk is not None:
-            yield _blank("ready")
-            yield from _headed("Ready battles")
+            yield blank("ready")
+            yield headed("Ready battles")
             for ready in app.desk.ready:
                 told = f"{' - '.join(ready.sides)}{f', {ready.turns} turns' if ready.turns else ''}"
                 offer = MenuEntry("", "", f"{ready.title:<22}", f"{told}{', map' if ready.mapped else ''}")
                 yield ListRow(f"{READY}{ready.key}", offer_words(offer, width, NAMES))
-        yield _blank("look up")
-        yield from _headed("Look up and set")
+        yield blank("look up")
+        yield headed("Look up and set")
         for offer in LOOK_UP:
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
 
@@ -236,33 +237,49 @@ class HomeScreen(RoomScreen):
         if desk is None or chosen is None or not self.stands:
             return
         self._show(chosen)
+        if chosen.startswith(GAME) and not all(self._room):  # the pane has come just now, and has no size yet
+            self._look_soon()
+            return
         wanted = [self._looked_up(chosen), *list(self._records)[:LISTED]]
         fresh = [
             key
             for key in dict.fromkeys(wanted)
-            if key.startswith((STORED, READY)) and (key, self._modified(key)) not in self._seen
+            if (key.startswith((STORED, READY)) or (key == chosen and key in self._records))
+            and (key, self._modified(key)) not in self._seen
         ]
         if fresh:
-            self.run_worker(lambda: self._glance(desk, fresh), thread=True, exclusive=True, group="glance")
+            known = {
+                key: (self._modified(key), partial(self._at_a_glance, desk, key, self._room)) for key in fresh
+            }
+            self.run_worker(lambda: self._glance(known), thread=True, exclusive=True, group="glance")
+
+    @property
+    def _room(self) -> tuple[int, int]:
+        pane = next(iter(self.query(glances.GlancePane)), None)
+        return pane.room if pane is not None else (0, 0)
 
     def _modified(self, key: str) -> str:
-        return self._records[key].modified if key in self._records else ""
+        """What tells one look at it from another: when it was played last, and of a side game how large it is drawn."""
+        modified = self._records[key].modified if key in self._records else ""
+        return f"{modified} {self._room}" if key.startswith(GAME) else modified
 
     @staticmethod
     def _looked_up(key: str) -> str:
         return key.removeprefix("card:")
 
-    def _glance(self, desk: "Desk", keys: list[str]) -> None:
+    def _glance(self, looks: "Mapping[str, tuple[str, Callable[[], Glance | Content]]]") -> None:
         worker = get_current_worker()
-        for key in keys:
+        for key, (modified, look) in looks.items():
             if worker.is_cancelled:
                 return
-            seen = glances.looked(partial(self._at_a_glance, desk, key))
+            seen = glances.looked(look)
             if not worker.is_cancelled:
-                self.post_message(self.Glanced(key, self._modified(key), seen))
+                self.post_message(self.Glanced(key, modified, seen))
 
     @staticmethod
-    def _at_a_glance(desk: "Desk", key: str) -> "Glance":
+    def _at_a_glance(desk: "Desk", key: str, room: tuple[int, int]) -> "Glance | Content":
+        if key.startswith(GAME):
+            return lines(peeks.peeked(desk.game(int(key.removeprefix(GAME))), room))
         if key.startswith(READY):
             return desk.ready_at_a_glance(key.removeprefix(READY))
         return desk.at_a_glance(int(key.removeprefix(STORED)))
@@ -376,11 +393,3 @@ class HomeMenu(StripList):
         """Tell of it."""
         super().on_resize()
         self.post_message(self.Widened())
-
-
-def _headed(words: str) -> Iterator[ListRow]:
-    yield ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)
-
-
-def _blank(after: str) -> ListRow:
-    return ListRow(f"after:{after}", Content(""), stops=False)

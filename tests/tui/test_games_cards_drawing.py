@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from squadlog.dice import Chance
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.words import WORDS
+from squadlog.games.game import ONLOOKER
 from squadlog.games.generals.game import GENERALS
 from squadlog.games.generals.words import WORDS as SIDES
 from squadlog.tui.games.cards import scene as cards_scene
@@ -26,6 +27,7 @@ TABLES = (
     {"players": "4", "gambling": "true", "pay_per_card": "3"},
     {"players": "2", "memory_mode": "true"},
 )
+WHO = ("Ann", "Bob", "Cid", "Dora", "Eve", "Fay", "Gus")
 RANKS = ({}, {"deck": "stardeck"}, {"command_mode": "standing", "joker_split": "fixed"}, {"match": "2"})
 
 
@@ -91,6 +93,28 @@ def test_every_position_of_generals_is_drawn_within_its_room(options):
             assert not re.search(rf"(?<![0-9A-Z?]){name}", told)
         assert side_words.told(SIDES.account(view, seat, str), state.table.pack)
         assert all(offer.does for offer in SIDES.offers(state.seen_by(state.to_move or 0)))
+
+
+@pytest.mark.parametrize(("game", "options", "scene", "words_of_card"), [
+    *[(PHALANX_CARDS, options, cards_scene, lambda _view, card: words.card_face(card)) for options in TABLES[:3]],
+    *[(GENERALS, options, generals_scene, lambda view, card: side_words.card_face(view.table.pack, card))
+      for options in RANKS[:2]],
+])  # fmt: skip
+def test_a_table_in_passing_keeps_to_its_room_and_shows_no_hand_but_that_of_the_one_who_looks(
+    game, options, scene, words_of_card
+):
+    for number, state in enumerate(positions(game, options, moves=36)):
+        for seat in (ONLOOKER, 0):
+            view, room = state.seen_by(seat), ((58, 40), (76, 26), (20, 4))[number % 3]
+            found = scene.glimpse(view, lambda place: f"{WHO[place]} ({'ABCDEFG'[place]})", room)
+            assert all(line.cell_length <= room[0] for line in found) or room[0] < 58
+            hands = state.hands[1:] if seat == 0 else state.hands
+            if "gambling" not in options:
+                seen = set(view.sight.hand)
+                for card in {card for hand in hands for card in hand} - seen:
+                    name = re.escape(words_of_card(view, card).short)
+                    told = "\n".join(line.plain for line in found)
+                    assert not re.search(rf"(?<![0-9A-Z?]){name}", told), told
 
 
 @pytest.mark.parametrize("high", [LOW, TALL])

@@ -1,10 +1,13 @@
 """The first screen: what can be gone on with, how it stands, what can be begun, and what is never said wrongly."""
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from textual.content import Content
 
+from squadlog.games.score import Score
+from squadlog.shell.match import Match
 from squadlog.store.records import BattleSummary
 from squadlog.tui.battle.glance import LAST, glance_words
 from squadlog.tui.chrome.desk import Desk
@@ -72,6 +75,28 @@ def test_the_row_under_the_cursor_is_shown_at_a_glance(play, prepared):
         assert "turn 1 of 6, second 1" in shown
         assert "◆ Commonwealth  3 of 3 fight on" in shown
         assert "nobody leads" in shown
+
+    play(steps, (160, 48))
+
+
+def test_a_side_game_is_drawn_small_beside_the_list_as_large_as_there_is_room(play, prepared):
+    prepared("begin")
+
+    async def steps(table):
+        Match.create(
+            table.app.desk.store, Score(game="phalanx-cards", seats=("Ann", "Bob"), seed=7), title="Cards"
+        )
+        table.app.screen.fill()
+        menu = table.app.screen.query_one(StripList)
+        menu.choose(next(row.key for row in menu.rows if row.key.startswith("side game ")))
+        for size in ((160, 48), (120, 36)):
+            await table.pilot.resize_terminal(*size)
+            await looked(table)
+            await looked(table)  # the first look brought the pane
+            shown = table.text()
+            assert "Zone C" in shown
+            assert re.search(r"Ann \(A\): \d+ in hand, \d+ in reserve", shown)
+            assert len(max(shown.splitlines(), key=len)) <= size[0]
 
     play(steps, (160, 48))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.shell.glance import Glance
 
+SeenT = TypeVar("SeenT", bound="Glance | Content")
 BESIDE = 44
 """Cells that a side needs to stand beside another."""
 LAST = 8
@@ -100,8 +101,13 @@ def score_bar(glance: "Glance") -> Content:
     )
 
 
-def score_short(glance: "Glance") -> Content:
-    """`◆ 46 : 23 ▲`, or only the signs of the sides before anything was scored; for the row of a list."""
+def score_short(glance: "Glance | Content | str | None") -> Content | None:
+    """`◆ 46 : 23 ▲`, or only the signs of the sides before anything was scored; for the row of a list.
+
+    None where it is not known.
+    """
+    if glance is None or isinstance(glance, (Content, str)):
+        return None
     battle = glance.battle
     parts: list[Content] = []
     for at, (side, points) in enumerate(glance.points):
@@ -153,11 +159,14 @@ def ground_of(glance: "Glance") -> "scenes.MapScene | None":
     )
 
 
-def looked(look: "Callable[[], Glance]") -> "Glance | str":
-    """A battle at a glance, or why it cannot be; for a thread, with all that its picture needs, so no key waits."""
+def looked(look: "Callable[[], SeenT]") -> "SeenT | str":
+    """A battle at a glance, or why it cannot be; for a thread, with all that its picture needs, so no key waits.
+
+    What is in words already, as a side game is, stays as it is.
+    """
     try:
         seen = look()
-        if seen.survey is not None:
+        if not isinstance(seen, Content) and seen.survey is not None:
             seen.survey.lay  # noqa: B018 - laid out
             grounds.picture  # noqa: B018 - loaded
     except SquadlogError as error:
@@ -224,10 +233,17 @@ class GlancePane(Vertical):
         view.display = True
         view.show(ground)
 
-    def show_seen(self, seen: "Glance | str", *, briefing: bool = False) -> None:
-        """Show a battle at a glance, or the sentence that says why it cannot be."""
+    @property
+    def room(self) -> tuple[int, int]:
+        """Cells and lines that words alone have, the scroll bar left out; none before it is laid out."""
+        return max(0, self.size.width - 1), self.size.height
+
+    def show_seen(self, seen: "Glance | Content | str", *, briefing: bool = False) -> None:
+        """Show what was seen at a glance, or the sentence that says why it cannot be."""
         if isinstance(seen, str):
             self.tell((Content.styled("This one cannot be opened", "bold"), seen))
+        elif isinstance(seen, Content):
+            self.show(seen)
         else:
             self.show(glance_words(seen, briefing=briefing, width=self.size.width - 2), ground_of(seen))
 

@@ -7,6 +7,7 @@ from textual.content import Content
 
 from squadlog.records import value
 from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.strip_list import ListRow
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
@@ -25,6 +26,16 @@ class MenuEntry:
     letter: str
     name: str
     told: str = ""
+
+
+def headed(words: str) -> ListRow:
+    """The heading of a part of the list."""
+    return ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)
+
+
+def blank(after: str) -> ListRow:
+    """An empty line behind a part of the list."""
+    return ListRow(f"after:{after}", Content(""), stops=False)
 
 
 def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:

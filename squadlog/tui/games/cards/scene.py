@@ -12,6 +12,7 @@ from squadlog.games.cards.moves import Play
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY
 from squadlog.games.cards.words import account, in_parts, title
+from squadlog.games.telling import Who
 from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.chrome.words import cut
@@ -19,6 +20,7 @@ from squadlog.tui.games.cards.words import card_face, told
 from squadlog.tui.games.hand.boxes import (
     AIRY,
     LOW,
+    PASSING,
     TALL,
     CardFace,
     Looks,
@@ -84,6 +86,27 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
         if len(table) + len(found) + len(hand) + 1 < high:
             table += [Content(""), *found]
     return table, hand
+
+
+def glimpse(seen: CardsSeen, who: Who, room: tuple[int, int]) -> list[Content | str]:
+    """The zones with what lies there, and how many cards everybody has; the hand of the one who looks, if it is one."""
+    wide, high = room
+    sight = seen.sight
+    seats = range(sight.table.rules.players)
+    names = tuple(who(seat).removesuffix(f" ({SEATS[seat]})") for seat in seats)
+    held = [
+        Content(f"{who(seat)}: {sight.hand_sizes[seat]} in hand, {sight.reserve_sizes[seat]} in reserve")
+        for seat in seats
+    ]
+    if sight.hand:
+        held += wrapped([card_face(card).flat for card in sight.hand], wide, first=Content("Hand "), indent=5)
+    found = list[Content]()
+    for looks in PASSING:
+        scene = CardsScene(view=seen, names=names, looks=looks)
+        found = [*_boxes(scene, wide), Content(""), *held]
+        if len(found) <= high:
+            break
+    return [*found]
 
 
 def _opposite(scene: CardsScene, room: int) -> list[Content]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from squadlog.tui.games.cards.board import CardsBoard
+from squadlog.tui.games.cards.scene import glimpse
 from squadlog.tui.games.frame.frame import GameScreen
 from squadlog.tui.games.frame.keys import FRAME_HELP
 from squadlog.tui.games.frame.playing import Playing
@@ -47,3 +48,4 @@ class CardsScreen(GameScreen):
 
 
 SCREEN = CardsScreen
+GLIMPSE = glimpse

@@ -16,7 +16,7 @@ from squadlog.rulebook.game_rules import load_game_rules
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
-from squadlog.tui.chrome.stored import MenuEntry, offer_words, row_hints, stored_words
+from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.bring_in import BringInSheet
@@ -130,16 +130,16 @@ class SideGamesScreen(RoomScreen):
         last = self._games[0].id if self._games else None
         for title, games in (("Go on", going), ("Over, to look through", over)):
             if games:
-                yield _heading(title)
+                yield headed(title)
             for game in games:
                 letter = "c" if game.id == last else ""
                 yield ListRow(f"{STORED}{game.id}", stored_words(game, now, width, letter=letter))
             if games:
-                yield _heading("")
-        yield _heading("Begin")
+                yield blank(title)
+        yield headed("Begin")
         yield from (ListRow(offer.key, offer_words(offer, width)) for offer in BEGIN)
-        yield _heading("")
-        yield _heading("Look up")
+        yield blank("begin")
+        yield headed("Look up")
         yield from (ListRow(offer.key, offer_words(offer, width)) for offer in LOOK_UP)
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
@@ -252,10 +252,6 @@ class SideGamesScreen(RoomScreen):
         except SquadlogError as error:
             self._fault(f"✗ {error}")
         self._fill()
-
-
-def _heading(words: str) -> ListRow:
-    return ListRow(f"heading {words}", Content.styled(words, "bold"), stops=False)
 
 
 def _about_games() -> list[Content | str]:

@@ -11,12 +11,23 @@ from squadlog.games.generals.page import warnings
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import SEATS
 from squadlog.games.generals.words import account
+from squadlog.games.telling import Who
 from squadlog.games.words import signed
 from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.games.frame.words import linked
 from squadlog.tui.games.generals.words import card_face, command_words, told
-from squadlog.tui.games.hand.boxes import AIRY, CardFace, Looks, answers, looks_for, pickable, ranked, wrapped
+from squadlog.tui.games.hand.boxes import (
+    AIRY,
+    PASSING,
+    CardFace,
+    Looks,
+    answers,
+    looks_for,
+    pickable,
+    ranked,
+    wrapped,
+)
 
 INDENT = 11
 
@@ -55,6 +66,25 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
         if len(table) + len(found) + len(hand) + 1 < high:
             table += [Content(""), *found]
     return table, hand
+
+
+def glimpse(seen: GeneralsSeen, who: Who, room: tuple[int, int]) -> list[Content | str]:
+    """Both sides with their ranks, and where the other cards are; the hand of the one who looks, if it is one."""
+    wide, high = room
+    sight, seats = seen.sight, range(len(SEATS))
+    names = tuple(who(seat).removesuffix(f" ({SEATS[seat]})") for seat in seats)
+    held = [Content(f"{who(seat)}: {sight.hand_sizes[seat]} in hand.") for seat in seats]
+    rest = wrapped([*held, Content(f"Stack {sight.draw}, discards {len(seen.table.discards)}.")], wide)
+    if sight.hand:
+        cards = [card_face(seen.table.pack, card).flat for card in sight.hand]
+        rest += wrapped(cards, wide, first=Content("Hand "), indent=5)
+    found = list[Content]()
+    for looks in PASSING:
+        scene = GeneralsScene(view=seen, names=names, looks=looks)
+        found = [*_side(scene, 0, wide), Content("─" * wide), *_side(scene, 1, wide), *rest]
+        if len(found) <= high:
+            break
+    return [*found]
 
 
 def _ranks(scene: GeneralsScene, room: int) -> list[Content]:

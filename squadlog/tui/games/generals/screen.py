@@ -8,6 +8,7 @@ from squadlog.tui.games.frame.frame import GameScreen
 from squadlog.tui.games.frame.keys import FRAME_HELP
 from squadlog.tui.games.frame.playing import Playing
 from squadlog.tui.games.generals.board import GeneralsBoard
+from squadlog.tui.games.generals.scene import glimpse
 from squadlog.tui.games.hand.table import HAND_HELP, CardTable
 
 
@@ -44,3 +45,4 @@ class GeneralsScreen(GameScreen):
 
 
 SCREEN = GeneralsScreen
+GLIMPSE = glimpse

@@ -118,6 +118,8 @@ GRAND = 32
 """From so many on, as large as there is."""
 HIGH, LARGE = Looks(TALL, 1, TALL), Looks(LOW, 1, LOW)
 HELD, AIRY, DENSE = Looks(FLAT, 1, LOW), Looks(FLAT, 1, FLAT), Looks(FLAT, 0, FLAT)
+PASSING = (HIGH, LARGE, AIRY, DENSE)
+"""The looks to try for a table that is only looked at in passing, the one with the most room first."""
 
 
 def looks_for(high: int) -> tuple[Looks, ...]:
