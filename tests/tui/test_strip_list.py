@@ -116,6 +116,21 @@ class Made(Sequence):
         return ListRow(str(line), Content(f"line {line}"))
 
 
+def test_a_row_more_or_less_draws_its_own_line():
+    async def more_and_less(pilot, shown):
+        drawn = []
+        once = shown.render_line
+        shown.render_line = lambda y: drawn.append(y) or once(y)
+        shown.fill((*ROWS[:4], ListRow("new", Content("new row"))))
+        await pilot.pause()
+        shown.fill(ROWS[:4])
+        await pilot.pause()
+        assert set(drawn) == {4}
+        assert [line.strip() for line in seen(shown)[3:5]] == ["row 3", ""]
+
+    tried(more_and_less, ROWS[:4], size=(20, 8))
+
+
 def test_of_a_long_list_only_what_is_seen_is_made():
     rows = Made(5000)
 

@@ -40,7 +40,7 @@ class Timeline(Tree[Event, Battle]):
 @contextmanager
 def uncollected() -> Iterator[None]:
     """No garbage collection: thousands of lasting objects are made, which it would walk again and again."""
-    collects = gc.isenabled()
+    collects, lasting = gc.isenabled(), gc.get_freeze_count()
     gc.disable()
     try:
         yield
@@ -48,7 +48,8 @@ def uncollected() -> Iterator[None]:
         if collects:
             # Freezing and thawing puts what was made among the old objects at once, instead of walking it twice.
             gc.freeze()
-            gc.unfreeze()
+            if not lasting:
+                gc.unfreeze()
             gc.enable()
 
 

@@ -1,11 +1,26 @@
-"""The line that says what is asked now and of whom; a click on it does what Enter does."""
+"""Lines and boxes of the battle screen with room of a fixed size; the one that says what is asked now and of whom."""
 
 from textual import events
+from textual.content import Content
 from textual.widgets import Static
 
 
-class AskLine(Static):
-    """What is asked. A rule id in it still opens its rule."""
+class RoomyWords(Static):
+    """Words whose room does not hang on them: others lay nothing out again, and the same ones draw nothing."""
+
+    _told: tuple[object, ...] | None = None
+
+    def tell(self, words: Content) -> None:
+        """Show these."""
+        # Contents that are equal may differ in their styles.
+        look = (words.plain, *words.spans)
+        if look != self._told:
+            self._told = look
+            self.update(words, layout=False)
+
+
+class AskLine(RoomyWords):
+    """What is asked; a click on it does what Enter does. A rule id in it still opens its rule."""
 
     def on_click(self, event: events.Click) -> None:
         """Answer, as Enter does."""

@@ -1,5 +1,6 @@
 """The board of the battle screen: what it shows, and how that is brought in line with the battle."""
 
+import gc
 import re
 from collections.abc import Sequence
 
@@ -8,13 +9,12 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.geometry import Size
-from textual.widgets import Static
 
 from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
-from squadlog.tui.battle.askline import AskLine
+from squadlog.tui.battle.askline import AskLine, RoomyWords
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
@@ -61,25 +61,28 @@ class BattleBoard(Following):
         self.answered = Content("")
         self.panels = Panels(self)
         self.frame: BattleFrame | None = None
+        self.lesson: LessonPanel | None = None
+        self._card: tuple[tuple[Known, int, bool] | None, Content] = None, Content("")
 
     def compose(self) -> ComposeResult:
         """The roster with the desk under it, the map, the log; what is asked below."""
         self.arrange_for(self.app.size.width)
-        yield Static("", id="status", markup=False)
+        yield RoomyWords("", id="status", markup=False)
         if (fight := course_of(self.seat.known.setup)) is not None:
-            yield LessonPanel(fight, self.seat)
+            self.lesson = LessonPanel(fight, self.seat)
+            yield self.lesson
         with Horizontal(id="middle"):
             with Vertical(id="units-box"):
                 yield Roster(id="units")
                 with Vertical(id="desk"):
                     with VerticalScroll(id="card-box", can_focus=False):
-                        yield Static("", id="card", markup=False)
+                        yield RoomyWords("", id="card", markup=False)
                     yield from self.panels.compose()
             yield from self.compose_map()
             with Vertical(id="side"):
                 yield Journal(id="journal")
         yield from self.compose_map_line()
-        yield Static("", id="answer", markup=False)
+        yield RoomyWords("", id="answer", markup=False)
         with Horizontal(id="ask-row"):
             yield AskLine("", id="ask", markup=False)
             yield SayLine(lambda: self.seat.known)
@@ -99,7 +102,7 @@ class BattleBoard(Following):
         """Divide the screen: the same for the same size and the same soldiers."""
         size, battle = self.app.size, self.seat.known
         below = MAP_LINE if battle.setup.map and size.width >= WIDE else 0
-        below += rows_at(size.width) if self.query(LessonPanel) else 0
+        below += rows_at(size.width) if self.lesson is not None else 0
         rows = len(battle.units) + len(battle.groupings)
         frame = framed(size.width, size.height, rows, below=below)
         if frame != self.frame:
@@ -120,6 +123,12 @@ class BattleBoard(Following):
         self.redraw(whole=True)
         self.next_unit()
         self.call_after_refresh(self.follow)
+        # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
+        self.call_after_refresh(gc.freeze)
+
+    def on_unmount(self) -> None:
+        """What was loaded may go."""
+        gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
         """Another width shows more or less of the rows."""
@@ -156,7 +165,7 @@ class BattleBoard(Following):
         self._fit()
         points = [side.points for side in self.seat.score()]
         status = status_words(self.seat.title, battle, points, self.app.size.width)
-        self.query_one("#status", Static).update(status, layout=False)
+        self.query_one("#status", RoomyWords).tell(status)
         asked = summons.asked(battle, ask)
         self.query_one(Roster).show(
             RosterState(battle=battle, seat=self.seat.who.seat, asked=asked, shots=self.seat.shots_left())
@@ -164,10 +173,10 @@ class BattleBoard(Following):
         if whole or self.shown is None:
             self.query_one(Journal).show(self.seat.log(), battle)
         self.shown = battle
-        for lesson in self.query(LessonPanel):
-            lesson.show()
+        if self.lesson is not None:
+            self.lesson.show()
         asks = ask_words(battle, ask, self.seat.awaiting, width=self.app.size.width - SAY)
-        self.query_one("#ask", Static).update(asks, layout=False)
+        self.query_one("#ask", AskLine).tell(asks)
         self._draw_card()
         self.draw_answer(self.answered)
         if ask.kind != self._asks:
@@ -178,8 +187,7 @@ class BattleBoard(Following):
         if self.frame is None or not self.frame.desk:
             self.draw_answer(self.answered)
             return
-        # Its height is fixed: nothing else has to be laid out again.
-        self.query_one("#card", Static).update(self._card_words(), layout=False)
+        self.query_one("#card", RoomyWords).tell(self._card_words())
 
     def _card_words(self) -> Content:
         """The card of the chosen soldier; the briefing where there is none."""
@@ -190,15 +198,19 @@ class BattleBoard(Following):
                 [linked(briefing), Content.styled("b reads all of it", "$quiet")] if briefing else []
             )
         whole = self.app.size.width >= WIDE
-        reminders = self.seat.reminders()
-        return card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
+        known, words = self._card
+        if known is None or known[0] is not battle or known[1:] != (number, whole):
+            reminders = self.seat.reminders()
+            words = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
+            self._card = (battle, number, whole), words
+        return words
 
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
         if self.frame is not None and not self.frame.desk and self.frame.answer > 1:
             answer = lines([*([answer] if answer.plain else []), self._card_words()])
-        self.query_one("#answer", Static).update(answer, layout=False)
+        self.query_one("#answer", RoomyWords).tell(answer)
 
     def follow(self) -> None:
         """Open what the battle waits for; a board alone opens nothing."""
@@ -209,6 +221,8 @@ class BattleBoard(Following):
         waiting = summons.asked(self.seat.known, self.seat.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
+            # At once, not when word of it comes: it is painted with what was done.
+            self._draw_card()
             self.call_after_refresh(roster.reveal_units, waiting)
 
     @on(StripList.Highlighted, "#units")

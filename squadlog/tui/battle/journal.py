@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.battle.state import Known
+from squadlog.records import record
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
@@ -28,6 +29,15 @@ class JournalEntry(Protocol):
         ...
 
 
+@record
+class JournalStep:
+    """A step as it is shown: its key, what was said of it, and that in colours. A remark is one too."""
+
+    key: str
+    said: tuple[str, ...]
+    words: tuple[Content, ...]
+
+
 class Journal(StripList):
     """The latest steps, newest at the bottom, each folded into the width. Enter opens the whole log at that step."""
 
@@ -37,23 +47,28 @@ class Journal(StripList):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes="panel")
         self.border_title = "log"
-        self._told: list[tuple[str, tuple[Content, ...]]] = []
+        self._told: list[JournalStep] = []
+        self._folded: dict[str, tuple[JournalStep, list[ListRow]]] = {}
         self._folded_for = 0
         self._remarks = 0
 
     def show(self, entries: Sequence[JournalEntry], battle: Known) -> None:
         """Show these steps."""
-        self._told = [(str(entry.id), _told(entry.lines, battle)) for entry in entries[-LATEST:]]
+        known = {(step.key, step.said): step for step in self._told}
+        self._told = [
+            known.get((str(entry.id), entry.lines)) or _step(entry.id, entry.lines, battle)
+            for entry in entries[-LATEST:]
+        ]
         self._refill()
 
     def add(self, number: int, told: Sequence[str], battle: Known) -> None:
         """Add the step that was just taken."""
-        self._more(str(number), _told(told, battle))
+        self._more(_step(number, tuple(told), battle))
 
     def remark(self, text: Content) -> None:
         """Add a line that is not in the record."""
         self._remarks += 1
-        self._more(f"remark {self._remarks}", (text,))
+        self._more(JournalStep(key=f"remark {self._remarks}", said=(text.plain,), words=(text,)))
 
     def entry_of(self, key: str) -> str | None:
         """The step that a row tells of; None for a remark."""
@@ -64,19 +79,29 @@ class Journal(StripList):
         if self.scrollable_content_region.width != self._folded_for:
             self._refill()
 
-    def _more(self, key: str, lines: tuple[Content, ...]) -> None:
-        self._told.append((key, lines))
+    def _more(self, step: JournalStep) -> None:
+        self._told.append(step)
         if len(self._told) > 2 * LATEST:
             del self._told[:LATEST]
             self._refill()
         elif self._folded_for:
-            self._shown((*self.rows, *_folded(key, lines, self._folded_for)))
+            self._shown((*self.rows, *self._rows_of(step)))
 
     def _refill(self) -> None:
-        self._folded_for = self.scrollable_content_region.width
-        if self._folded_for:
-            width = self._folded_for
-            self._shown(tuple(row for key, lines in self._told for row in _folded(key, lines, width)))
+        width = self.scrollable_content_region.width
+        if width != self._folded_for:
+            self._folded.clear()
+        self._folded_for = width
+        if width:
+            self._shown(tuple(row for step in self._told for row in self._rows_of(step)))
+            self._folded = {step.key: self._folded[step.key] for step in self._told}
+
+    def _rows_of(self, step: JournalStep) -> list[ListRow]:
+        """The rows of a step: folded once for a width."""
+        known = self._folded.get(step.key)
+        if known is None or known[0] is not step:
+            known = self._folded[step.key] = step, _folded(step, self._folded_for)
+        return known[1]
 
     def _shown(self, rows: tuple[ListRow, ...]) -> None:
         keep = next((row.key for row in reversed(rows) if row.stops), None)
@@ -84,12 +109,12 @@ class Journal(StripList):
         self.scroll_to(y=len(rows), animate=False, force=True, immediate=True)
 
 
-def _told(told: Sequence[str], battle: Known) -> tuple[Content, ...]:
-    return tuple(log_line(line, battle) for line in told)
+def _step(number: int, said: tuple[str, ...], battle: Known) -> JournalStep:
+    return JournalStep(key=str(number), said=said, words=tuple(log_line(line, battle) for line in said))
 
 
-def _folded(key: str, lines: tuple[Content, ...], width: int) -> list[ListRow]:
+def _folded(step: JournalStep, width: int) -> list[ListRow]:
     """A step as rows of so many cells: the cursor stands on its first."""
     room = max(4, width - 1)
-    folded = [part for line in lines for part in (line.wrap(room) if line.plain else [line])]
-    return [ListRow(key, part, stops=place == 0) for place, part in enumerate(folded)]
+    folded = [part for line in step.words for part in (line.wrap(room) if line.plain else [line])]
+    return [ListRow(step.key, part, stops=place == 0) for place, part in enumerate(folded)]

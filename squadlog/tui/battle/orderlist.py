@@ -36,9 +36,9 @@ def status_words(title: str, battle: Known, points: Sequence[Fraction], width: i
         return Content("").join([*head, gap, gap.join([*parts, *more])] if parts or more else head)
 
     whole = (60, 30, 16)
-    options = [line(room, *more) for more in ((score, *tail), (score, tail[0]), (score,)) for room in whole]
-    options += [line(0, score), line(16), line(0)]
-    return next((one for one in options if one.cell_length <= width - 1), options[-1])
+    parts = [(room, more) for more in ([score, *tail], [score, tail[0]], [score]) for room in whole]
+    options = (line(room, *more) for room, more in [*parts, (0, [score]), (16, [])])
+    return next((one for one in options if one.cell_length <= width - 1), line(0))
 
 
 def dice_words(battle: Known) -> str:

@@ -58,6 +58,7 @@ class Roster(MarkedList):
         self._state: RosterState | None = None
         self._layout: RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], ListRow]] = {}
+        self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
 
     def show(self, state: RosterState) -> None:
         """Bring the rows in line with this battle."""
@@ -74,6 +75,7 @@ class Roster(MarkedList):
         if layout != self._layout:
             self._layout = layout
             self._told.clear()
+            self._headed.clear()
         self.fill(tuple(self._lines(state, layout)))
 
     def on_resize(self) -> None:
@@ -86,8 +88,7 @@ class Roster(MarkedList):
         rows = {row.of: row for row in track(battle, state.seat)}
         to_fall = {shot.unit for shot in battle.fire_queue}
         for place, key in enumerate(battle.order or tuple(battle.groupings), start=1):
-            words = heading_line(battle.groupings[key], battle, layout, place=place if battle.order else 0)
-            yield ListRow(f"g:{key}", words, stops=False)
+            yield self._heading(key, battle, layout, place if battle.order else 0)
             for unit in battle.members(key):
                 yield self._line(unit, rows.pop(unit.id), state, layout, to_fall=unit.id in to_fall)
         others = [row for of, row in rows.items() if of not in battle.units]
@@ -95,6 +96,17 @@ class Roster(MarkedList):
             yield ListRow("also", also_line(battle, layout), stops=False)
         for row in others:
             yield ListRow(f"t:{row.of}", row_line(row, battle, layout), stops=False)
+
+    def _heading(self, key: str, battle: Known, layout: RosterLayout, place: int) -> ListRow:
+        """The heading of a grouping: that of before where nothing of it is otherwise."""
+        hangs_on = (battle.groupings[key], battle.active, battle.standings, battle.now, place)
+        known = self._headed.get(key)
+        if known is not None and known[0] == hangs_on:
+            return known[1]
+        words = heading_line(battle.groupings[key], battle, layout, place=place)
+        made = ListRow(f"g:{key}", words, stops=False)
+        self._headed[key] = (hangs_on, made)
+        return made
 
     def _line(
         self, unit: Unit, row: TrackRow, state: RosterState, layout: RosterLayout, *, to_fall: bool

@@ -14,7 +14,6 @@ from squadlog.shell.kept import GONE_ON
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.lesson import LessonPanel
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import refused, side_words
 from squadlog.tui.sheets.aim import ShotCard
@@ -49,8 +48,8 @@ class BattleTalk(BattleBoard):
                 if outcome.code == GONE_ON:
                     self.redraw(whole=True)
                 journal.remark(refused(outcome))
-                for lesson in self.query(LessonPanel):
-                    lesson.refused()
+                if self.lesson is not None:
+                    self.lesson.refused()
                 self.app.bell()
             case DieAsked():
                 self.draw_answer(Content(""))
@@ -116,17 +115,14 @@ class BattleTalk(BattleBoard):
         if command is not None:
             self.submit(cast(Command, command))
 
-    def step_words(self, number: int) -> str:
-        """The first line of a step of the record, as everybody may read it."""
-        entries = self.seat.log(undone=True)
-        told = entries[number - 1].lines if 0 < number <= len(entries) else ()
-        plain = [MOMENT.sub("", line) for line in told]
+    def last_words(self) -> str:
+        """The first line of the step at which the battle stands, as everybody may read it."""
+        plain = [MOMENT.sub("", line) for line in self.seat.latest(1)]
         return next((line for line in plain if not line.startswith("—")), "")
 
     def action_undo(self) -> None:
         """Take back the last step, and say which it was."""
-        here, waiting = self.seat.head, self.seat.awaiting
-        told = "" if waiting else self.step_words(here)
+        told = "" if self.seat.awaiting else self.last_words()
         self.outcome(_worded(self.seat.undo(), "Undone", told))
 
     def action_redo(self) -> None:
@@ -134,7 +130,7 @@ class BattleTalk(BattleBoard):
         outcome = self.seat.redo()
         if isinstance(outcome, Refusal) and outcome.code == "nothing-to-redo":
             outcome = replace(outcome, instead=LEFT_LINES)
-        told = self.step_words(self.seat.head) if isinstance(outcome, Moved) else ""
+        told = self.last_words() if isinstance(outcome, Moved) else ""
         self.outcome(_worded(outcome, "Done again", told))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -133,6 +134,8 @@ class StripList(ScrollView, can_focus=True):
         self._drawn: dict[tuple[object, ...], Strip] = {}
         self._looks: tuple[object, ...] | None = None
         self._drawn_with: tuple[object, ...] = ()
+        self._paper = Style()
+        self._width = 0
 
     # What is shown
 
@@ -149,13 +152,7 @@ class StripList(ScrollView, can_focus=True):
         was = self._cursor
         place = self.place_of(kept) if kept is not None else None
         self._cursor = place if place is not None else self._next(-1, 1)
-        if len(before) != len(shown):
-            self.refresh()
-        else:
-            top = self.scroll_offset.y
-            for line in range(top, min(len(shown), top + self.size.height)):
-                if before[line] is not shown[line] and before[line].look != shown[line].look:
-                    self.refresh_row(line)
+        self._draw_others(before)
         if was != self._cursor:
             self.refresh_row(was)
             self.refresh_row(self._cursor)
@@ -163,6 +160,18 @@ class StripList(ScrollView, can_focus=True):
             self.scroll_to_row(self._cursor)
         if self.chosen is not None and (was != self._cursor or self.chosen != stood):
             self.post_message(self.Highlighted(self, self.chosen))
+
+    def _draw_others(self, before: Sequence[ListRow]) -> None:
+        """Draw every line that is seen and is not as it was."""
+        top, shown = self.scroll_offset.y, self._rows
+        if not self.size.height:
+            self.refresh()
+        for line in range(top, top + self.size.height):
+            old = before[line] if line < len(before) else None
+            new = shown[line] if line < len(shown) else None
+            if old is new or (old is not None and new is not None and old.look == new.look):
+                continue
+            self.refresh(Region(0, line - top, self.size.width, 1))
 
     def _hold_lines(self, count: int) -> None:
         """So many lines can be scrolled through. The screen is laid out again only where the list itself changes."""
@@ -298,20 +307,29 @@ class StripList(ScrollView, can_focus=True):
         if looks != self._drawn_with:
             self._drawn.clear()
         self._looks = self._drawn_with = looks
+        self._paper = self.rich_style
 
     def on_resize(self) -> None:
         """Keep the cursor in sight."""
         if self._cursor >= 0:
             self.scroll_to_row(self._cursor)
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Lines of what is seen: all of them are as wide."""
+        self._width = self.scrollable_content_region.width
+        try:
+            return super().render_lines(crop)
+        finally:
+            self._width = 0
+
     def render_line(self, y: int) -> Strip:
         """One line of what is seen."""
         if self._looks is None:
             self._look_again()
         line = y + self.scroll_offset.y
-        width = self.scrollable_content_region.width
+        width = self._width or self.scrollable_content_region.width
         if line >= len(self._rows):
-            return Strip.blank(width, self.rich_style)
+            return Strip.blank(width, self._paper)
         row = self._rows[line]
         here = line == self._cursor or (not row.stops and row.key == self.chosen)
         here = here and (self.points or self.has_focus)
@@ -332,7 +350,7 @@ class StripList(ScrollView, can_focus=True):
         """What stands before the words of a row: the sign of the cursor."""
         del row
         if not here:
-            return Strip.blank(1, self.rich_style)
+            return Strip.blank(1, self._paper)
         return Strip([Segment(GUTTER, self.get_visual_style("strip-list--gutter").rich_style)], 1)
 
     def _strip(self, row: ListRow, width: int, *, here: bool) -> Strip:
