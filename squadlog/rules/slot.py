@@ -1,6 +1,7 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.step_words import step_words
@@ -69,10 +70,10 @@ def of_the_slot(battle: Battle) -> tuple[int, ...]:
 
 
 def without_orders(battle: Battle) -> tuple[int, ...]:
-    """Those of the slot who lack orders: neither told anything, nor busy, nor watching, nor dazed."""
+    """Those of the slot who lack orders: neither told anything, nor busy, watching, dazed or with a standing order."""
     return tuple(number for number in of_the_slot(battle) if _idle(battle.units[number], battle))
 
 
 def _idle(unit: Unit, battle: Battle) -> bool:
     busy = unit.declaration is not None or unit.action is not None or unit.opportunity is not None
-    return not (busy or unit.dazed(battle.now))
+    return not (busy or unit.dazed(battle.now) or unit.holds(STANDING))

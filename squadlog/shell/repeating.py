@@ -11,6 +11,7 @@ from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import STANDING
 from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.battle.way import left_of, shifted
 from squadlog.facts import Position, StatedMove, Target
@@ -114,9 +115,11 @@ def _moved_on(move: StatedMove, then: Position | None, now: Position | None) -> 
 
 
 def again(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
-    """The last order of each of these units, once more; of nobody named, of all whose slot it is."""
+    """The last order of each of these units, once more; of nobody named, of all of the slot without a standing order."""
     battle = timeline.battle()
-    units = units or of_the_slot(battle)
+    units = units or tuple(
+        number for number in of_the_slot(battle) if not battle.units[number].holds(STANDING)
+    )
     return _repeated(battle, last_told(timeline, units), units)
 
 
@@ -129,9 +132,9 @@ def as_before(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
 
 
 def _open(battle: Battle, number: int) -> bool:
-    """Whether a unit can be told something: not yet told, nor busy with what needs no word, nor watching."""
+    """Whether a unit is to be told something: not yet told, nor watching, led, or busy with what needs no word."""
     unit = battle.units.get(number)
-    if unit is None or unit.declaration is not None or unit.opportunity is not None:
+    if unit is None or unit.declaration is not None or unit.opportunity is not None or unit.holds(STANDING):
         return False
     return unit.action is None or unit.action.mode in MOVING
 

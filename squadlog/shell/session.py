@@ -321,6 +321,9 @@ class Session(Asked):
         ask = self.ask(seat)
         if ask.kind != "declare":
             return Refusal(code="asked", sentence=ask.sentence, rule="ACT-16")
+        # Who of another side has no orders would tell who has a standing order.
+        if not_yours := rights.not_yours(self._battle, seat, commands.Done()):
+            return not_yours
         if asked := self.undecided():
             names = ", ".join(refusing.named(self._battle.units[number]) for number in asked)
             sentence = f"{names} {'has' if len(asked) == 1 else 'have'} no orders."

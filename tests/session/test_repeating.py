@@ -1,5 +1,6 @@
 """Saying again what was said last, and going on until somebody is asked something."""
 
+import pytest
 from support.battles import setup
 from support.drawn import draw
 
@@ -8,6 +9,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Start
+from squadlog.battle.standing import STANDING
 from squadlog.facts import Position, StatedMove, Waypoint
 from squadlog.field.map.dump import dump_map
 from squadlog.seats import REFEREE, Speaker
@@ -207,6 +209,35 @@ def test_a_side_goes_on_in_its_own_slot_only(store):
     said(red.go_on())
     assert red.known.active.id == "blue"
     assert red.go_on().code == "not-yours"
+
+
+def test_whose_slot_it_is_not_learns_nothing_of_who_has_a_standing_order(store):
+    seat = opened(store)
+    said(seat.say("hold 1"))
+    said(seat.say("standing 2 hold until T1.s5"))
+    round_(seat)
+    refused = seat.of(Speaker(seat="blue")).go_on()
+    assert refused.code == "not-yours"
+    assert "unit 1" not in refused.sentence
+    asked = seat.of(Speaker(seat="red")).go_on()
+    assert "1 " in asked.sentence
+    assert "2 " not in asked.sentence
+
+
+@pytest.mark.parametrize("sentence", ["hold rest", "as before", "again"])
+def test_who_keeps_a_standing_order_is_not_among_those_who_lack_orders(store, sentence):
+    seat = opened(store)
+    said(seat.say("dice red typed"))
+    said(seat.say("standing 1 fire at 11"))
+    said(seat.say("hold 2,3"))
+    round_(seat)
+    seat.say("shot 1 at 11 range 12 no cover in sight in arc adjust +5 because it is dark")
+    said(seat.say("9"))
+    assert str(seat.known.now) == "T1.s2"
+    assert seat.known.units[1].declaration is None, "it may not fire twice running"
+    said(seat.say(sentence))
+    assert seat.known.units[1].holds(STANDING) is not None
+    assert [seat.known.units[number].declaration is not None for number in (1, 2, 3)] == [False, True, True]
 
 
 def test_the_audit_finds_a_record_with_standing_orders_sound(store):

@@ -1,10 +1,16 @@
 """Orders for many by keys: marks, the same once more, standing orders, going on until somebody is asked."""
 
+from dataclasses import replace
+
 from support.battles import skirmish
 
+from squadlog.battle.holding import keeping
 from squadlog.battle.moment import Moment
-from squadlog.battle.standing import Task
+from squadlog.battle.standing import STANDING, Task
 from squadlog.facts import Position, StatedMove, Waypoint
+from squadlog.rules.ask import Ask
+from squadlog.rules.standing_orders.record import Looked, StandingOrder
+from squadlog.tui.battle.summons import asked
 from squadlog.tui.sheets.standing import standing_offers
 
 READY = ("begin", "initiative", "3", "8", "move")
@@ -66,3 +72,12 @@ def test_what_is_said_in_words_begins_with_the_soldiers(play, prepared):
         assert table.app.screen.query_one("#say").value == "standing 1 run to "
 
     play(steps, battle=prepared(*READY))
+
+
+def test_whoever_has_a_standing_order_is_not_waited_for():
+    battle = skirmish(red=(1, 2, 3))
+    waiting = StandingOrder(task=Task(what="fire", target=11), looked=Looked(wound="none"), begun=True)
+    led = replace(battle, units={**battle.units, 2: keeping(battle.units[2], STANDING, waiting)})
+    asks = Ask(kind="declare", sentence="", units=(1, 2, 3))
+    assert asked(battle, asks) == (1, 2, 3)
+    assert asked(led, asks) == (1, 3)

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Known, Unit
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
@@ -27,8 +28,10 @@ def asked(battle: Known, ask: Ask) -> tuple[int, ...]:
 
 
 def _lacks_orders(unit: Unit) -> bool:
-    """Nothing was declared for it; one that is busy goes on by itself, unless it moves at the same time."""
-    return unit.declaration is None and (unit.action is None or unit.action.mode is not None)
+    """Nothing was declared for it, and neither an action that goes on by itself nor a standing order has it busy."""
+    if unit.declaration is not None or unit.holds(STANDING):
+        return False
+    return unit.action is None or unit.action.mode is not None
 
 
 def roller(battle: Known, roll: Roll) -> str:
