@@ -158,9 +158,9 @@ def together(orders: tuple[Order, ...]) -> Command:
 def one_after_the_other(
     sentence: str, read: Callable[[str], Command | Meta | Misread]
 ) -> Command | Meta | Misread | None:
-    """Orders with semicolons between them; None for a sentence of one part, or one that does not open with an order."""
+    """Orders with semicolons between them; None for a sentence without one, or that does not open with an order."""
     parts = list(_parts(sentence))
-    if len(parts) < 2:
+    if not parts or parts == [sentence]:
         return None
     orders: list[Order] = []
     for number, part in enumerate(parts):

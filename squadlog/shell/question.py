@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import ChooseOrder, DeclineShot, Escape, Fire, OpportunityShot, ShareParry
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.standing import STANDING
 from squadlog.dice import Roll
 from squadlog.facts import StatedMove
 from squadlog.language.say import say
@@ -166,8 +167,8 @@ def _orders(grouping: str) -> Iterator[Reply]:
 def _orders_asked(battle: Known, ask: Ask, name: str) -> Question:
     if ask.grouping is None:
         return Question(lines=(ask.sentence,))
-    free = [n for n in ask.units if battle.units[n].action is None]
-    busy = [n for n in ask.units if battle.units[n].action is not None]
+    busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
+    free = [n for n in ask.units if n not in busy]
     now = battle.now
     whose = f"Turn {now.turn}, second {now.subphase}: {battle.groupings[ask.grouping].name} acts."
     lines = [whose]

@@ -244,3 +244,17 @@ def test_how_an_answer_is_written_is_told_once_and_on_a_question_mark(play):
     _, out, _ = play("", "", "1", "hold 1", "hold 2", "?", "quit")
     assert out.count("Write orders, such as walk ") == 2
     assert out.count("Free: ") == 4
+
+
+def test_enter_says_done_when_whoever_is_left_has_a_standing_order(play):
+    orders = ("begin", "initiative", "move", "hold rest", "done", "standing 4 fire at 1", "hold rest", "done")
+    shot = "fire 4 at 1 range 15 adjust +9 because it is dark"
+    code, out, _err = play(*orders, shot, "hold rest", "done", "hold rest")
+    assert code == 0, out
+    asked = out.rpartition("Turn 1, second 2: ")[2]
+    assert "Busy: 4 Varro" in asked
+    assert "Enter alone says done" in asked
+
+
+def test_card_alone_asks_for_a_soldier(play):
+    assert "Name a soldier; there are 1 John Doe" in play("card")[1]

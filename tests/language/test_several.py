@@ -118,6 +118,11 @@ def test_orders_one_after_the_other():
     assert say(command) == 'walk 3 moving 2m; hold 4,5; kneel 6 overrule because "well; why not"'
 
 
+@pytest.mark.parametrize("sentence", ["hold 3;", "; hold 3", "hold 3 ; ;"])
+def test_a_semicolon_too_many_says_nothing(sentence):
+    assert read(sentence) == said.Hold(unit=3)
+
+
 def test_what_is_wrong_behind_a_semicolon_is_pointed_at():
     wrong = read("walk 3 2m; hlod 4")
     assert (wrong.sentence, wrong.position) == ("walk 3 2m; hlod 4", 11)

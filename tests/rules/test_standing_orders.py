@@ -8,7 +8,7 @@ from support.drawn import draw
 from support.on_maps import measured_table, on_map
 from support.playing import Played
 
-from squadlog.battle.commands import Cancel, Done, Hold, WithholdFire
+from squadlog.battle.commands import Cancel, Done, Hold, RemoveUnit, WithholdFire
 from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
@@ -200,6 +200,11 @@ def test_a_target_that_is_down_and_a_jam_end_the_firing():
     )
     played.do(Done())
     assert ended(played) == [(1, True, "11 Trooper 11 is down")]
+    alone = Played(skirmish(order=("blue", "red"), blue=(11, 12)))
+    alone.do(give(shoots))
+    alone.do(RemoveUnit(unit=11, reason="it was set up by mistake"))
+    alone.do(Done())
+    assert ended(alone) == [(1, True, "its target is no longer there")]
     jammed = Played(skirmish(units={1: {"jammed": ("SR",)}}))
     jammed.do(give(shoots))
     assert ended(jammed) == [(1, False, "its SR is jammed")]

@@ -81,3 +81,13 @@ def test_whoever_has_a_standing_order_is_not_waited_for():
     asks = Ask(kind="declare", sentence="", units=(1, 2, 3))
     assert asked(battle, asks) == (1, 2, 3)
     assert asked(led, asks) == (1, 3)
+
+
+def test_tab_stays_in_a_panel_that_has_no_facts(play, prepared):
+    async def steps(table):
+        await table.press("1", "s", "tab", "shift+tab")
+        assert table.screen == "StandingPanel"
+        await table.press("enter")
+        assert table.seat.known.units[1].holds(STANDING)
+
+    play(steps, battle=prepared(*READY))

@@ -144,4 +144,5 @@ def unit_called(battle: Known, text: str) -> Unit:
     many = ", ".join(called(battle, unit.id) for unit in found or battle.units.values())
     if found:
         raise NotFoundError(f"Which one is meant: {many}?")
-    raise NotFoundError(f"There is no soldier {cleaned(text, limit=40)!r}; there are {many}.")
+    none = f"There is no soldier {cleaned(text, limit=40)!r}; there" if asked else "Name a soldier; there"
+    raise NotFoundError(f"{none} are {many}.")

@@ -125,7 +125,7 @@ def _fire(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Ne
     target = battle.units.get(order.task.target or 0)
     weapon = order.task.weapon or unit.in_hand
     if target is None or target.out:
-        return End(f"{named(target) if target else 'the target'} is down", done=True)
+        return End(f"{named(target)} is down" if target else "its target is no longer there", done=True)
     if weapon is None:
         return End("it has no weapon in hand", "ACT-49")
     if (nonsense := gunnery.nonsense_weapon(unit, weapon, table)) is not None:

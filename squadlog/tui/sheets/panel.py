@@ -117,10 +117,10 @@ class DeskPanel(Vertical):
         self.answer(None)
 
     def action_facts(self) -> None:
-        """To the facts, and back to what is chosen among."""
-        there = self.query_one(FactList)
-        back = self.screen.focused is there or there.chosen is None
-        self.screen.set_focus(self.query_one(self.FIRST) if back else there)
+        """To the facts, and back to what is chosen among; a question without facts stays where it is."""
+        for there in self.query(FactList):
+            back = self.screen.focused is there or there.chosen is None
+            self.screen.set_focus(self.query_one(self.FIRST) if back else there)
 
     def action_rule(self) -> None:
         """Open the rules that are named here."""
