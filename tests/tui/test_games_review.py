@@ -12,12 +12,14 @@ from squadlog.games.players.player import BestLine
 from squadlog.games.players.review import Verdict
 from squadlog.games.score import Score
 from squadlog.games.telling import Measure
+from squadlog.games.words import signed
+from squadlog.records import replace
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.session import open_store
 from squadlog.tui.games.frame.graph import EIGHTHS, EVEN_LINE, HERE, LABELS, Course, columns, drawn
 from squadlog.tui.games.frame.review import ReviewScreen
-from squadlog.tui.games.frame.review_words import GRAVE, SLIGHT, Viewed, better, given_away
+from squadlog.tui.games.frame.review_words import GRAVE, SLIGHT, Viewed, better, given_away, summary
 
 
 def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number=1, seat=0):
@@ -37,17 +39,22 @@ def test_a_forced_move_and_the_best_one_give_nothing_away():
     assert better(verdict()) == "As good as any."
 
 
+CARDS = ("0 →   -5  -5 cards", "0 →   -2", "0 →    0")
+CHANCES = ("49% →  16%  -33%", "50% →  33%", "50% →  48%")
+
+
 @pytest.mark.parametrize(
-    ("game", "measure", "turned"),
+    ("game", "measure", "figures"),
     [
-        ("phalanx-cards", "your part of the cards laid", "the best, the cards turned"),
-        ("generals", "your chance to win", "the best, the cards turned"),
-        ("phalanx-board", "your chance to win", "the best, seen later"),
+        ("phalanx-cards", "your part of the cards laid", CARDS),
+        ("generals", "your chance to win", CHANCES),
+        ("phalanx-board", "your chance to win", CHANCES),
     ],
 )
 def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
-    tmp_path, monkeypatch, game, measure, turned
+    tmp_path, monkeypatch, game, measure, figures
 ):
+    turned = "the best, seen later" if game == "phalanx-board" else "the best, the cards turned"
     found = [
         verdict(before=0.494, after=0.156, move="pass", best="lay 6G"),
         verdict(before=0.5, after=0.33, number=2),
@@ -64,11 +71,11 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
             await table.until(lambda: "gave most away" in table.text())
             shown = [line.strip("│▌ ") for line in table.text().splitlines() if "→" in line]
             rows = {line.split(".")[0].split()[-1]: line for line in shown}
-            assert rows["1"].rstrip().endswith("49% →  16%  -33%")
+            assert rows["1"].rstrip().endswith(figures[0])
             assert rows["1"].lstrip().startswith("??")
-            assert rows["2"].rstrip().endswith(f"50% →  33%  {turned}")
-            assert rows["3"].rstrip().endswith("50% →  33%  the only move")
-            assert rows["4"].rstrip().endswith("50% →  48%")
+            assert rows["2"].rstrip().endswith(f"{figures[1]}  {turned}")
+            assert rows["3"].rstrip().endswith(f"{figures[1]}  the only move")
+            assert rows["4"].rstrip().endswith(figures[2])
             assert measure in " ".join(table.text().split())
             await table.press("down")
             assert f"Less is left all the same: it was {turned}." in " ".join(table.text().split())
@@ -87,6 +94,29 @@ def test_a_review_is_told_from_one_side_and_what_the_other_gave_away_is_a_gain()
     assert " 38% →  62%  +24%" in viewed(0).row(theirs).plain
     course = viewed(0).course([verdict(after=0.6), theirs, verdict(after=0.61)], 1)
     assert [round(value, 2) for value in course.values] == [0.6, 0.62, 0.61]
+
+
+def test_a_game_that_counts_cards_is_told_in_cards():
+    """Of 20 cards on the table, as the hints tell it."""
+
+    def tell(_verdict, value):
+        more = round((value - 0.5) * 20)
+        return f"{signed(more)} {'card' if abs(more) == 1 else 'cards'}"
+
+    seen = replace(viewed(1), tell=tell, unit="card")
+    mine = verdict(seat=1, before=0.65, after=0.45, move="x", best="y")
+    assert seen.row(mine).plain.endswith("  +3 →   -1  -4 cards")
+    assert replace(seen, seat=0).row(mine).plain.endswith("  -3 →   +1  +4 cards")
+    assert (
+        seen.better(mine)[0]
+        == "With the best move Black could hope for +3 cards; after this one it was -1 card."
+    )
+    assert seen.tally([mine])[0].endswith("4 cards in all")
+    told = summary(seen, [mine], "your part")
+    assert told.startswith("Black gave most away with move 1, x: 4 cards. ")
+    assert "%" not in told
+    few = replace(seen, tell=lambda *_said: "0 cards")
+    assert few.row(mine).plain.endswith("  0 →    0  less than a card")
 
 
 def test_with_more_than_two_at_the_table_nobody_knows_what_the_move_of_another_was_worth():

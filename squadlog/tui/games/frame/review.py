@@ -33,6 +33,7 @@ with lazily():
 if TYPE_CHECKING:
     from textual.timer import Timer
 
+    from squadlog.games.game import Seen
     from squadlog.games.players.review import Verdict
     from squadlog.shell.match_seat import MatchSeat
 
@@ -67,7 +68,7 @@ class ReviewScreen(Screen[Reviewed]):
         "worth to it before the move and after, and what would have been better. The graph is the same over "
         "the whole game, the cursor of the list on it; a click on it goes to a move. f tells it from the "
         "other side.\n?? marks what gave most away, ? what was dear; where less is left although nothing was "
-        "given away, the row says why. What the per cent stand for is said at the top in the end. The list "
+        "given away, the row says why. What the figures stand for is said at the top in the end. The list "
         "grows while the program thinks; Escape stops that, and once more goes back. w leads from one marked "
         "move to the next. Enter on a move goes back to the game and stands before it; y begins a new game "
         "there, against the same players, and leaves this one as it is. + and - change the time for each "
@@ -88,11 +89,16 @@ class ReviewScreen(Screen[Reviewed]):
         self._match = match
         people = match.people
         own = seat if seat in people else people[0] if people else seat or 0
+        self._seen: dict[int, Seen] = {}
+        words = words_of(match.game)
+        measure = words.measure(match.agreed.options, len(match.own_names))
         self._viewed = Viewed(
             seat=own,
             names=match.own_names,
             kind=match.game.kind,
-            measure=words_of(match.game).measure(match.agreed.options, len(match.own_names)),
+            measure=measure,
+            tell=self._worth,
+            unit=words.worth(match.seen_at(0), measure.even).split()[1].removesuffix("s"),
         )
         self._seconds = SECONDS_EACH
         self._stop = Event()
@@ -157,15 +163,19 @@ class ReviewScreen(Screen[Reviewed]):
             bar = "█" * round(20 * done / max(moves, 1))
             told = f"Weighing [{bar:<20}] {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
         else:
-            told = self._told or summary(self._found, self._match.own_names, self._measure)
+            hope = words_of(self._match.game).hope(self._match.agreed.options)
+            told = self._told or summary(self._viewed, self._found, hope)
         self.query_one("#progress", Static).update(linked(told))
         if done != self._shown:
             self._shown = done
             self._fill()
 
-    @property
-    def _measure(self) -> str:
-        return f"%: {words_of(self._match.game).hope(self._match.agreed.options)}."
+    def _worth(self, verdict: "Verdict", value: float) -> str:
+        """In the words of the game, as things lay when the move was made: also what a part of it that ended brought."""
+        at = max(0, min(verdict.number, self._match.length_reviewed) - 1)
+        if at not in self._seen:
+            self._seen[at] = self._match.seen_at(at)
+        return words_of(self._match.game).worth(self._seen[at], value)
 
     @property
     def _moves(self) -> StripList:

@@ -1,6 +1,6 @@
 """What a review says, told from one side: what each move changed for it, what gave most away. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -9,7 +9,6 @@ from squadlog.games.words import count_of
 from squadlog.records import record
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.frame.graph import Course
-from squadlog.tui.games.frame.words import percent
 
 if TYPE_CHECKING:
     from squadlog.games.game import Kind
@@ -23,14 +22,53 @@ GRAVE, SLIGHT = "▼", "▽"
 """The same under the graph."""
 
 
+PER_CENT = "%"
+"""What a chance is counted in."""
+
+
+def as_chance(_verdict: "Verdict", value: float) -> str:
+    """What a value is worth in a game that is won or lost."""
+    return f"{round(value * 100)} {PER_CENT} to win"
+
+
 @record
 class Viewed:
-    """A review as one side sees it: whose seat, what the seats are called, what kind of game it is, what it counts."""
+    """A review as one side sees it: whose seat, what the seats are called, what kind of game it is, what it counts.
+
+    `tell` says what a value at a move is worth in the words of the game, a number first: `+3 cards`; `unit` is one of
+    what it counts.
+    """
 
     seat: int
     names: tuple[str, ...]
     kind: "Kind"
     measure: "Measure"
+    tell: "Callable[[Verdict, float], str]" = as_chance
+    unit: str = PER_CENT
+
+    def figure(self, verdict: "Verdict", value: float) -> str:
+        """The number of what a value is worth: `62%`, `+3`."""
+        number = self.tell(verdict, value).split()[0]
+        return f"{number}%" if self.unit == PER_CENT else number
+
+    def told(self, verdict: "Verdict", value: float) -> str:
+        """What a value is worth, in a sentence: `62%`, `+3 cards`."""
+        return self.figure(verdict, value) if self.unit == PER_CENT else self.tell(verdict, value)
+
+    def given(self, verdict: "Verdict") -> int:
+        """How many of the units that are shown a move gave away."""
+        before, after = (int(self.tell(verdict, one).split()[0]) for one in (verdict.before, verdict.after))
+        return max(0, before - after) if verdict.loss else 0
+
+    def amount(self, number: int) -> str:
+        """So many units: `33%`, `3 cards`."""
+        return f"{number}%" if self.unit == PER_CENT else count_of(number, self.unit)
+
+    def lost(self, verdict: "Verdict", sign: str = "") -> str:
+        """What a move gave away; empty for nothing worth a word."""
+        if given := self.given(verdict):
+            return f"{sign}{self.amount(given)}"
+        return f"less than a {self.unit}" if given_away(verdict) >= DEAR else ""
 
     def worth(self, verdict: "Verdict", value: float) -> float | None:
         """What something is worth to this side that is worth `value` to whoever moved; None where that says nothing."""
@@ -43,8 +81,10 @@ class Viewed:
         given, mine = given_away(verdict), verdict.seat == self.seat
         mark = "??" if given >= LOST else "? " if given >= DEAR else "  "
         before, after = (self.worth(verdict, value) for value in (verdict.before, verdict.after))
-        change = "" if before is None or after is None else f"{percent(before):>4} → {percent(after):>4}"
-        lost = f"{'-' if mine else '+'}{given}%" if given else verdict.excuse(self.kind)
+        change = ""
+        if before is not None and after is not None:
+            change = f"{self.figure(verdict, before):>4} → {self.figure(verdict, after):>4}"
+        lost = self.lost(verdict, "-" if mine else "+") or verdict.excuse(self.kind)
         words = (
             f"{mark} {verdict.number:>3}. {cut(self.names[verdict.seat], 6):<6} {cut(verdict.move, 18):<18} "
             f"{change:<11}  {lost}"
@@ -66,7 +106,7 @@ class Viewed:
         """What whoever moved could have hoped for, and how."""
         who, excuse = self.names[verdict.seat], verdict.excuse(self.kind)
         less = f" Less is left all the same: it was {excuse}." if excuse else ""
-        hoped, was = percent(verdict.before), percent(verdict.after)
+        hoped, was = self.told(verdict, verdict.before), self.told(verdict, verdict.after)
         return [
             f"With the best move {who} could hope for {hoped}; after this one it was {was}.",
             f"{better(verdict)}{less}",
@@ -79,16 +119,17 @@ class Viewed:
         for seat in order:
             given = [given_away(verdict) for verdict in verdicts if verdict.seat == seat]
             much, dear = sum(one >= LOST for one in given), sum(DEAR <= one < LOST for one in given)
+            in_all = sum(self.given(verdict) for verdict in verdicts if verdict.seat == seat)
             found.append(
                 f"{self.names[seat]}: {count_of(len(given), 'move')}, {much} that gave much away (??), "
-                f"{dear} dear (?), {sum(given)}% in all"
+                f"{dear} dear (?), {self.amount(in_all)} in all"
             )
         mine = [one for one in verdicts if one.seat == self.seat and given_away(one) >= DEAR]
         worst = sorted(mine, key=lambda one: -given_away(one))[:MOST_TOLD]
         if worst:
             found += ["", f"What cost {self.names[self.seat]} most:"]
         found += [
-            f"{one.number:>3}. {one.move}  -{given_away(one)}%  better {one.best.moves[0]}" for one in worst
+            f"{one.number:>3}. {one.move}  {self.lost(one, '-')}  better {one.best.moves[0]}" for one in worst
         ]
         return found
 
@@ -98,14 +139,18 @@ class Viewed:
         return next((place for place in marked if place > here), marked[0] if marked else None)
 
 
-def summary(verdicts: "Sequence[Verdict]", names: Sequence[str], measure: str) -> str:
-    """Who gave most away, and where; and what the per cent stand for."""
+def summary(viewed: Viewed, verdicts: "Sequence[Verdict]", hope: str) -> str:
+    """Who gave most away, and where; and what the figures stand for, of which `hope` says what they estimate."""
     if not verdicts:
         return "No move was weighed."
+    measure = f"%: {hope}."
+    if viewed.unit != PER_CENT:
+        measure = f"{viewed.unit.capitalize()}s are more or less than an even share; the graph: {hope}."
     worst = max(verdicts, key=given_away)
     if given_away(worst) < DEAR:
         return f"{count_of(len(verdicts), 'move')} weighed: none gave much away. {measure}"
-    told = f"{names[worst.seat]} gave most away with move {worst.number}, {worst.move}: {given_away(worst)}%."
+    lost = viewed.lost(worst)
+    told = f"{viewed.names[worst.seat]} gave most away with move {worst.number}, {worst.move}: {lost}."
     return f"{told} Better: {worst.best.moves[0]}. {measure}"
 
 
