@@ -13,7 +13,7 @@ from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.outfit_rows import outfit_rows
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.builder.card import beginning
-from squadlog.tui.builder.words import bar, outfit_row
+from squadlog.tui.builder.words import outfit_row
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 GUNS = [row.key for row in weapons_for_sale(BOOK)]
@@ -98,11 +98,3 @@ def test_a_suit_says_its_factor_on_this_race():
 def test_letters_go_to_the_code_then_to_what_begins_so_then_to_a_word_of_it(letters, key):
     found = beginning(outfit_rows(SoldierPlan(name="Ann"), BOOK, RULINGS), letters)
     assert (found and found.key) == key
-
-
-@given(share=st.floats(0, 3), cells=st.integers(1, 40))
-@law(50)
-def test_a_bar_has_its_cells_and_shows_that_there_is_something(share, cells):
-    drawn = bar(share, cells)
-    assert len(drawn) == cells
-    assert ("▰" in drawn) == (share > 0)

@@ -195,7 +195,7 @@ def test_thinking_of_a_hint_never_blocks_the_screen_and_escape_stops_it(play):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("h")
         await table.until(lambda: "1 move ahead, 7 tried" in table.text())
-        assert "Thinking of a hint [" in table.text()
+        assert "Thinking of a hint ▰" in table.text()
         await table.press("n", "enter", "slash")
         assert table.screen == "GameRulesScreen"
         await table.press("escape", "escape")
@@ -210,7 +210,7 @@ def test_a_thinking_computer_is_made_to_move_at_once(play):
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks [" in table.text())
+        await table.until(lambda: "thinks ▰" in table.text())
         assert len(table.moves) == 1
         await table.press("s")
         await table.until(lambda: len(table.moves) == 2)
@@ -224,7 +224,7 @@ def test_leaving_while_the_computer_thinks_changes_nothing(play):
         table.app.desk.store.settings.set("game_seconds", "60")
         game = table.game
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks [" in table.text())
+        await table.until(lambda: "thinks ▰" in table.text())
         await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
         await table.pilot.pause(0.2)
@@ -238,7 +238,7 @@ def test_escape_asks_before_it_leaves_also_while_a_computer_thinks_and_any_other
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter", "escape")
-        await table.until(lambda: "thinks [" in table.text())
+        await table.until(lambda: "thinks ▰" in table.text())
         assert "Escape once more" in table.text()
         await table.press("right")
         assert "Escape once more" not in table.text()
@@ -253,7 +253,7 @@ def test_a_click_while_a_computer_thinks_is_answered_and_the_answer_stays_to_be_
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks [" in table.text())
+        await table.until(lambda: "thinks ▰" in table.text())
         await table.pilot.click(offset=table.spot("f1.NE"))
         await table.pilot.pause(0.5)
         told = "computer strong (Black) thinks. s makes it move at once, g pauses it."
@@ -280,7 +280,7 @@ def test_a_move_taken_back_while_the_computer_thinks_is_not_answered(play):
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks [" in table.text())
+        await table.until(lambda: "thinks ▰" in table.text())
         await table.press("u")
         await table.pilot.pause(0.2)
         assert table.moves == ()

@@ -90,15 +90,6 @@ def _weapon(unit: Unit, weapon: str) -> str:
     return f"{weapon} ({', '.join(marks)})" if marks else weapon
 
 
-def own_rolls(unit: Unit, book: "Rulebook") -> str:
-    """What it adds to its own rolls by troop, race and weapon in hand: `0/-1`, to hit and in melee (LOG-07)."""
-    if not _is_known(unit, book):
-        return ""
-    held = _mode(unit, unit.in_hand or "", book)
-    hit = signed(ranged(unit.soldier, held, book).value) if held in book.weapons else "-"
-    return f"{hit}/{signed(melee(unit.soldier, book).value)}"
-
-
 def modifiers(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     """What the unit adds to its own rolls before anything else: to hit with each weapon, and in melee."""
     if not _is_known(unit, book):

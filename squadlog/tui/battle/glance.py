@@ -13,6 +13,7 @@ from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.reports.wording import decimal
 from squadlog.shell.chapters import step_name
+from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import doing, lines, linked, posture_words, weapon_words, wound_pips
 
@@ -89,16 +90,9 @@ def score_bar(glance: "Glance") -> Content:
     if len(told) != 2:
         return Content.assemble(Content("  ").join(told), f"  {ahead}")
     (one, ours), (other, theirs) = glance.points
-    filled = round(BAR * float(ours / (ours + theirs))) if ours + theirs else BAR // 2
-    return Content.assemble(
-        told[0],
-        " ",
-        Content.styled("▰" * filled, side_style(battle, one)),
-        Content.styled("▱" * (BAR - filled), side_style(battle, other)),
-        " ",
-        told[1],
-        f"  {ahead}",
-    )
+    hues = (side_style(battle, one), side_style(battle, other))
+    drawn = duel_bar(float(ours), float(theirs), BAR, hues)
+    return Content.assemble(told[0], " ", drawn, " ", told[1], f"  {ahead}")
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:

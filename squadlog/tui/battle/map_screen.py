@@ -86,7 +86,7 @@ class BattleWithMap(BattleTalk):
         self.set_class(self.panel is not None and self.panel in event.widget.ancestors, "mapping")
 
     def ruled_path(self) -> StatedMove | None:
-        """The path of the ruler on the map, for the action sheet; None where none is laid."""
+        """The path of the ruler on the map, for the action panel; None where none is laid."""
         ruler = self.panel.hand.ruler if self.panel is not None else None
         return ruler.move() if ruler is not None and ruler.points else None
 

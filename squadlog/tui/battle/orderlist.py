@@ -11,6 +11,7 @@ from squadlog.reports.wording import decimal
 from squadlog.rules.ask import Ask
 from squadlog.shell.chapters import step_name
 from squadlog.tui.battle.summons import asked, roller
+from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
 
@@ -63,15 +64,9 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
             Content.styled(f"{name} {number}", hue) for (name, hue), number in zip(named, told, strict=True)
         ]
         return Content("  ").join(shown)
-    whole = sum(points, Fraction(0))
-    first = round(SCORE_BAR * points[0] / whole) if whole else SCORE_BAR // 2
     (one, hue), (other, hue_of_other) = named
-    return Content.assemble(
-        (f"{one} {told[0]} ", hue),
-        ("▰" * first, hue),
-        ("▱" * (SCORE_BAR - first), hue_of_other),
-        (f" {told[1]} {other}", hue_of_other),
-    )
+    drawn = duel_bar(float(points[0]), float(points[1]), SCORE_BAR, (hue, hue_of_other))
+    return Content.assemble((f"{one} {told[0]} ", hue), drawn, (f" {told[1]} {other}", hue_of_other))
 
 
 KEYS = {

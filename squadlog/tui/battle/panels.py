@@ -10,7 +10,6 @@ from textual.widgets import Input
 
 from squadlog.tui.battle.frame import LOW, WIDE
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DeskPanel
@@ -137,7 +136,3 @@ class Panels:
                 return
             self.close_all()
             self._screen.refresh_bindings()
-
-    def rows_of(self, panel: DeskPanel) -> StripList:
-        """The list of a panel that has the keys when it opens."""
-        return panel.query_one(panel.FIRST, StripList)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from textual.content import Content
 
 from squadlog.battle.setup import Grouping
-from squadlog.battle.state import WOUNDS, Known, Unit
+from squadlog.battle.state import Known, Unit
 from squadlog.records import value
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, drawn, heads
@@ -13,7 +13,16 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import cut, doing, posture_words, shortened, side_words, weapon_words
+from squadlog.tui.chrome.words import (
+    cut,
+    doing,
+    posture_words,
+    shortened,
+    side_words,
+    weapon_words,
+    wound_style,
+    wound_words,
+)
 
 LOOKS = {
     "hatched": "$dazed", "barred": "$out", "double": "$hit bold", "point": "$hit bold", "line": "$panel-line",
@@ -21,7 +30,6 @@ LOOKS = {
 }  # fmt: skip
 """How marks look; an action has the hue of its side."""
 NOW = "on $panel"
-WOUND_STYLES = {"none": "$quiet", "L": "$wounded", "M": "$wounded", "S": "$wounded", "U": "$out", "D": "$out"}
 PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 LONGEST_NAME, LONGEST_STATE = 24, 26
 SHORTEST, MOST = 10, 20
@@ -114,7 +122,7 @@ def unit_line(
     words = weapon_words(unit, load_rulebook())
     jam = "$wounded bold" if unit.in_hand in unit.jammed else ""
     for cells, text, style in (
-        (layout.wounds, wounds_short(unit, layout.wounds), WOUND_STYLES[unit.wound]),
+        (layout.wounds, wound_words(unit, layout.wounds), wound_style(unit)),
         (layout.weapon, words, jam),
         (layout.shots, "·" * shots if not unit.out else "", ""),
         (layout.posture, posture_words(unit), "$quiet" if unit.posture == "standing" else ""),
@@ -165,15 +173,6 @@ def also_line(battle: Known, layout: RosterLayout) -> Content:
     """The heading over what is no soldier."""
     words = Content.styled("  also under way", "$quiet")
     return _with_track(words, heads(columns_of(battle, layout)), layout, "$quiet")
-
-
-def wounds_short(unit: Unit, cells: int) -> str:
-    """The boxes up to the present wound and its letter, `●●○○○ M`; where there is no room, the letter alone."""
-    ticked = WOUNDS.index(unit.wound)
-    letter = unit.wound if ticked else ""
-    if cells < 7:
-        return letter or "·"
-    return f"{'●' * ticked}{'○' * (len(WOUNDS) - 1 - ticked)} {letter}"
 
 
 def state_words(unit: Unit, battle: Known, *, named: bool) -> str:

@@ -13,7 +13,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.plan import SoldierPlan
-from squadlog.tui.builder.words import bar
+from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import percent

@@ -8,18 +8,12 @@ from squadlog.squads.compare import compare
 from squadlog.squads.cost import Bill
 from squadlog.squads.outfit_rows import OutfitRow
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.tui.chrome.bars import bar
 
 SECTIONS = {
     "weapons": "Weapons", "armour": "Armour", "troop": "Troop", "race": "Race", "equipment": "Things",
     "begins": "Begins", "leader": "Leader",
 }  # fmt: skip
-FULL, EMPTY = "▰", "▱"
-
-
-def bar(share: float, cells: int) -> str:
-    """A share of 0 to 1 as so many cells, filled from the left; anything above nothing fills one."""
-    filled = max(0, min(cells, round(share * cells)))
-    return FULL * (filled or int(share > 0 and cells > 0)) + EMPTY * (cells - (filled or int(share > 0)))
 
 
 def head(plan: SquadPlan, spent: Bill, forbidding: int, width: int) -> Content:

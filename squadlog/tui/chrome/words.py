@@ -62,12 +62,23 @@ def shortened(text: str, width: int) -> str:
     return f"{text[: width - len(end) - 1].rstrip()}…{end}"
 
 
-def wound_pips(unit: Unit) -> Content:
-    """`●●○○○ M`: a pip for each level of the wound, and its letter; red and amber say the same."""
+def wound_words(unit: Unit, cells: int = 7) -> str:
+    """`●●○○○ M`: a pip for each level of the wound, and its letter; where there is no room, the letter alone."""
     level = WOUNDS.index(unit.wound)
-    style = "$out" if unit.out else "$wounded" if level else "$quiet"
-    letter = unit.wound if level else " "
-    return Content.styled(f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter}", style)
+    letter = unit.wound if level else ""
+    if cells < 7:
+        return letter or "·"
+    return f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter:1}"
+
+
+def wound_style(unit: Unit) -> str:
+    """The hue of a wound; pips and letter say the same."""
+    return "$out" if unit.out else "$quiet" if unit.wound == "none" else "$wounded"
+
+
+def wound_pips(unit: Unit) -> Content:
+    """Pips and letter of the wound in its hue."""
+    return Content.styled(wound_words(unit), wound_style(unit))
 
 
 def refused(refusal: Refusal) -> Content:
@@ -80,12 +91,6 @@ def refused(refusal: Refusal) -> Content:
 def signed(value: int) -> str:
     """+2, -1, 0."""
     return f"{value:+d}" if value else "0"
-
-
-def wound_boxes(unit: Unit) -> str:
-    """The wound boxes, ticked up to the present level: `■L■M□S□U□D`."""
-    ticked = WOUNDS.index(unit.wound)
-    return "".join(f"{'■' if index <= ticked else '□'}{level}" for index, level in enumerate(WOUNDS) if index)
 
 
 def kind_words(kind: str) -> str:

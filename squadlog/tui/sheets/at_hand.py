@@ -1,4 +1,4 @@
-"""What the action sheet proposes to do an action at: what is within reach, not the first of its kind on the list."""
+"""What the action panel proposes to do an action at: what is within reach, not the first of its kind on the list."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The form behind the action sheet: which facts an action needs, what they may hold, and the command they make."""
+"""The form behind the action panel: which facts an action needs, what they may hold, and the command they make."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace

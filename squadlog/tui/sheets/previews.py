@@ -11,6 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.field.sight.sight_words import cited
 from squadlog.reports.wording import ranged
+from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence
 from squadlog.tui.chrome.words import ledger_words, lines, linked, percent, refused, signed, silent_words
 
@@ -77,13 +78,6 @@ class Batters(Protocol):
 PreviewOf = Callable[..., Preview | Refusal]
 
 
-def bar(chance: Fraction, cells: int = BAR) -> str:
-    """A chance as a bar of so many cells; never empty or full unless it is certain."""
-    filled = round(chance * cells)
-    filled = max(1, min(cells - 1, filled)) if 0 < chance < 1 else filled
-    return "▰" * filled + "▱" * (cells - filled)
-
-
 def result_words(preview: Preview | Refusal) -> Content:
     """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does."""
     if isinstance(preview, Refusal):
@@ -102,7 +96,9 @@ def result_words(preview: Preview | Refusal) -> Content:
     if odds.jam:
         told.append(f"jam {percent(odds.jam)}")
     faces = f"hits on {hit_faces(ledger)}"
-    line = Content.assemble((f"{percent(hits):>4} ", "bold"), f"{bar(hits)} {faces} ({signed(ledger.total)})")
+    line = Content.assemble(
+        (f"{percent(hits):>4} ", "bold"), f"{bar(float(hits), BAR)} {faces} ({signed(ledger.total)})"
+    )
     return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet")])
 
 
@@ -118,10 +114,8 @@ def odds_words(odds: object) -> Content:
     for name, label in OUTCOMES:
         chance = getattr(odds, name, Fraction(0))
         if chance:
-            bar = "█" * max(1, round(chance * BAR))
-            rows.append(
-                Content.assemble(f"{label:<15}", (f"{percent(chance):>5} ", "bold"), f"{bar} {chance}")
-            )
+            drawn = f"{bar(float(chance), BAR)} {chance}"
+            rows.append(Content.assemble(f"{label:<15}", (f"{percent(chance):>5} ", "bold"), drawn))
     jam = getattr(odds, "jam", Fraction(0))
     if jam:
         rows.append(Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}"))

@@ -1,4 +1,4 @@
-"""What the action sheet asks of a seat: the action table for one unit, costs, refusals, previews."""
+"""What the action panel asks of a seat: the action table for one unit, costs, refusals, previews."""
 
 from collections.abc import Sequence
 from typing import Protocol

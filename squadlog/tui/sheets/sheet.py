@@ -105,7 +105,7 @@ class ActionSheet(DeskPanel):
         else:
             self.border_title = Content(f"{len(units)} soldiers · what do they do in {battle.now}?")
         legal = [offer.action for offer in self._offers if offer.refusal is None]
-        wanted = (last, GO_ON, HOLD, *legal[:1], HOLD)
+        wanted = (last, GO_ON, HOLD, *legal[:1])
         self._fill(next((action for action in wanted if action in legal), HOLD))
 
     def _key_of(self, action: str) -> str:

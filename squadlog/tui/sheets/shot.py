@@ -1,6 +1,5 @@
 """The shot card: target, range, cover by single keys; what comes of it first, its reasons behind one key."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 from typing import ClassVar
@@ -102,7 +101,7 @@ class ShotSheet(DeskPanel):
         self._typing = TARGET if lines else RANGE
         aim = card.aim
         if aim.target is None:
-            aim = replace(aim, target=first_target(foes, lines, last, self._can_hit(rules, lines)))
+            aim = replace(aim, target=first_target(foes, lines, last))
         self._aim = aim
         title = f"{unit_words(battle, card.unit)} {HOW[card.purpose]} {'aimed ' if card.aimed else ''}{card.weapon}"
         self.border_title = Content(f"{title} · at whom, or withhold? · {battle.now}")
@@ -110,14 +109,6 @@ class ShotSheet(DeskPanel):
         self.query_one("#targets", StripList).fill(target_rows(battle, card, foes, lines), keep=keep)
         self._again()
         self.query_one("#facts").scroll_home(animate=False)
-
-    def _can_hit(self, rules: QuotedRules, lines: dict[int, Sighting]) -> Callable[[int], bool]:
-        def can(number: int) -> bool:
-            seen = lines.get(number)
-            return seen is None or bool(seen.in_sight.value and seen.in_arc.value)
-
-        del rules
-        return can
 
     @property
     def _known(self) -> Known:

@@ -7,7 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
-from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Known
 from squadlog.facts import StatedMove
@@ -42,7 +42,7 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
         "Hold until an enemy comes into sight" if on_map else "Hold until told otherwise",
         Task(what="hold"),
     )
-    end = Moment(battle.now.turn + 1, 1) if battle.now.subphase < SUBPHASES else battle.now.later(1)
+    end = Moment(battle.now.turn + 1, 1)
     yield StandingOffer(
         "turn", f"Hold until turn {end.turn}, second {end.subphase}", Task(what="hold", until=end)
     )

@@ -1,6 +1,6 @@
 """Who can be shot at, in which order they stand on the card, and who is chosen to begin with."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.content import Content
 
@@ -49,16 +49,12 @@ def lines_of(battle: Known, card: ShotCard, foes: Sequence[Unit], preview: Previ
     return found
 
 
-def first_target(
-    foes: Sequence[Unit], lines: Mapping[int, Sighting], last: Target | None, can: Callable[[int], bool]
-) -> Target | None:
-    """Who is aimed at to begin with: the last target if it can be hit, else the nearest in sight, else the first."""
+def first_target(foes: Sequence[Unit], lines: Mapping[int, Sighting], last: Target | None) -> Target | None:
+    """Who is aimed at to begin with: the last target unless it is out of sight, else the nearest in sight."""
     numbers = [foe.id for foe in foes]
-    if last in numbers and isinstance(last, int) and can(last):
+    if isinstance(last, int) and last in numbers and not line_rank(lines.get(last))[0]:
         return last
-    if lines:
-        return min((foe.id for foe in foes), key=lambda number: line_rank(lines.get(number)), default=None)
-    return next(iter(numbers), None)
+    return min(numbers, key=lambda number: line_rank(lines.get(number)), default=None)
 
 
 def target_rows(

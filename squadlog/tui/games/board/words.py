@@ -14,10 +14,10 @@ from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import BoardPlace
 from squadlog.games.telling import Who
 from squadlog.games.words import count_of
+from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.board.drawing import TEXTURES, BoardScene, Marks, pictured
 from squadlog.tui.games.board.grid import Grid
-from squadlog.tui.games.frame.words import share_bar
 
 HUES = ("$side-2", "$side-1")
 """The hues of Red and of Black, a warm one and a cool one."""

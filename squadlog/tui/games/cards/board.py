@@ -18,12 +18,12 @@ from squadlog.games.cards.words import account, deed, title
 from squadlog.games.telling import Offer, Told
 from squadlog.lazily import lazily
 from squadlog.shell.standing import COMPUTER
+from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.cards.scene import CardsScene, column, zones_of
 from squadlog.tui.games.cards.scene import drawn as cards_drawn
 from squadlog.tui.games.cards.words import told as drawn_with_cards
 from squadlog.tui.games.frame.playing import Playing
-from squadlog.tui.games.frame.words import share_bar
 from squadlog.tui.games.hand.boxes import Pick
 from squadlog.tui.games.hand.table import Card, CardTable, HandAnswer, HandZone
 

@@ -12,7 +12,8 @@ from squadlog.games.levels import LADDER, described
 from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import load_game_rules
 from squadlog.shell.standing import COMPUTER
-from squadlog.tui.games.frame.words import BARE, FULL, by_titles, linked
+from squadlog.tui.chrome.bars import bar
+from squadlog.tui.games.frame.words import by_titles, linked
 
 PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
 PERSON = "a person"
@@ -72,8 +73,7 @@ def strength(player: str) -> str:
     level = player.removeprefix(COMPUTER)
     if level not in LADDER or level == player:
         return ""
-    place = list(LADDER).index(level) + 1
-    return f"{FULL * place}{BARE * (len(LADDER) - place)} "
+    return f"{bar((list(LADDER).index(level) + 1) / len(LADDER), len(LADDER))} "
 
 
 def wanting(game: Game, options: Mapping[str, str], option: Option) -> str:

@@ -18,6 +18,7 @@ from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.records import replace
 from squadlog.shell.mishaps import noted
+from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -160,8 +161,7 @@ class ReviewScreen(Screen[Reviewed]):
     def _look(self) -> None:
         moves, done = self._match.length_reviewed, len(self._found)
         if self._weighing:
-            bar = "█" * round(20 * done / max(moves, 1))
-            told = f"Weighing [{bar:<20}] {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
+            told = f"Weighing {bar(done / max(moves, 1), 20)} {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
         else:
             hope = words_of(self._match.game).hope(self._match.agreed.options)
             told = self._told or summary(self._viewed, self._found, hope)

@@ -14,11 +14,11 @@ from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.tally import Result, TallyRow, tally
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
+from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.games.frame.words import share_bar
 
 with lazily():
     from squadlog.shell import results

@@ -13,6 +13,7 @@ from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.shell.mishaps import noted
 from squadlog.shell.pace import USUAL_HOPE, USUAL_S, Pace, keep_pace, pace, read_seconds, resigns_below
+from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.places import places
 from squadlog.tui.games.frame.hints import looked
@@ -41,12 +42,13 @@ class Thinking:
     best: "Thought | None" = None
 
     def told(self, who: str) -> str:
-        """How far it is: `Ann thinks [███       ] 1.2 of 3 s, 4 moves ahead, 1,200 tried`."""
+        """How far it is: `Ann thinks ▰▰▰▰▱▱▱▱▱▱ 1.2 of 3 s, 4 moves ahead, 1,200 tried`."""
         spent = min(time.monotonic() - self.began, self.pace.seconds)
-        bar = "█" * round(10 * spent / self.pace.seconds)
         what = f"{who} thinks" if self.purpose == "move" else "Thinking of a hint"
         far = f", {looked(self.best)}" if self.best is not None and self.best.searched else ""
-        return f"{what} [{bar:<10}] {spent:.1f} of {per_move(self.pace.seconds)}{far}"
+        return (
+            f"{what} {bar(spent / self.pace.seconds, 10)} {spent:.1f} of {per_move(self.pace.seconds)}{far}"
+        )
 
 
 class Thinker:

@@ -14,7 +14,6 @@ from squadlog.names import NAME_CELLS
 from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.tui.chrome.words import cut
 
-FULL, BARE = "▰", "▱"
 CARD_CELLS = 6
 """The room of a card in a line that tells what it counts."""
 
@@ -72,12 +71,6 @@ def offered(offers: Sequence[Offer]) -> list[tuple[str, str]]:
     """Moves to choose from, each with what it does beside it."""
     wide = max((len(offer.move) for offer in offers), default=0)
     return [(offer.move, f"{offer.move:<{wide}}  {offer.does}".rstrip()) for offer in offers]
-
-
-def share_bar(share: float, cells: int, style: str = "") -> Content:
-    """A bar that is filled by a share of it, 0 to 1."""
-    full = max(0, min(cells, round(share * cells)))
-    return Content.assemble((FULL * full, style), (BARE * (cells - full), "$quiet"))
 
 
 def percent(value: float) -> str:

@@ -14,8 +14,9 @@ from squadlog.games.generals.words import cannot, deed
 from squadlog.games.telling import Offer, Told
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
+from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut, lines
-from squadlog.tui.games.frame.words import linked, offered, share_bar
+from squadlog.tui.games.frame.words import linked, offered
 from squadlog.tui.games.generals.scene import GeneralsScene
 from squadlog.tui.games.generals.scene import drawn as generals_drawn
 from squadlog.tui.games.generals.words import told as drawn_with_cards
