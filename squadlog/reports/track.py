@@ -33,8 +33,14 @@ def track(battle: Known, seat: str) -> tuple[TrackRow, ...]:
             found.setdefault(mark.of, []).append(mark)
             named.setdefault(mark.of, mark.bar.row)
     return tuple(
-        TrackRow(of, named.get(of) or _called(battle, of), tuple(marks)) for of, marks in found.items()
+        TrackRow(of, named.get(of) or _called(battle, of), tuple(sorted(marks, key=_under_way)))
+        for of, marks in found.items()
     )
+
+
+def _under_way(mark: OnTrack) -> bool:
+    """What waits for its occasion lies under what is under way."""
+    return mark.bar.look != "open"
 
 
 def _called(battle: Known, of: int | str) -> str:

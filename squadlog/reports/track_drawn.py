@@ -70,15 +70,20 @@ def heads(columns: Columns) -> tuple[Run, ...]:
 
 
 def drawn(marks: Sequence[OnTrack], columns: Columns) -> tuple[Run, ...]:
-    """A row: what is free is empty, and of marks that overlap the last is seen."""
+    """A row: what is free is empty, and of marks that overlap the last is seen.
+
+    Of what is covered where it begins the sign and the name stand where it comes to light.
+    """
     shown = list(_empty(columns))
-    for mark in marks:
-        first, end = columns.cells_of(mark)
-        if first < end:
-            ends = mark.until is not None and mark.until.index < columns.now.index + columns.count
-            text = bar_text(mark, end - first, ends=ends)
-            for place, sign in enumerate(text, start=first):
-                shown[place] = (sign, mark.bar.look, shown[place][2])
+    places = [columns.cells_of(mark) for mark in marks]
+    for layer, (mark, (first, end)) in enumerate(zip(marks, places, strict=True), start=1):
+        lit = first
+        for above, below in places[layer:]:
+            lit = min(end, below + columns.ruled) if above <= lit < below else lit
+        ends = mark.until is not None and mark.until.index < columns.now.index + columns.count
+        text = bar_text(mark, end - lit, ends=ends) if lit < end else ""
+        for place, sign in enumerate(text.rjust(end - first, FILL[mark.bar.look]), start=first):
+            shown[place] = (sign, mark.bar.look, shown[place][2])
     return tuple(
         Run("".join(sign for sign, _look, _now in some), look, now=now)
         for (look, now), some in groupby(shown, key=lambda one: one[1:])

@@ -211,3 +211,26 @@ def test_the_heads_tell_where_a_turn_begins():
     text = "".join(run.text for run in heads(Columns(now=Moment(1, 9), count=4, cell=5)))
     assert text == "│ 9  │ 10 ┃T2·1│ 2  "
     assert "".join(run.text for run in heads(Columns(now=Moment(1, 9), count=4, cell=2))) == " 910T2 2"
+
+
+WAITS = OnTrack(1, NOW, None, Bar("run 40 m", look="open", glyph="↻"))
+
+
+@pytest.mark.parametrize(
+    ("over", "shown"),
+    [
+        (Bar("walk"), "│━W▶╌↻ run 40 m ╌╌╌╌"),
+        (Bar("walk", look="point"), "│•  ╌↻ run 40 m ╌╌╌╌"),
+    ],
+)
+def test_what_is_covered_where_it_begins_has_its_name_where_it_comes_to_light(over, shown):
+    runs = drawn((WAITS, OnTrack(1, NOW, NOW, over)), Columns(now=NOW, count=5, cell=4))
+    assert "".join(run.text for run in runs) == shown
+
+
+def test_a_fight_without_an_end_is_seen_over_what_waits_for_its_occasion():
+    """MEL-04, ACT-54."""
+    units = {11: {"opportunity": "SR"}}
+    fight = Engagement(attacker=1, defender=11, declared=NOW, late=False)
+    battle = replace(skirmish(now=NOW, units=units), engagements=(fight,))
+    assert [mark.bar.look for mark in rows(battle)[11].marks] == ["open", "double"]

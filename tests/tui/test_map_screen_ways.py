@@ -124,3 +124,16 @@ def test_a_unit_chosen_outside_the_view_comes_into_its_middle(play, mapped):
         assert view.frame.holds(col, row)
 
     play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up"))
+
+
+def test_the_spot_a_unit_stands_on_is_no_way_to_lay(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "e")
+        await table.app.workers.wait_for_complete()
+        await table.press("space")
+        assert hand(table).tool == "area"
+        assert [one.message for one in table.app._notifications] == [
+            "It stands there already. The arrows choose another spot."
+        ]
+
+    play(steps, size=SMALL, battle=mapped("long_ford", turn=1))

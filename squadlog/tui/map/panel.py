@@ -82,6 +82,9 @@ class MapPanel(MapSheets):
             self.say("That spot is out of reach for this way of moving. g takes another one.")
             return
         corners = way[1:] if way[0] == laid.ruler.start else way
+        if not corners:
+            self.say("It stands there already. The arrows choose another spot.")
+            return
         self.take(replace(laid, ruler=replace(laid.ruler, corners=corners, end=corners[-1])))
 
     def action_take_back(self) -> None:
