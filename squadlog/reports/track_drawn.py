@@ -8,7 +8,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known
 from squadlog.names import cells
 from squadlog.records import value
-from squadlog.reports.track import TrackRow, track
+from squadlog.reports.track import track
 from squadlog.rules.on_track import Look, OnTrack
 
 FILL: dict[Look, str] = {"bar": "━", "double": "═", "hatched": "░", "barred": "┼", "open": "╌", "point": " "}
@@ -141,6 +141,3 @@ def picture(battle: Known, seat: str, *, count: int = 20, cell: int = 4, name: i
 def _fitted(label: str, width: int) -> str:
     label = label if cells(label) <= width else f"{label[: width - 1]}…"
     return label + " " * max(0, width - cells(label))
-
-
-__all__ = ["Columns", "Run", "TrackRow", "bar_text", "drawn", "heads", "picture"]

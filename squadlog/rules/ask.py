@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from squadlog.battle.standing import STANDING
+from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
 
 AskKind = Literal[
@@ -31,3 +33,17 @@ class Ask:
     side: str = ""
     grouping: str | None = None
     units: tuple[int, ...] = ()
+
+
+def waited_for(battle: Battle, ask: Ask) -> tuple[int, ...]:
+    """The units that still wait for a word: in the action step those that lack orders (ACT-16)."""
+    if ask.kind != "declare":
+        return ask.units
+    return tuple(number for number in ask.units if lacks_orders(battle.units[number]))
+
+
+def lacks_orders(unit: Unit) -> bool:
+    """Nothing was declared for it, and neither an action that goes on by itself nor a standing order has it busy."""
+    if unit.declaration is not None or unit.holds(STANDING):
+        return False
+    return unit.action is None or unit.action.mode is not None

@@ -15,6 +15,7 @@ from squadlog.battle.standing import STANDING
 from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.battle.way import left_of, shifted
 from squadlog.facts import Position, StatedMove, Target
+from squadlog.rules.ask import lacks_orders
 from squadlog.rules.slot import of_the_slot
 
 _LABELS = frozenset({"declare", "continue", "hold", "engage", "orders"})
@@ -134,9 +135,7 @@ def as_before(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
 def _open(battle: Battle, number: int) -> bool:
     """Whether a unit is to be told something: not yet told, nor watching, led, or busy with what needs no word."""
     unit = battle.units.get(number)
-    if unit is None or unit.declaration is not None or unit.opportunity is not None or unit.holds(STANDING):
-        return False
-    return unit.action is None or unit.action.mode in MOVING
+    return unit is not None and unit.opportunity is None and lacks_orders(unit)
 
 
 def _repeated(battle: Battle, told: Mapping[int, LastOrder], units: Iterable[int]) -> Orders | Refusal:

@@ -8,9 +8,8 @@ from squadlog.battle.holding import keeping
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
 from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, waited_for
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
-from squadlog.tui.battle.summons import asked
 from squadlog.tui.sheets.standing import standing_offers
 
 READY = ("begin", "initiative", "3", "8", "move")
@@ -79,8 +78,8 @@ def test_whoever_has_a_standing_order_is_not_waited_for():
     waiting = StandingOrder(task=Task(what="fire", target=11), looked=Looked(wound="none"), begun=True)
     led = replace(battle, units={**battle.units, 2: keeping(battle.units[2], STANDING, waiting)})
     asks = Ask(kind="declare", sentence="", units=(1, 2, 3))
-    assert asked(battle, asks) == (1, 2, 3)
-    assert asked(led, asks) == (1, 3)
+    assert waited_for(battle, asks) == (1, 2, 3)
+    assert waited_for(led, asks) == (1, 3)
 
 
 def test_tab_stays_in_a_panel_that_has_no_facts(play, prepared):

@@ -26,8 +26,8 @@ from squadlog.battle.commands import (
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import Word
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
-from squadlog.tui.battle import summons
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.many import IN_THE_SLOT, BattleForMany
@@ -188,7 +188,7 @@ class BattleScreen(BattleForMany):
         elif ask.kind == "roll_initiative":
             self.submit(RollInitiative())
         elif ask.kind == "declare":
-            waiting = summons.asked(battle, ask)
+            waiting = waited_for(battle, ask)
             selected = self.query_one(Roster).selected
             if not waiting:
                 self.submit(Done())

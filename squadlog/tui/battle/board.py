@@ -12,8 +12,8 @@ from textual.geometry import Size
 
 from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
-from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, RoomyWords
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
@@ -166,7 +166,7 @@ class BattleBoard(Following):
         points = [side.points for side in self.seat.score()]
         status = status_words(self.seat.title, battle, points, self.app.size.width)
         self.query_one("#status", RoomyWords).tell(status)
-        asked = summons.asked(battle, ask)
+        asked = waited_for(battle, ask)
         self.query_one(Roster).show(
             RosterState(battle=battle, seat=self.seat.who.seat, asked=asked, shots=self.seat.shots_left())
         )
@@ -218,7 +218,7 @@ class BattleBoard(Following):
     def next_unit(self) -> None:
         """Put the cursor on the next unit that is waited for, unless it already is on one."""
         roster = self.query_one(Roster)
-        waiting = summons.asked(self.seat.known, self.seat.ask())
+        waiting = waited_for(self.seat.known, self.seat.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
             # At once, not when word of it comes: it is painted with what was done.

@@ -8,9 +8,9 @@ from textual.content import Content
 from squadlog.battle.state import Known
 from squadlog.dice import Roll
 from squadlog.reports.wording import decimal
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, waited_for
 from squadlog.shell.chapters import step_name
-from squadlog.tui.battle.summons import asked, roller
+from squadlog.shell.question import roller
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
@@ -85,7 +85,7 @@ KEYS = {
 
 def _orders_left(battle: Known, ask: Ask) -> str:
     """Who still lacks orders and who goes on by itself; nothing when nobody lacks any."""
-    lacking = asked(battle, ask)
+    lacking = waited_for(battle, ask)
     going = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
     if not lacking or ask.grouping is None:
         return ""

@@ -1,4 +1,4 @@
-"""Whom the battle waits for, and the panel that asks them."""
+"""The panel that asks what the battle waits for."""
 
 from typing import Any
 
@@ -6,41 +6,15 @@ from textual.content import Content
 from textual.screen import Screen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.standing import STANDING
-from squadlog.battle.state import Known, Unit
-from squadlog.dice import Roll
-from squadlog.rules.ask import Ask
 from squadlog.seats import Speaker
+from squadlog.shell.question import roller
 from squadlog.shell.seat import Seat
-from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
+from squadlog.tui.chrome.words import ledger_words
 from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.prompts import OrderSheet
-
-
-def asked(battle: Known, ask: Ask) -> tuple[int, ...]:
-    """The units that still wait for a word: in the action step those that nothing was declared for."""
-    if ask.kind == "declare":
-        return tuple(number for number in ask.units if _lacks_orders(battle.units[number]))
-    return ask.units
-
-
-def _lacks_orders(unit: Unit) -> bool:
-    """Nothing was declared for it, and neither an action that goes on by itself nor a standing order has it busy."""
-    if unit.declaration is not None or unit.holds(STANDING):
-        return False
-    return unit.action is None or unit.action.mode is not None
-
-
-def roller(battle: Known, roll: Roll) -> str:
-    """Who rolls, in words: side and unit, grouping, or anybody."""
-    side = side_words(battle, roll.side) if roll.side else ""
-    who = unit_words(battle, int(roll.who)) if roll.who.isdigit() else roll.who
-    if roll.who in battle.groupings:
-        who = battle.groupings[roll.who].name
-    return ", ".join(part for part in (side, who) if part) or "anybody"
 
 
 def reasons(seat: Seat) -> Content | None:
