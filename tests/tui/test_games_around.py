@@ -3,6 +3,10 @@
 import pytest
 from support.at_the_board import on_the_board
 
+from squadlog.games.catalogue import game_of
+from squadlog.names import NAME_CELLS
+from squadlog.tui.games.frame.words import game_title
+
 
 @pytest.fixture
 def play(tmp_path):
@@ -18,6 +22,13 @@ def test_the_board_is_turned_for_a_lone_black_and_by_key(play):
         assert [row[0] for row in rows] == ["8", "1"]
 
     play(steps, seats=("computer random", "Ann"))
+
+
+def test_the_title_of_a_game_says_who_plays_in_the_room_it_has():
+    seats = ("computer strong", "Ann")
+    assert game_title(game_of("generals"), seats) == "Generals and Majors: strong - Ann"
+    assert game_title(game_of("phalanx-board"), seats) == "Board game: computer strong - Ann"
+    assert len(game_title(game_of("generals"), ("Anne-Marie of the long name", "Bob"))) == NAME_CELLS
 
 
 def test_rules_and_what_was_agreed_are_one_key_away(play):

@@ -5,6 +5,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual.content import Content
 
 from squadlog.dice import Chance
 from squadlog.games.cards.game import PHALANX_CARDS
@@ -16,7 +17,7 @@ from squadlog.tui.games.cards import scene as cards_scene
 from squadlog.tui.games.cards import words
 from squadlog.tui.games.generals import scene as generals_scene
 from squadlog.tui.games.generals import words as side_words
-from squadlog.tui.games.hand.boxes import FLAT, LOW, TALL, CardFace, ranked
+from squadlog.tui.games.hand.boxes import FLAT, LOW, TALL, CardFace, beside, ranked, split
 
 ROOMS = ((50, 19), (115, 42), (155, 55))
 TABLES = (
@@ -170,3 +171,22 @@ def test_a_rank_of_cards_shows_each_of_them_within_its_room(cards, width, high):
     per_card = {FLAT: 1, LOW: 1, TALL: 2}[high]
     for name in ("10♦", "A♣"):
         assert text.count(name) == per_card * sum(card.short == name for card in cards)
+
+
+@pytest.mark.parametrize("columns", [1, 2, 3])
+def test_what_is_told_in_columns_loses_no_word_and_keeps_to_its_room(columns):
+    told = [Content(f"  card {number} doubled by another card beside it") for number in range(7)]
+    parts = split(told, columns)
+    assert [line for part in parts for line in part] == told
+    shown = beside(parts, 80)
+    assert all(line.cell_length <= 80 for line in shown)
+    words = " ".join(" ".join(line.plain.replace("│", " ").split()) for line in shown)
+    assert sorted(words.split()) == sorted(" ".join(line.plain for line in told).split())
+
+
+def test_where_there_is_room_every_zone_is_explained_under_its_box():
+    state = list(positions(PHALANX_CARDS, {"players": "2"}, moves=14))[-1]
+    scene = cards_scene.CardsScene(view=state.seen_by(0), names=("Ann", "Bob"))
+    wide = shown(cards_scene.drawn(scene, (150, 55)))
+    assert wide.count("as it stands") == 3
+    assert shown(cards_scene.drawn(scene, (100, 55))).count("as it stands") == 1

@@ -1,5 +1,6 @@
 """The table of the card game as text: a box for each zone, and the hand of the one who looks."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from textual.content import Content
@@ -21,12 +22,14 @@ from squadlog.tui.games.hand.boxes import (
     AIRY,
     LOW,
     PASSING,
+    READ,
     TALL,
     CardFace,
     Looks,
     answers,
     arranged,
     backs,
+    beside,
     looks_for,
     padded,
     pickable,
@@ -82,9 +85,9 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
         if len(table) + len(hand) < high:
             break
     if looks_for(high)[0].large:
-        found = _explained(scene)
-        if len(table) + len(found) + len(hand) + 1 < high:
-            table += [Content(""), *found]
+        for found in _explained(scene, wide):
+            if len(table) + len(found) + len(hand) + 1 < high:
+                return [*table, Content(""), *found], hand
     return table, hand
 
 
@@ -126,14 +129,24 @@ def _pile(sight: CardsSight, seat: int) -> list[CardFace]:
     return [CardFace("?", is_open=False, note=f"{size} in reserve")] if size else []
 
 
-def _explained(scene: CardsScene) -> list[Content]:
-    """A zone card by card, where there is room: that pointed at, else that of the last move, else the centre."""
+def _explained(scene: CardsScene, room: int) -> Iterator[list[Content]]:
+    """Card by card what counts, the most that is told first: every zone under its box, else one.
+
+    That is the one pointed at, else that of the last move, else the centre.
+    """
+    zones = zones_of(scene.view)
+    if len(zones) * READ <= room:
+        yield beside([_told(scene, zone) for zone in zones], room)
     layout = scene.view.sight.table.layout
     zone = layout.centre
     if 0 <= scene.at < len(scene.goals):
         zone = scene.goals[scene.at]
     elif scene.last is not None and isinstance(scene.last.move, Play):
         zone = scene.last.move.zone
+    yield _told(scene, zone)
+
+
+def _told(scene: CardsScene, zone: int) -> list[Content]:
     return told(account(scene.view.account(zone), lambda seat: f"{SEATS[seat]} {scene.names[seat]}"))
 
 

@@ -12,6 +12,7 @@ from squadlog.games.game import Game
 from squadlog.games.telling import Offer, Told
 from squadlog.names import NAME_CELLS
 from squadlog.rulebook.game_rules import GAME_RULE
+from squadlog.shell.standing import COMPUTER
 from squadlog.tui.chrome.words import cut
 
 CARD_CELLS = 6
@@ -38,7 +39,10 @@ def refused(refusal: Refusal) -> Content:
 def game_title(game: Game, players: Iterable[str]) -> str:
     """What a game is called in the list: its name and who plays, in the room that a title has."""
     name = game.name.removeprefix("Phalanx, the ")
-    return cut(f"{name[:1].upper()}{name[1:]}: {' - '.join(players)}", NAME_CELLS)
+    seated = tuple(players)
+    short = tuple(player.removeprefix(COMPUTER) for player in seated)
+    told = [f"{name[:1].upper()}{name[1:]}: {' - '.join(names)}" for names in (seated, short)]
+    return next((title for title in told if len(title) <= NAME_CELLS), cut(told[-1], NAME_CELLS))
 
 
 def by_titles(game: Game, text: str) -> str:

@@ -1,6 +1,6 @@
 """The table of Generals and Majors as text: both sides with their ranks, and the hand of the one who looks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from textwrap import wrap
 
@@ -20,12 +20,15 @@ from squadlog.tui.games.generals.words import card_face, command_words, told
 from squadlog.tui.games.hand.boxes import (
     AIRY,
     PASSING,
+    READ,
     CardFace,
     Looks,
     answers,
+    beside,
     looks_for,
     pickable,
     ranked,
+    split,
     wrapped,
 )
 
@@ -60,12 +63,26 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
         if len(table) + len(hand) < high:
             break
     if looks_for(high)[0].large:
-        view = scene.view
-        name, left = f"What counts for {SEATS[view.seat]}", view.seat == view.table.mover
-        found = told(account(view.account(view.seat), name, left=left), view.table.pack)
-        if len(table) + len(found) + len(hand) + 1 < high:
-            table += [Content(""), *found]
+        for found in _explained(scene, wide):
+            if len(table) + len(found) + len(hand) + 1 < high:
+                return [*table, Content(""), *found], hand
     return table, hand
+
+
+def _explained(scene: GeneralsScene, room: int) -> Iterator[list[Content]]:
+    """Card by card what counts, the most that is told first: both sides beside each other, else the own one."""
+    own = _told(scene, scene.view.seat)
+    yield beside([_told(scene, 1 - scene.view.seat), own], room)
+    yield own
+    for columns in (2, 3, 4):
+        if columns * READ <= room:
+            yield beside(split(own, columns), room)
+
+
+def _told(scene: GeneralsScene, seat: int) -> list[Content]:
+    table = scene.view.table
+    words = account(scene.view.account(seat), f"What counts for {SEATS[seat]}", left=seat == table.mover)
+    return told(words, table.pack)
 
 
 def glimpse(seen: GeneralsSeen, who: Who, room: tuple[int, int]) -> list[Content | str]:

@@ -7,9 +7,14 @@ from textual.content import Content
 from textual.style import Style
 
 from squadlog.records import value
+from squadlog.tui.chrome.strip_list import lines_of_row
 
 Pick = Literal["row", "card", "zone", "side"]
 """What can be pointed at: a place in the row, a card of the hand, a zone, a side of the table."""
+HANG = 6
+"""Cells by which the further lines of something told stand further in than its first."""
+READ = 34
+"""The narrowest column of words that is read with ease."""
 GAP = "│"
 BACKS = "░"
 """What the back of a card shows."""
@@ -218,6 +223,22 @@ def arranged(boxes: Sequence[Sequence[Content]], columns: int, width: int) -> li
             cells = [padded(box[at] if at < len(box) else Content(""), width) for box in row]
             found.append(Content(GAP).join(cells))
     return found
+
+
+def beside(parts: Sequence[Sequence[Content]], room: int) -> list[Content]:
+    """Parts beside each other, their lines folded so that none is cut."""
+    width = (room - len(GAP) * (len(parts) - 1)) // len(parts)
+    folded = [
+        [row.words for line in lines for row in lines_of_row("", line, width - 1, hang=HANG)]
+        for lines in parts
+    ]
+    return arranged(folded, len(parts), width)
+
+
+def split(lines: Sequence[Content], columns: int) -> list[Sequence[Content]]:
+    """Lines in so many columns, as even as can be, to be read one column after the other."""
+    high = -(-len(lines) // columns)
+    return [lines[start : start + high] for start in range(0, high * columns, high)]
 
 
 def rule(cross: str, columns: int, width: int) -> Content:
