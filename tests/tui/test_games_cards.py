@@ -171,7 +171,7 @@ def test_a_large_screen_draws_large_cards_and_explains_the_zone_pointed_at(play)
         await table.press("1")
         assert table.moves[-1] == "9S>L"
 
-    play(steps, moves=(*OPENED, "3D>R"), size=(160, 48))
+    play(steps, moves=(*OPENED, "3D>R"), size=(120, 48))
 
 
 def test_the_table_of_cards_looks_as_it_did(snap_compare, tmp_path):

@@ -29,6 +29,7 @@ BAR = 10
 WORDS = 2
 """So many columns hold words, the others figures."""
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
+NOTHING = "Nothing to count yet: a game that is over is counted here for everybody who played it."
 
 
 class StatisticsScreen(RoomScreen):
@@ -99,7 +100,10 @@ class StatisticsScreen(RoomScreen):
 
     def _fill(self) -> None:
         wanted = [result for result in self._results if self._only in ("", result.game)]
-        self.query_one("#count", StripList).fill(counted_rows(tally(wanted), bars=self.has_class("-wide")))
+        rows = counted_rows(tally(wanted), bars=self.has_class("-wide"))
+        if not wanted and self._reading is None:
+            rows = [ListRow("nothing", Content.styled(NOTHING, "$quiet"), stops=False)]
+        self.query_one("#count", StripList).fill(rows)
         which = game_of(self._only).name if self._only else "all side games"
         reading = "; reading ..." if self._reading is not None else ""
         self.query_one("#count-head", Static).update(
