@@ -21,6 +21,8 @@ class Window:
         self.end, far = pty.openpty()
         ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         env = {**os.environ, "SQUADLOG_HOME": str(home), "TERM": "xterm-256color"}
+        for sized in ("COLUMNS", "LINES"):  # the terminal itself says how large it is
+            env.pop(sized, None)
         command = [sys.executable, "-m", "squadlog", *words]
         self.run = subprocess.Popen(command, stdin=far, stdout=far, stderr=far, env=env)  # noqa: S603 - our own program
         os.close(far)

@@ -18,6 +18,7 @@ from squadlog.records import value
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, pictures, wanted
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import SIGNS
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -115,7 +116,7 @@ SETTINGS = (
     Choosable("theme", "Look", tuple(theme.name for theme in THEMES), DARK.name),
     Choosable("sides", "Sides", tuple(PAIRS), USUAL_PAIR),
     Choosable("motion", "Motion", (FULL, REDUCED), FULL),
-    Choosable(CELLS, "Cells of maps and boards", (AUTO_CELLS, *CELL_KINDS), AUTO_CELLS),
+    Choosable(CELLS, "Cells of maps and boards", (AUTO_CELLS, *CELL_KINDS, PICTURE), AUTO_CELLS),
 )
 
 
@@ -128,7 +129,9 @@ class SettingsScreen(RoomScreen):
         "Enter, or a click, uses what is highlighted; the right side shows how it looks. Sides have hues that the "
         "colour-blind tell apart, and a sign each. Reduced motion lets nothing glide and nothing flash. Cells are the "
         "parts of a character that maps and boards are drawn with: choose the finest whose sample stands as a small "
-        "block between its bars. Enter on a key asks for another one; backspace gives it back the key it came with. "
+        "block between its bars. Picture draws the ground of a map as a real picture, where the "
+        "terminal shows such and squadlog[pictures] is installed; units, doors, words and tools stand on it as they are. "
+        "Enter on a key asks for another one; backspace gives it back the key it came with. "
         "Who types dice and how much the program insists is set in each battle, with T."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("backspace", "reset", "As shipped", id="settings.reset")]
@@ -148,6 +151,12 @@ class SettingsScreen(RoomScreen):
     def on_mount(self) -> None:
         """Show what holds."""
         self._fill()
+        self._tell_of_pictures()
+
+    def _tell_of_pictures(self) -> None:
+        """Where pictures are set, whether they are shown, and why not."""
+        if wanted(self.app):
+            self.query_one("#settings-answer", Static).update(Content(pictures(self.app).why or IN_USE))
 
     def _keymap(self) -> dict[str, str]:
         desk = places(self.app).desk
@@ -228,6 +237,9 @@ class SettingsScreen(RoomScreen):
             self._store(sort, name)
             places(self.app).use_setting(sort, name)
             self._fill()
+            if sort == CELLS:
+                self.query_one("#settings-answer", Static).update(Content(""))
+                self._tell_of_pictures()
             return
         label = next(binding.description for known, binding in remappable() if known == name)
         self.app.push_screen(KeySheet(label), lambda key: self._rekey(name, key))
@@ -266,7 +278,7 @@ def _headed(words: str) -> ListRow:
 
 def _sampled(setting: Choosable, answer: str) -> str:
     """A shape of these cells, to see whether the font of the terminal has it."""
-    if setting.name != CELLS:
+    if setting.name != CELLS or answer == PICTURE:
         return ""
     shape = cell_kind(answer)
     across, down = PARTS[shape]

@@ -5,13 +5,22 @@ Without this a program whose terminal was closed reads the end of a file again a
 
 import errno
 import os
+import re
 import select
+import struct
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Thread
 from typing import IO, Any
 
 from textual.drivers.linux_driver import LinuxDriver
+
+from squadlog.lazily import lazily
+
+with lazily():
+    import fcntl
+    import termios
 
 _LOST = frozenset({errno.EIO, errno.ENXIO, errno.ENODEV, errno.EPIPE, errno.EBADF})
 """What writing to a terminal fails with once it is not there any more."""
@@ -36,6 +45,37 @@ class Terminal(LinuxDriver):
         elif not self._watching:
             self._watching = True
             Thread(target=self._watch, name="terminal", daemon=True).start()
+
+    def answer(self, question: str, end: re.Pattern[bytes], at_most_s: float = 0.5) -> bytes:
+        """What the terminal answers to something Textual knows nothing of, up to its `end`.
+
+        Nobody else reads meanwhile: what is typed in that moment is lost.
+        """
+        if self.exit_event.is_set() or self._key_thread is None:
+            return b""
+        self.exit_event.set()
+        self._key_thread.join()
+        self.exit_event.clear()
+        self.write(question)
+        self.flush()
+        said = b""
+        with suppress(OSError):  # gone meanwhile
+            while end.search(said) is None and select.select([self.fileno], [], [], at_most_s)[0]:
+                piece = os.read(self.fileno, 1 << 12)
+                if not piece:
+                    break
+                said += piece
+        self._key_thread = Thread(target=self._run_input_thread, name="textual-input")
+        self._key_thread.start()
+        return said
+
+    def cell_px(self) -> tuple[int, int]:
+        """Pixels of a cell across and down; 0 where the terminal does not say."""
+        with suppress(OSError):
+            told = fcntl.ioctl(self.fileno, termios.TIOCGWINSZ, b"\0" * 8)
+            rows, cols, wide, high = struct.unpack("HHHH", told)
+            return wide // max(cols, 1), high // max(rows, 1)
+        return 0, 0
 
     def _watch(self) -> None:
         """Sleeps until the other end of the terminal is closed: asked for nothing, `poll` tells of nothing else."""

@@ -71,14 +71,20 @@ class Rows:
         """One row of a frame, with `cells` on top of the ground."""
         strip = self._made.get(y)
         if strip is None:
-            window = self._window(scene, frame, floor, layers)
-            ground = scene.seen
-            seen = seen_row(ground, frame, y) if ground is not None and ground.floor == floor else None
-            text, codes = _laid(window.row(frame, y), cells, frame, y, seen)
+            text, codes = self.laid(y, cells, scene=scene, frame=frame, floor=floor, layers=layers)
             runs = (run.span() for run in _RUN.finditer(codes))
             segments = [Segment(text[a:b], paint.style(codes[a])) for a, b in runs]
             strip = self._made[y] = Strip(segments, frame.cols)
         return strip
+
+    def laid(
+        self, y: int, cells: Row, *, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
+    ) -> tuple[str, str]:
+        """Characters and codes of one row of a frame, with `cells` on top of the ground."""
+        window = self._window(scene, frame, floor, layers)
+        ground = scene.seen
+        seen = seen_row(ground, frame, y) if ground is not None and ground.floor == floor else None
+        return _laid(window.row(frame, y), cells, frame, y, seen)
 
     def _window(
         self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]

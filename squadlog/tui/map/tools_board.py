@@ -17,8 +17,10 @@ from squadlog.battle.commands import Command
 from squadlog.field.ground.conditions import Spot
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.pictures.asking import pictures, wanted
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.frame import MapFrame
+from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_keys import PICTURE_KEYS, hints
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from squadlog.survey.survey import Survey
 
 
-class Picture(MapView, inherit_bindings=False):
+class Picture(PicturedMap, inherit_bindings=False):
     """The map view without keys of its own: the panel round it has them all."""
 
 
@@ -97,8 +99,10 @@ class MapBoard(Horizontal):
         yield MapWing(id="map-wing")
 
     def on_mount(self) -> None:
-        """Cells as fine as the terminal shows them."""
+        """Cells as fine as the terminal shows them, or a real picture where it is wanted."""
         self.view.cells = shown_cells(self.app)
+        if wanted(self.app):
+            self.query_one(Picture).shown_by = pictures(self.app)
 
     def on_resize(self) -> None:
         """A map that is much narrower than its panel has its legend beside it."""

@@ -1,0 +1,1 @@
+"""Real pictures in terminals that show them: which of them do, and how a picture is said to them."""

@@ -1,0 +1,1 @@
+"""The ground of a map as a real picture."""

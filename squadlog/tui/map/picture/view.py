@@ -1,0 +1,151 @@
+"""A map view whose ground is a real picture, where the terminal shows such.
+
+Units, words, doors and all that tools lay over the map stand on it as the characters they always are, so that
+every key works as ever. Without a picture it is the usual view.
+"""
+
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import groupby
+
+from rich.color import Color
+from rich.control import Control
+from rich.segment import ControlType, Segment
+from rich.style import Style
+from textual.geometry import Region
+from textual.strip import Strip
+
+from squadlog.lazily import lazily
+from squadlog.tui.chrome.pictures.asking import Pictures
+from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNSEEN, UPHILL, Ink
+from squadlog.tui.map.paint import Paint
+from squadlog.tui.map.rows import seen_row
+from squadlog.tui.map.view import MapView
+
+with lazily():
+    from PIL import Image
+
+    from squadlog.tui.chrome.pictures import sending
+    from squadlog.tui.map.picture import drawing
+
+_SIGNS: frozenset[Ink] = frozenset({"window", "door", "locked", "gone", "stairs", "zone", "edge"})
+"""What of the ground is written over the picture: its sign tells its state."""
+_FIRST = 200
+"""The first number of two pictures for kitty, of which one is seen; as a colour no look changes it."""
+_KEPT = frozenset(NUMBER[ink] for ink in _SIGNS)
+_RAW = [(ControlType.CURSOR_FORWARD, 0)]
+"""Marks what takes up no cell of a row."""
+
+
+class PicturedMap(MapView, inherit_bindings=False):
+    """A map view that draws its ground as a picture once `shown_by` says how the terminal takes one."""
+
+    shown_by: Pictures | None = None
+    """How the terminal shows pictures; None and without a way: cells."""
+    _drawn: tuple[object, ...] = ()
+    _slices: tuple[str, ...] = ()
+    _number = _FIRST
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of a region; while another screen or a notice lies over the map, in cells."""
+        strips = super().render_lines(crop)
+        way = self.shown_by.way if self.shown_by is not None else None
+        paint = self._rows.paint
+        if way is None or paint is None or not self._whole():
+            return strips
+        self._draw(paint)
+        if way == "sixel":
+            return [
+                Strip([*strip, Segment(self._sliced(y, paint), None, _RAW)], strip.cell_length)
+                for y, strip in zip(crop.line_range, strips, strict=True)
+            ]
+        placed = [self._placed(y, paint) for y in crop.line_range]
+        return [strip.crop(*crop.column_span) for strip in placed]
+
+    def _whole(self) -> bool:
+        """Whether the map fills its place, is not larger than pictures can be, and nothing lies over it."""
+        frame = self._frame
+        fits = (frame.cols, frame.rows) == self.content_size and max(self.content_size) <= sending.MOST
+        return fits and self.screen.is_active and not self.screen.query("Toast")
+
+    def _cell(self) -> tuple[int, int]:
+        """Pixels of a cell, as the terminal has them now."""
+        told = getattr(self.app._driver, "cell_px", None)  # noqa: SLF001 - textual has no other way to it
+        now = told() if told is not None else (0, 0)
+        return now if all(now) or self.shown_by is None else self.shown_by.cell
+
+    def _draw(self, paint: Paint) -> None:
+        """Draw the ground anew if anything of it, its colours or its place is another."""
+        cell = self._cell()
+        drawn = (self._ground_key, paint, cell)
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
+        scene, frame, floor = self._scene, self._frame, self._floor
+        pixels = drawing.ground_pixels(scene.drawn, scene.conditions, floor, frame, self._on, cell=cell)
+        seen = scene.seen
+        if seen is not None and seen.floor == floor:
+            pixels = drawing.veiled(pixels, [seen_row(seen, frame, y) for y in range(frame.rows)], cell)
+        palette = list(_palette(paint))
+        if self.shown_by is not None and self.shown_by.way == "sixel":
+            high = cell[1]
+            self._slices = tuple(
+                sending.sixels(pixels[top : top + high], palette) for top in range(0, len(pixels), high)
+            )
+            return
+        image, png = Image.fromarray(pixels, "P"), BytesIO()
+        image.putpalette([part for rgb in palette for part in rgb])
+        image.save(png, "png")
+        before, self._number = self._number, 2 * _FIRST + 1 - self._number
+        sent = sending.kitty(png.getvalue(), self._number, frame.cols, frame.rows)
+        if (driver := self.app._driver) is not None:  # noqa: SLF001 - likewise
+            driver.write(sending.forgotten(before) + sent)
+
+    def _runs(self, y: int) -> Iterator[tuple[int, str, str]]:
+        """A row in runs: first column, characters, and their code, which is none where the picture is seen."""
+        cells = self._layer.rows.get(y, {})
+        text, codes = self._rows.laid(
+            y, cells, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on
+        )
+        shown = [
+            code if col in cells or ord(code) & INK_MASK in _KEPT or char in UPHILL else ""
+            for col, (char, code) in enumerate(zip(text, codes, strict=True))
+        ]
+        for code, run in groupby(range(len(shown)), key=shown.__getitem__):
+            cols = list(run)
+            yield cols[0], text[cols[0] : cols[-1] + 1], code
+
+    def _placed(self, y: int, paint: Paint) -> Strip:
+        """A row for kitty: placeholders in the colour that names the picture, and what stands on it."""
+        of = Style(color=Color.from_ansi(self._number))
+        segments = [
+            Segment(text, paint.style(code))
+            if code
+            else Segment("".join(sending.placeholder(y, first + at) for at in range(len(text))), of)
+            for first, text, code in self._runs(y)
+        ]
+        return Strip(segments, self._frame.cols)
+
+    def _sliced(self, y: int, paint: Paint) -> str:
+        """A row for a terminal of sixels: its slice of the picture, then what stands on it, each at its place.
+
+        A row by itself, because nobody knows which rows of a region are painted.
+        """
+        left, top = self.content_region.offset
+        said = [f"{Control.move_to(left, top + y)}{self._slices[y]}"]
+        for first, text, code in self._runs(y):
+            if code:
+                written = Strip([Segment(text, paint.style(code))]).render(self.app.console)
+                said.append(f"{Control.move_to(left + first, top + y)}{written}")
+        return "".join(said)
+
+
+def _palette(paint: Paint) -> Iterator[tuple[int, int, int]]:
+    """What every pixel says in the colours of the look: fills, inks, and both as they are out of sight."""
+    for unseen in (0, UNSEEN):
+        for place in range(len(FILLS)):
+            behind = paint.style(chr(place << FILL_BIT | unseen)).bgcolor or Color.default()
+            yield behind.get_truecolor(foreground=False)
+        for ink in INKS:
+            front = paint.style(chr(1 << FILL_BIT | NUMBER[ink] | unseen)).color or Color.default()
+            yield front.get_truecolor()
