@@ -140,6 +140,10 @@ def test_the_metadata_says_what_the_project_says(site):
     assert "squadlog = squadlog.__main__:main" in entry
 
 
+CALLED = {"pillow": "PIL"}
+"""What is imported by another name than it is installed by."""
+
+
 def _named(requirement):
     return re.split("[<>=]", requirement)[0]
 
@@ -156,11 +160,12 @@ def _imported():
 
 def test_what_is_imported_is_declared_and_what_is_declared_is_imported():
     foreign = {name for name in _imported() if name not in sys.stdlib_module_names} - {"squadlog"}
-    assert foreign == {_named(line).replace("-", "_") for line in PROJECT["dependencies"]}
+    declared = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pictures"]]
+    assert foreign == {CALLED.get(_named(line), _named(line).replace("-", "_")) for line in declared}
 
 
 def test_every_library_has_a_lowest_version_and_one_that_may_break_it():
-    for line in PROJECT["dependencies"]:
+    for line in [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pictures"]]:
         assert re.fullmatch(r"[a-z-]+>=[0-9.]+,<[0-9.]+", line), line
 
 

@@ -7,10 +7,12 @@ from importlib.util import find_spec
 
 import pytest
 from support.window import Window
+from textual.geometry import Region
 
 from squadlog.shell.session import open_store
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.chrome.pictures.asking import NOT_INSTALLED, NOT_SHOWN, QUESTION, told
+from squadlog.tui.chrome.pictures.asking import NOT_INSTALLED, NOT_SHOWN, QUESTION, Pictures, told
+from squadlog.tui.map.picture.view import PicturedMap
 
 KITTY = b"\x1b_Gi=31;OK\x1b\\\x1b[6;16;8t\x1b[?62;c"
 SIXEL = b"\x1b[6;18;9t\x1b[?62;4;22c"
@@ -81,6 +83,43 @@ def test_a_terminal_without_pictures_has_the_map_in_cells(tmp_path):
     shown += window.until("┘")
     assert not any(sign in shown for sign in (*BEGUN.values(), "\U0010eeee"))
     assert window.close() == 0
+
+
+@needs_pillow
+def test_under_a_notice_the_map_is_in_cells_and_whole_again_when_that_is_gone(tmp_path):
+    app = SquadlogApp(tmp_path / "squadlog.db", ready="tutorial_map")
+
+    async def steps():
+        async with app.run_test(size=(160, 48), notifications=True) as pilot:
+            while not app.screen.query(PicturedMap):
+                await pilot.pause(0.05)
+            view = app.screen.query_one(PicturedMap)
+            view.shown_by = Pictures("sixel")
+            painted, render = {}, view.render_lines
+
+            def seen(crop):
+                strips = render(crop)
+                for y, strip in zip(crop.line_range, strips, strict=True):
+                    painted[y] = any("\x1bP" in segment.text for segment in strip)
+                return strips
+
+            view.render_lines = seen
+            found = []
+            for act in (view.refresh, lambda: app.notify("x"), app.clear_notifications):
+                act()
+                await settled(pilot)
+                view.refresh(Region(0, 0, view.size.width, 1))  # a key that changes a row
+                await settled(pilot)
+                found.append(sum(painted.values()))
+            return found, view.size.height
+
+    found, rows = asyncio.run(steps())
+    assert found == [rows, 0, rows]
+
+
+async def settled(pilot):
+    for _ in range(3):
+        await pilot.pause()
 
 
 def test_without_the_extra_no_terminal_is_asked_and_the_settings_say_why(tmp_path, monkeypatch):

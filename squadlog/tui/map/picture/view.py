@@ -45,13 +45,20 @@ class PicturedMap(MapView, inherit_bindings=False):
     _drawn: tuple[object, ...] = ()
     _slices: tuple[str, ...] = ()
     _number = _FIRST
+    _was_bare = True
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows of a region; while another screen or a notice lies over the map, in cells."""
         strips = super().render_lines(crop)
         way = self.shown_by.way if self.shown_by is not None else None
         paint = self._rows.paint
-        if way is None or paint is None or not self._whole():
+        if way is None or paint is None:
+            return strips
+        bare = self._bare()
+        if bare != self._was_bare:  # rows that were painted otherwise are painted again
+            self._was_bare = bare
+            self.call_later(self.refresh)
+        if not bare:
             return strips
         self._draw(paint)
         if way == "sixel":
@@ -62,7 +69,7 @@ class PicturedMap(MapView, inherit_bindings=False):
         placed = [self._placed(y, paint) for y in crop.line_range]
         return [strip.crop(*crop.column_span) for strip in placed]
 
-    def _whole(self) -> bool:
+    def _bare(self) -> bool:
         """Whether the map fills its place, is not larger than pictures can be, and nothing lies over it."""
         frame = self._frame
         fits = (frame.cols, frame.rows) == self.content_size and max(self.content_size) <= sending.MOST
