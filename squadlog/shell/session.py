@@ -303,7 +303,7 @@ class Session(Asked):
             outcome = self.submit(commands.Done(), by=by, seat=seat, at=at)
             at = None
             if not isinstance(outcome, Accepted):
-                if events and isinstance(outcome, Refusal):  # such as another side's slot
+                if events:  # such as another side's slot; a die is asked for whatever has been told before it
                     break
                 return outcome
             events += outcome.events

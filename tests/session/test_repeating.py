@@ -182,6 +182,19 @@ def test_each_slot_is_a_step_of_its_own(store):
     assert seat.head - before == 4
 
 
+def test_what_went_on_before_a_die_is_told_with_it(store):
+    seat = opened(store, red=(1, 2), blue=(11, 12))
+    said(seat.say("dice all typed"))
+    said(seat.say("standing 2,12 hold until T2.s1"))
+    said(seat.say("engage 1 with 11 in reach"))
+    round_(seat)
+    said(seat.say("attack 11"))
+    said(seat.say("attack 1"))
+    lines = said(seat.go_on())
+    assert sum(line.startswith("—") for line in lines) == 4, lines
+    assert seat.awaiting is not None
+
+
 def test_it_ends_with_the_turn_at_the_latest(store):
     seat = opened(store)
     said(seat.say("standing 1-3 hold"))
