@@ -90,6 +90,22 @@ def test_every_option_is_offered_with_its_question_choices_and_rule(play):
     play(steps)
 
 
+def test_the_board_stands_beside_what_is_agreed_as_it_will_be_set_up(play):
+    async def steps(table):
+        await table.press("g", "b")
+        await table.pilot.pause()
+        assert "15 pieces, 130 points" in table.text()
+        before = table.text()
+        await row(table, "Set-up:")
+        await row(table, "rear general")
+        assert "15 pieces, 130 points" in table.text()
+        assert table.text() != before
+        await row(table, "Points that win")
+        assert "130 points" not in table.text()
+
+    play(steps, size=(160, 48))
+
+
 def test_people_sit_down_by_name_and_are_remembered(play):
     async def steps(table):
         await table.press("g", "b")

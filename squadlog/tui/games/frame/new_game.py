@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -50,6 +50,7 @@ from squadlog.tui.games.frame.new_game_words import (
     strength,
     wanting,
 )
+from squadlog.tui.games.frame.peek import opening
 from squadlog.tui.games.frame.sheets import MovesSheet, WriteSheet
 from squadlog.tui.games.frame.words import by_titles, game_title, linked, per_move
 
@@ -58,6 +59,7 @@ with lazily():
     from squadlog.shell import match as matches
 
 if TYPE_CHECKING:
+    from squadlog.games.game import State
     from squadlog.tui.chrome.desk import Desk
 
 LAST = "new_game"
@@ -86,7 +88,7 @@ class NewGameScreen(RoomScreen):
         "begins the game. Every seat is played by a person, whose name you type, or by the "
         "computer, at a level from novice to strong. Below come all options of the game with their rule; "
         "what differs from the usual is marked ●, what does nothing as things are agreed is marked ·; "
-        " backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
+        "backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
         "seed would have dealt, and is the place for a set-up of your own."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -100,7 +102,7 @@ class NewGameScreen(RoomScreen):
         self._seats: dict[int, str] = {0: "", 1: OPPONENT}
         self._said: dict[str, dict[str, str]] = {}
         self._seed = time.time_ns() % SEEDS
-        self._deal = ""
+        self._deal, self._begun = "", cast("State | None", None)
         self._seconds, self._resigns = USUAL_S, USUAL_HOPE
 
     @property
@@ -138,6 +140,11 @@ class NewGameScreen(RoomScreen):
             pass  # what cannot be read counts as nothing chosen yet
         self._fill()
 
+    def on_resize(self) -> None:
+        """There is another room for the board."""
+        if self.is_mounted:
+            self.call_after_refresh(self._about)
+
     # Rows
 
     def _seat_names(self) -> tuple[str, ...]:
@@ -172,8 +179,8 @@ class NewGameScreen(RoomScreen):
             )
             rows.append(ListRow(f"option:{option.name}", words.stylize("$quiet") if waits else words))
         self._fields.fill(rows)
-        self._about()
         self._check()
+        self._about()
 
     @property
     def _fields(self) -> GameFields:
@@ -187,23 +194,24 @@ class NewGameScreen(RoomScreen):
     def _about(self) -> None:
         sort, _, name = (self._fields.chosen or "begin").partition(":")
         told = seat_words(self._seated()[int(name)]) if sort == "seat" else []
-        told = told or about_words(self.game, self._options(), sort, name)
+        told = [*(told or about_words(self.game, self._options(), sort, name))]
+        if self._begun is not None and (sort in ("begin", "game", "seed", "deal") or name == SETUP):
+            room = self.query_one("#about-box").scrollable_content_region.size
+            told += opening(self.game, self._begun, self._seat_names(), room, below=len(told))
         self.query_one("#about", Static).update(lines(told))
         self.query_one("#about-box").scroll_home(animate=False)
 
     def _check(self) -> bool:
         """Whether it could begin; what stands against it is said."""
-        told = Content("")
-        fine = True
         try:
-            self.game.start(agreed(self.game, self._options()), self._seed, self._deal)
+            self._begun = self.game.start(agreed(self.game, self._options()), self._seed, self._deal)
             warned = self.game.warnings(self._options(), self._deal)
             told = linked(" ".join(f"{warning}." for warning in warned))
         except GameError as error:
-            fine = False
+            self._begun = None
             told = Content.assemble(("✗ ", "bold $error"), linked(self._plain(error)))
         self.query_one("#fault", Static).update(told)
-        return fine
+        return self._begun is not None
 
     def _plain(self, error: GameError) -> str:
         told = as_sentence(by_titles(self.game, error.said))

@@ -11,11 +11,13 @@ from squadlog.games.words import count_of
 from squadlog.tui.games.frame.tables import glimpse_of
 
 if TYPE_CHECKING:
-    from squadlog.games.game import Seen
+    from squadlog.games.game import Game, Seen, State
     from squadlog.games.telling import Rows
     from squadlog.shell.match_seat import MatchSeat
 
 LAST_MOVES = 8
+LEAST_BOARD = 20
+"""Lines from which on a board is drawn beside other words."""
 
 
 def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
@@ -41,6 +43,22 @@ def laid_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Seque
     if glimpse is not None:
         return glimpse(seen, match.called, room)
     return list(_page(words_of(match.game).page(seen, match.called)))
+
+
+def opening(
+    game: "Game", state: "State", names: "Sequence[str]", room: tuple[int, int], *, below: int
+) -> "Sequence[Content | str]":
+    """The board before the first move, in so many cells and lines, `below` so many parts of other words.
+
+    Nothing where all begins with hidden hands.
+    """
+    wide, high = room[0], room[1] - 2 * below - 2
+    glimpse = None if game.kind.hidden or high < LEAST_BOARD else glimpse_of(game.key)
+    return (
+        []
+        if glimpse is None
+        else ["", *glimpse(state.seen_by(ONLOOKER), lambda seat: names[seat], (wide, high))]
+    )
 
 
 def _ending(match: "MatchSeat") -> str:
