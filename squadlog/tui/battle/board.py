@@ -62,6 +62,7 @@ class BattleBoard(Following):
         self.panels = Panels(self)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
+        self._holds = False
         self._card: tuple[tuple[Known, int, bool] | None, Content] = None, Content("")
 
     def compose(self) -> ComposeResult:
@@ -124,11 +125,14 @@ class BattleBoard(Following):
         self.next_unit()
         self.call_after_refresh(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
-        self.call_after_refresh(gc.freeze)
+        if not gc.get_freeze_count():
+            self.call_after_refresh(gc.freeze)
+            self._holds = True
 
     def on_unmount(self) -> None:
         """What was loaded may go."""
-        gc.unfreeze()
+        if self._holds:
+            gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
         """Another width shows more or less of the rows."""
