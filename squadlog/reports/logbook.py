@@ -29,19 +29,16 @@ class Logbook:
 
     def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
-        stands, head = set(self._timeline.line()), self._timeline.head.id
-        left = self._timeline.departures() if undone else {}
+        line, head = self._timeline.line(), self._timeline.head.id
+        steps, stands = self._timeline.steps if undone else (), frozenset(line)
+        left = self._timeline.departures() if len(steps) > len(line) else {}
         named: dict[int, list[str]] = {}
         for name, number in branches.items():
             named.setdefault(number, []).append(name)
-        told = [
-            (number, step)
-            for number, step in enumerate(self._timeline.steps, 1)
-            if undone or step.id in stands
-        ]
 
         def made(place: int) -> LogEntry:
-            number, step = told[place]
+            step = steps[place] if undone else self._timeline.step(line[place])
+            number = self._timeline.number(step.id)
             entry = self._entry(step, number, seat)
             branch = ", ".join(named.get(number, ()))
             entry = replace(entry, undone=step.id not in stands, current=step.id == head, branch=branch)
@@ -50,7 +47,8 @@ class Logbook:
                 return entry
             return replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
 
-        return LogEntries(len(told), made, undone=len(told) - len(stands))
+        count = len(steps) if undone else len(line)
+        return LogEntries(count, made, undone=len(steps) - len(line) if undone else 0)
 
     def _entry(self, step: Step, number: int, seat: str) -> LogEntry:
         battle = self._timeline.battle(step.id)

@@ -19,6 +19,7 @@ from textual.worker import get_current_worker
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.tui.chrome.chrome import fit
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
@@ -160,6 +161,7 @@ class SquadlogApp(App[None]):
     def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401 - handed on
         """Lay a screen over the others."""
         self._style(screen)
+        fit(screen, self)
         return super().push_screen(screen, *arguments, **options)
 
     def _style(self, screen: Screen[Any]) -> Screen[Any]:

@@ -1,12 +1,13 @@
 """What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
 
-from collections.abc import Iterable
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.events import ScreenResume
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
 from textual.style import Style
@@ -30,6 +31,13 @@ class RoomScreen(Screen[None]):
     """What this screen is for and what to do next: plain text, one paragraph a line."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the keys. It is drawn by what gets them and what loses them: nothing else is painted again for it."""
+
+    _looked: Mapping[str, str] | None = None
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        """Its looks hold as long as the colours do: they are not worked out again each time that it is seen."""
+        looked, self._looked = self._looked, self.app.theme_variables
+        event.refresh_styles = looked is not None and looked != self._looked
 
     @property
     def stands(self) -> bool:
@@ -68,6 +76,14 @@ class Sheet(ModalScreen[ResultT], Generic[ResultT]):
     def action_put_aside(self) -> None:
         """Close without an answer."""
         self.dismiss(None)
+
+
+def fit(screen: Screen[Any], app: App[Any]) -> None:
+    """Give a screen the classes that hang on the width before it is seen: later, all its looks would be renewed."""
+    named = screen.HORIZONTAL_BREAKPOINTS or app.HORIZONTAL_BREAKPOINTS or []
+    fitting = [name for least, name in named if app.size.width >= least][-1:]
+    for _, name in named:
+        screen.set_class(name in fitting, name, update=screen.is_attached)
 
 
 def tell(app: App[object], text: str, *, severity: str = "information") -> None:

@@ -176,7 +176,10 @@ class StripList(ScrollView, can_focus=True):
     def _hold_lines(self, count: int) -> None:
         """So many lines can be scrolled through. The screen is laid out again only where the list itself changes."""
         size, seen = Size(self.virtual_size.width, count), self.container_size.height
-        if self.styles.auto_dimensions or not seen or (self.virtual_size.height > seen) != (count > seen):
+        if not self._size and not self.styles.auto_dimensions:
+            # It has not been laid out yet and will be: nobody else's room hangs on it.
+            self.set_reactive(Widget.virtual_size, size)
+        elif self.styles.auto_dimensions or not seen or (self.virtual_size.height > seen) != (count > seen):
             self.virtual_size = size
         elif size != self.virtual_size:
             self.set_reactive(Widget.virtual_size, size)
@@ -313,6 +316,19 @@ class StripList(ScrollView, can_focus=True):
         """Keep the cursor in sight."""
         if self._cursor >= 0:
             self.scroll_to_row(self._cursor)
+
+    def _size_updated(
+        self,
+        size: Size,
+        virtual_size: Size,
+        container_size: Size,
+        layout: bool = True,  # noqa: FBT002 - textual declares it
+    ) -> bool:
+        """The cursor is in sight from the first frame on: no other page is drawn before."""
+        updated = super()._size_updated(size, virtual_size, container_size, layout)
+        if updated and self._cursor >= 0:
+            self.scroll_to_row(self._cursor)
+        return updated
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Lines of what is seen: all of them are as wide."""
