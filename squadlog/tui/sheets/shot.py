@@ -89,7 +89,7 @@ class ShotSheet(DeskPanel):
         """Targets on the left, what comes of it and the facts on the right."""
         with Horizontal():
             yield PanelList(id="targets")
-            yield FactList(id="facts", classes="flat")
+            yield FactList(id="facts")
 
     def about(self, rules: QuotedRules, card: ShotCard, *, last: Target | None = None) -> None:
         """Fill it for this shot. `last` is whom this soldier shot at last."""
