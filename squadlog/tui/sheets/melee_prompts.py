@@ -12,17 +12,12 @@ from squadlog.battle.commands import Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
+from squadlog.shell.question import INTENTS
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, side_words, unit_words
 from squadlog.tui.sheets.panel import DIGITS, number_pad
 from squadlog.tui.sheets.question import QuestionPanel, choice
 
-INTENTS: Mapping[str, str] = {
-    "attack": "Attack: fight to wound",
-    "parry": "Parry: fight to keep from being wounded",
-    "avoid": "Avoid: roll to get away",
-    "out": "Out: want no fight (it ends when both say so)",
-}
 LETTERS: Mapping[str, str] = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
 LIFT = "lift"
 
@@ -74,7 +69,10 @@ class IntentSheet(QuestionPanel):
         """Enter lifts the curtain, then chooses; so does a click."""
         if self._asked is not None and not self._lifted:
             self._lifted = True
-            answers = [choice(intent, LETTERS[intent], INTENTS[intent]) for intent in self._asked.options]
+            answers = [
+                choice(intent, LETTERS[intent], INTENTS[intent].capitalize())
+                for intent in self._asked.options
+            ]
             words = [Content("Choose; the other side does not learn it now.")]
             self.told(str(self.border_title), words, answers, keep=self._asked.options[0])
             self.refresh_bindings()

@@ -15,10 +15,12 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.style import Style
 
+from squadlog.battle.state import Known
 from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import rule_ids
+from squadlog.tui.sheets.quotes import QuotedRules
 
 DIGITS = "0123456789"
 
@@ -130,3 +132,23 @@ class DeskPanel(Vertical):
     def cites(self, rows: Iterable[ListRow]) -> None:
         """What `action_rule` opens: the rules in these rows."""
         self._cited = rule_ids(" ".join(row.words.plain for row in rows))
+
+
+class FormPanel(DeskPanel):
+    """A form about an order, filled by `about`, which says whom it asks for prices, refusals and previews."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rules: QuotedRules | None = None
+
+    @property
+    def asked(self) -> QuotedRules:
+        """Whom it asks. RuntimeError before it was filled."""
+        if self.rules is None:
+            raise RuntimeError("the form was opened before anybody asked about a soldier")
+        return self.rules
+
+    @property
+    def known(self) -> Known:
+        """The battle that it is about."""
+        return self.asked.known

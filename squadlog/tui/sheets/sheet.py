@@ -14,7 +14,7 @@ from textual.message import Message
 
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.commands import ordered
-from squadlog.battle.state import Known, ShotPlan
+from squadlog.battle.state import ShotPlan
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome.move_words import EXAMPLE, move_words, read_move
 from squadlog.tui.chrome.places import places
@@ -26,7 +26,7 @@ from squadlog.tui.sheets.facts import PLAN, SAID, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, Order, OrderField, command, filled, stated_move
-from squadlog.tui.sheets.panel import DIGITS, DeskPanel, FactList, PanelList, hints
+from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.sheets.quotes import QuotedRules
 
 NUMBER = "metres"
@@ -38,7 +38,7 @@ def _wound(level: str) -> str:
     return "" if level == "none" else f"wound {level}, "
 
 
-class ActionSheet(DeskPanel):
+class ActionSheet(FormPanel):
     """Choose an action and its facts; Enter declares it, and so does its letter where nothing more is to be said.
 
     The answer is the command; that for several soldiers is one step of the record.
@@ -74,7 +74,6 @@ class ActionSheet(DeskPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rules: QuotedRules | None = None
         self._menus: tuple[Menu, ...] = ()
         self._offers: tuple[ActionOffer, ...] = ()
         self._order = Order(unit=0, action=HOLD)
@@ -92,7 +91,7 @@ class ActionSheet(DeskPanel):
     ) -> None:
         """Fill it for these soldiers. `last` is the action that it opens on, unless a rule refuses that now."""
         battle = rules.known
-        self._rules = rules
+        self.rules = rules
         self._menus = tuple(Menu(rules, battle.units[number], ruler) for number in units)
         self._offers = offers(battle, self._menus, self._key_of)
         self._unfolded = self._touched = False
@@ -114,13 +113,13 @@ class ActionSheet(DeskPanel):
 
     def on_resize(self) -> None:
         """Other widths hold other words."""
-        if self._rules is not None and self.other_size():
+        if self.rules is not None and self.other_size():
             self._fill(self._chosen)
 
     def _fill(self, action: str) -> None:
         rows = offer_rows(
             self._offers,
-            self._known.now,
+            self.known.now,
             self._width(StripList, 56),
             of=len(self._menus),
             unfolded=self._unfolded,
@@ -130,16 +129,6 @@ class ActionSheet(DeskPanel):
 
     def _width(self, kind: type[StripList], guess: int) -> int:
         return (self.query_one("#facts" if kind is FactList else "#actions").size.width or guess) - 2
-
-    @property
-    def _known(self) -> Known:
-        return self._asked.known
-
-    @property
-    def _asked(self) -> QuotedRules:
-        if self._rules is None:
-            raise RuntimeError("the panel was opened before anybody asked about a soldier")
-        return self._rules
 
     # Choosing
 
@@ -208,7 +197,7 @@ class ActionSheet(DeskPanel):
             self.action_digit(typed)
 
     def _fields(self) -> list[OrderField]:
-        return form_of(self._known, self._order)
+        return form_of(self.known, self._order)
 
     def action_digit(self, digit: str) -> None:
         """One more digit of metres, degrees or floors."""
@@ -250,7 +239,7 @@ class ActionSheet(DeskPanel):
         if text is None:
             return
         try:
-            said = read_move(text, self._order.unit, self._known) if text else None
+            said = read_move(text, self._order.unit, self.known) if text else None
         except ValueError as error:
             self.app.notify(str(error), severity="warning", markup=False, timeout=8)
             return
@@ -267,7 +256,7 @@ class ActionSheet(DeskPanel):
     def action_plan(self) -> None:
         """State target, range and cover of the shot now."""
         weapon = self._order.value("weapon")
-        unit = self._known.units[self._order.unit]
+        unit = self.known.units[self._order.unit]
         aimed = self._order.action == "aimed_fire"
         plan = aim_of(self._order.plan)
         weapon = weapon or unit.in_hand or ""
@@ -276,7 +265,7 @@ class ActionSheet(DeskPanel):
 
     def action_overrule(self) -> None:
         """Declare it although a rule refuses it."""
-        if self._asked.refusal(command(self._order)) is None:
+        if self.asked.refusal(command(self._order)) is None:
             self.app.notify("No rule refuses this: Enter declares it.", markup=False)
             return
         self.app.push_screen(LineSheet("Why does the table let it stand?"), self._overruled)
@@ -303,18 +292,18 @@ class ActionSheet(DeskPanel):
             self.action_unfold()
             return
         said = ordered((menu.unit.id for menu in self._menus), self._for)
-        if self._asked.refusal(said) is not None:
+        if self.asked.refusal(said) is not None:
             self.app.bell()
         else:
             self.answer(said)
 
     def _set(self, name: str, value: str) -> None:
         menu = next(menu for menu in self._menus if menu.unit.id == self._order.unit)
-        self._order = filled(self._known, menu.unit, self._order.having(name, value))
+        self._order = filled(self.known, menu.unit, self._order.having(name, value))
         self._again()
 
     def _again(self) -> None:
-        rows = fact_rows(self._asked, self._order, self._width(FactList, 50)) if self._chosen != MORE else ()
+        rows = fact_rows(self.asked, self._order, self._width(FactList, 50)) if self._chosen != MORE else ()
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
         self.border_subtitle = hints(

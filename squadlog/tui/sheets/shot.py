@@ -12,7 +12,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, ShotPlan
+from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, Target
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -20,7 +20,7 @@ from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.adjusting import read_adjustment
 from squadlog.tui.sheets.aim import CLASSES, FEATURES, OPEN, AimForm, ShotCard, measured_covers, metres_of
-from squadlog.tui.sheets.panel import DIGITS, DeskPanel, FactList, PanelList, folded, hints
+from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, folded, hints
 from squadlog.tui.sheets.previews import Preview, preview_words, result_words
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import shot_facts
@@ -30,7 +30,7 @@ RANGE, TARGET, AFTER = "metres", "target", "after"
 HOW = {"fire": "fires", "opportunity": "opportunity fire", "plan": "plans a shot"}
 
 
-class ShotSheet(DeskPanel):
+class ShotSheet(FormPanel):
     """One shot. The answer is the command, or the plan of one."""
 
     FIRST = "#targets"
@@ -77,7 +77,6 @@ class ShotSheet(DeskPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rules: QuotedRules | None = None
         self._card = ShotCard(unit=0, weapon="", purpose="fire")
         self._aim = AimForm()
         self._typing = RANGE
@@ -94,7 +93,7 @@ class ShotSheet(DeskPanel):
     def about(self, rules: QuotedRules, card: ShotCard, *, last: Target | None = None) -> None:
         """Fill it for this shot. `last` is whom this soldier shot at last."""
         battle = rules.known
-        self._rules, self._card = rules, card
+        self.rules, self._card = rules, card
         self._open, self._typed = False, ""
         foes = foes_of(battle, card)
         lines = lines_of(battle, card, foes, rules.preview)
@@ -110,19 +109,9 @@ class ShotSheet(DeskPanel):
         self._again()
         self.query_one("#facts").scroll_home(animate=False)
 
-    @property
-    def _known(self) -> Known:
-        return self._asked.known
-
-    @property
-    def _asked(self) -> QuotedRules:
-        if self._rules is None:
-            raise RuntimeError("the card was opened before a shot was asked about")
-        return self._rules
-
     def on_resize(self) -> None:
         """Other widths hold other words."""
-        if self._rules is not None and self.other_size():
+        if self.rules is not None and self.other_size():
             self._again()
 
     # Target
@@ -131,7 +120,7 @@ class ShotSheet(DeskPanel):
     def _aims_at(self, event: StripList.Highlighted) -> None:
         event.stop()
         if event.key == event.source.chosen:
-            self._at(target_of(event.key, self._known))
+            self._at(target_of(event.key, self.known))
 
     def _at(self, target: Target | None) -> None:
         if target != self._aim.target:
@@ -241,7 +230,7 @@ class ShotSheet(DeskPanel):
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""
-        if self._card.purpose == "plan" or self._asked.refusal(self._command()) is None:
+        if self._card.purpose == "plan" or self.asked.refusal(self._command()) is None:
             self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
             return
         self.app.push_screen(LineSheet("Why does the table let this shot stand?"), self._overruled)
@@ -263,7 +252,7 @@ class ShotSheet(DeskPanel):
         aim = self._aim
         if self._card.purpose == "plan":
             self.answer(ShotPlan(weapon=self._card.weapon, target=aim.target, stated=aim.stated()))
-        elif self._asked.refusal(self._command()) is not None:
+        elif self.asked.refusal(self._command()) is not None:
             self.app.bell()
         else:
             self.answer(self._command(), by_enter=True)
@@ -283,7 +272,7 @@ class ShotSheet(DeskPanel):
         self._again()
 
     def _again(self) -> None:
-        previewed = self._asked.preview(self._command(), margin=True)
+        previewed = self.asked.preview(self._command(), margin=True)
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
         rows = self._rows(previewed)
         self.query_one("#facts", FactList).fill(rows)
