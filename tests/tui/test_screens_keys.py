@@ -1,19 +1,14 @@
 """Help and palette against the keys: what is told exists, and what exists is told."""
 
-import importlib
-import pkgutil
 import re
 
 import pytest
+from support.all_screens import kinds_of
 from textual.binding import Binding
 
-import squadlog.tui
 from squadlog.tui.builder.soldiers import SoldierList
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.sheets.panel import DeskPanel
-
-for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
-    importlib.import_module(module.name)
 
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""
@@ -62,7 +57,7 @@ def keys(kind):
 
 def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
     """What others are built on is not shown."""
-    shown = [kind for kind in (*below(RoomScreen), *below(Sheet)) if not kind.__subclasses__()]
+    shown = sorted(kinds_of(RoomScreen) | kinds_of(Sheet), key=lambda kind: kind.__name__)
     assert [kind.__name__ for kind in shown if not kind.HELP] == []
 
 

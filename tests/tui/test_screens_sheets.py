@@ -1,21 +1,15 @@
 """Every sheet can be put aside and opened again, on a terminal of any size; nothing is lost by that."""
 
-import importlib
-import pkgutil
 from dataclasses import replace
 
 import pytest
+from support.all_screens import kinds_of
 
-from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.panel import DeskPanel
-from squadlog.tui.sheets.question import QuestionPanel
-
-for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
-    importlib.import_module(module.name)
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 HAND_TO_HAND = (*ACTIONS, "engage 1 with 4", "done", "face 4", "done")
@@ -56,8 +50,7 @@ def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
     kinds = {*Sheet.__subclasses__(), *FieldsSheet.__subclasses__()} - {FieldsSheet}
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
-    panels = {kind.__name__ for kind in (*DeskPanel.__subclasses__(), *QuestionPanel.__subclasses__())}
-    panels.remove(QuestionPanel.__name__)
+    panels = {kind.__name__ for kind in kinds_of(DeskPanel)}
     assert sheets | panels == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
 
 

@@ -21,6 +21,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, pictures, wanted
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import SIGNS
+from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, FULL, PAIRS, REDUCED, THEMES, USUAL_PAIR
 from squadlog.tui.chrome.words import lines
@@ -187,7 +188,7 @@ class SettingsScreen(RoomScreen):
 
     def _rows(self) -> Iterator[ListRow]:
         for setting in SETTINGS:
-            yield _headed(setting.title)
+            yield headed(setting.title)
             now = self._now(setting)
             for answer in setting.answers:
                 dot = "●" if answer == now else "○"
@@ -200,7 +201,7 @@ class SettingsScreen(RoomScreen):
             room = name.partition(".")[0]
             if room != rooms:
                 rooms = room
-                yield _headed(f"Keys: {room}")
+                yield headed(f"Keys: {room}")
             key = keymap.get(name, binding.key)
             shown = " ".join(format_key(part) for part in key.split(","))
             changed = " (changed)" if name in keymap else ""
@@ -270,10 +271,6 @@ class SettingsScreen(RoomScreen):
         sort, _, name = (self.query_one(StripList).chosen or "").partition(":")
         if sort == "key":
             self._keep({known: key for known, key in self._keymap().items() if known != name})
-
-
-def _headed(words: str) -> ListRow:
-    return ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)
 
 
 def _sampled(setting: Choosable, answer: str) -> str:
