@@ -33,8 +33,8 @@ class MovesSheet(Sheet[str]):
     CSS_PATH = "sheets.tcss"
     AUTO_FOCUS = "#narrow"
     HELP = (
-        "Type a part of what you look for: the list shows what has it. Up, down and PageDown go through the "
-        "list, Enter takes the row that is highlighted, a click the one that it is on. Escape leaves "
+        "Type a part of what you look for: the list shows what has it. Up, down, PageUp and PageDown go "
+        "through the list, Enter takes the row that is highlighted, a click the one that it is on. Escape leaves "
         "everything as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
