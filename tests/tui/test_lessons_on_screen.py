@@ -78,3 +78,20 @@ def test_what_is_refused_is_answered_kindly_and_the_lesson_waits(play, tmp_path,
         assert "Lesson 2 of" in table.text()
 
     play(steps, battle=number)
+
+
+def test_a_lesson_whose_question_was_put_aside_tells_how_to_be_asked_again(play, tmp_path, brought):
+    number = brought(tmp_path / "squadlog.db", "tutorial", "begin", "initiative")
+
+    async def steps(table):
+        assert "m  is MOVE" in table.text()
+        await table.press("m", "u")
+        assert table.panel is None
+        assert "m  is MOVE" not in table.text()
+        assert "enter  opens again what is asked" in table.text()
+        await table.press("enter")
+        assert "m  is MOVE" in table.text()
+        await table.press("escape")
+        assert "opens again" in table.text()
+
+    play(steps, battle=number)

@@ -309,8 +309,7 @@ class BattleScreen(BattleForMany):
 
     def action_log(self, entry: str | None = None) -> None:
         """The whole log."""
-        wanted = int(entry) if entry and entry.isdigit() else None
-        places(self.app).show_again("log", self.seat, wanted, of=self)
+        places(self.app).show("log", self.seat, int(entry) if entry and entry.isdigit() else None)
 
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""

@@ -14,6 +14,7 @@ from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
+from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, RoomyWords
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
@@ -24,7 +25,6 @@ from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
@@ -60,7 +60,7 @@ class BattleBoard(Following):
         self._asks = ""
         self._drawn_at = Size()
         self.answered = Content("")
-        self.panels = Panels(self)
+        self.panels = Panels(self, self.tell_lesson)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
         self._holds = False
@@ -109,7 +109,7 @@ class BattleBoard(Following):
         frame = framed(size.width, size.height, rows, below=below)
         if frame != self.frame:
             self.frame = frame
-            self.panels.room(frame.desk)
+            self.panels.room(frame.desk, below=below)
             self.query_one("#answer").styles.height = frame.answer
 
     def compose_map(self) -> ComposeResult:
@@ -131,16 +131,15 @@ class BattleBoard(Following):
             self._holds = True
 
     def on_unmount(self) -> None:
-        """What was loaded may go, and what was kept."""
-        places(self.app).forget(self)
+        """What was loaded may go."""
         if self._holds:
             gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
         """Another width shows more or less of the rows."""
         if event.size != self._drawn_at:
-            self.panels.resized()
             self._set_size_classes(event.size)
+            self.call_after_refresh(self.panels.resized)
             self.call_after_refresh(self.redraw)
 
     def record(self) -> Seat:
@@ -179,8 +178,7 @@ class BattleBoard(Following):
         if whole or self.shown is None:
             self.query_one(Journal).show(self.seat.log(), battle)
         self.shown = battle
-        if self.lesson is not None:
-            self.lesson.show()
+        self.tell_lesson()
         asks = ask_words(battle, ask, self.seat.awaiting, width=self.app.size.width - SAY)
         self.query_one("#ask", AskLine).tell(asks)
         self._draw_card()
@@ -188,6 +186,11 @@ class BattleBoard(Following):
         if ask.kind != self._asks:
             self._asks = ask.kind
             self.refresh_bindings()
+
+    def tell_lesson(self) -> None:
+        """The lesson of a guided fight, as the battle and what is open stand."""
+        if self.lesson is not None:
+            self.lesson.show(aside=self.panels.open is None and summons.waits(self.seat))
 
     def _draw_card(self) -> None:
         if self.frame is None or not self.frame.desk:

@@ -15,6 +15,7 @@ TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
 FREE = "do otherwise as you like, u takes back"
 WAITS = "that cannot be now, and nothing is lost: the lesson waits"
+AGAIN = "[enter] opens again what is asked"
 _KEY = re.compile(r"\[([^\]]+)\]")
 _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""
@@ -42,11 +43,14 @@ class LessonPanel(Vertical):
         super().__init__(*parts, classes="panel")
         self._fight, self._seat = fight, seat
 
-    def show(self) -> None:
-        """Tell the lesson of this moment."""
+    def show(self, *, aside: bool = False) -> None:
+        """Tell the lesson of this moment. `aside`: what is asked was put aside, its keys mean other things now."""
         lesson = told(self._fight, self._seat)
         self.border_title, self.border_subtitle = lesson.heading, FREE
-        told_in = ("#lesson-words", linked(lesson.text)), ("#lesson-keys", keyed(lesson.press))
+        told_in = (
+            ("#lesson-words", linked(lesson.text)),
+            ("#lesson-keys", keyed(AGAIN if aside else lesson.press)),
+        )
         for (name, content), rows in zip(told_in, parts_at(self.app.size.width), strict=True):
             part = self.query_one(name, Static)
             if part.styles.height is None or part.styles.height.cells != rows:

@@ -15,6 +15,7 @@ from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
 
+RANGE = 3
 SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
@@ -97,7 +98,15 @@ def _orders_left(battle: Known, ask: Ask) -> str:
 
 
 def _numbers(units: Iterable[int]) -> str:
-    return ", ".join(map(str, units))
+    """`1, 2, 9-12`: three and more that follow each other are a range, as one would say it."""
+    runs: list[list[int]] = []
+    for number in units:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told = [[f"{run[0]}-{run[-1]}"] if len(run) >= RANGE else list(map(str, run)) for run in runs]
+    return ", ".join(part for parts in told for part in parts)
 
 
 def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 200) -> Content:
@@ -114,6 +123,15 @@ def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 20
         sentence = f"{unit_words(battle, ask.units[0])} chooses in secret what it does in melee."
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
         sentence = told
-    said = Content.assemble((f"▶ {who}: ", "$asked bold reverse"), linked(f" {sentence}"))
-    hints = (Content.styled(f"  [{key}]", "$quiet") for key in (KEYS[ask.kind], "Enter"))
-    return next((one for hint in hints if (one := said + hint).cell_length < width), said)
+    head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
+    hints = [Content.styled(f"  [{key}]", "$quiet") for key in (KEYS[ask.kind], "Enter")]
+    said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
+    options = [*(one + hint for one in said for hint in hints), *said]
+    return next((one for one in options if one.cell_length < width), said[-1])
+
+
+def _without_name(battle: Known, ask: Ask, sentence: str) -> str:
+    """What is asked of a grouping without its name, which stands lit in the roster."""
+    if ask.grouping is None:
+        return sentence
+    return sentence.removeprefix(battle.groupings[ask.grouping].name).lstrip(": ")

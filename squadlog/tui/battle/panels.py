@@ -8,7 +8,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
-from squadlog.tui.battle.frame import LOW, WIDE
+from squadlog.tui.battle.frame import LINES, LOW, WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
@@ -20,7 +20,11 @@ from squadlog.tui.sheets.standing import StandingPanel
 
 OVER = ("#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
 BESIDE = ("#card-box",)
-"""What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over."""
+UNDER = ("#answer", "#card-box")
+"""What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over, and for a
+short question the last answer under the roster."""
+ROSTER_LEAST = 6
+"""Rows of the roster that must stay in sight above a short question on a small screen."""
 
 
 KINDS: tuple[Callable[[], DeskPanel], ...] = (
@@ -32,12 +36,13 @@ KINDS: tuple[Callable[[], DeskPanel], ...] = (
 class Panels:
     """Opens one panel at a time and hands its answer on. Closing shows again what was put away for it."""
 
-    def __init__(self, screen: Screen[Any]) -> None:
-        self._screen = screen
+    def __init__(self, screen: Screen[Any], changed: Callable[[], None]) -> None:
+        """`changed` is called when another panel is open, or none."""
+        self._screen, self._changed = screen, changed
         self._open: list[DeskPanel] = []
         self._put_away: list[Widget] = []
         self._from: Widget | None = None
-        self._rows = 0
+        self._rows = self._below = 0
         self.answered_by_enter = False
         """Whether the last key was an Enter that answered a question: the next one only says what comes now."""
 
@@ -48,9 +53,12 @@ class Panels:
             panel.display = False
             yield panel
 
-    def room(self, rows: int) -> None:
-        """The desk has so many rows: the same whether a card or a panel lies on it, so that nothing jumps."""
-        self._rows = rows
+    def room(self, rows: int, *, below: int = 0) -> None:
+        """The desk has so many rows: the same whether a card or a panel lies on it, so that nothing jumps.
+
+        `below` rows of the screen are taken by a lesson or the line of the map.
+        """
+        self._rows, self._below = rows, below
         if not self._open:
             self._screen.query_one("#desk").styles.height = rows
         else:
@@ -77,11 +85,13 @@ class Panels:
         panel.ask(answered)
         self._arrange()
         self._screen.set_focus(panel.query_one(panel.FIRST))
+        self._changed()
 
     def close(self) -> None:
         """Put the panel away, without an answer; one that waited for it is there again."""
         panel = self._open.pop()
         panel.display = False
+        self._changed()
         if self._open:
             self._open[-1].display = True
             self._screen.set_focus(self._open[-1].query_one(self._open[-1].FIRST))
@@ -101,9 +111,10 @@ class Panels:
         """Show the open panel: in the place of the card where there is room, else over everything but what is asked."""
         panel, size = self._open[-1], self._screen.app.size
         beside = size.width >= WIDE and size.height >= LOW and not self._screen.has_class("map-full")
-        self._screen.query_one("#desk").styles.height = self._rows if beside else "1fr"
+        short = 0 if beside else self._short(panel)
+        self._screen.query_one("#desk").styles.height = self._rows if beside else short or "1fr"
         panel.display = True
-        for name in BESIDE if beside else OVER:
+        for name in BESIDE if beside else UNDER if short else OVER:
             for widget in self._screen.query(name):
                 widget.styles.display = "none"
                 self._put_away.append(widget)
@@ -111,6 +122,18 @@ class Panels:
             if isinstance(above, Widget) and not above.display:
                 above.styles.display = "block"
                 self._put_away.append(above)
+
+    def _short(self, panel: DeskPanel) -> int:
+        """The rows of a question so short that the roster stays in sight above it; 0 where it takes everything."""
+        screen, roster = self._screen, self._screen.query_one(Roster)
+        on_map = screen.classes & {"map-full", "map-shown", "mapping"}
+        if not panel.rows or on_map or not screen.query_one("#units-box").display:
+            return 0
+        left = screen.app.size.height - LINES - self._below - panel.rows
+        if left < min(ROSTER_LEAST, len(roster.rows)):
+            return 0
+        screen.call_after_refresh(roster.reveal_units, roster.asked)
+        return panel.rows
 
     def resized(self) -> None:
         """Another size: the open panel may find room beside the roster, or lose it."""

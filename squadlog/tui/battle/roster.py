@@ -79,9 +79,10 @@ class Roster(MarkedList):
         self.fill(tuple(self._lines(state, layout)))
 
     def on_resize(self) -> None:
-        """Another width has room for other parts."""
+        """Another width has room for other parts; on another height whoever is asked stays in sight."""
         if self._state is not None:
             self.show(self._state)
+            self.call_after_refresh(self.reveal_units, self.asked)
 
     def _lines(self, state: RosterState, layout: RosterLayout) -> Iterator[ListRow]:
         battle = state.battle
@@ -120,6 +121,11 @@ class Roster(MarkedList):
         made = ListRow(str(unit.id), unit_line(unit, battle, row, layout, asked=asked, shots=shots))
         self._told[unit.id] = (hangs_on, made)
         return made
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The numbers of the units that are asked now."""
+        return self._state.asked if self._state is not None else ()
 
     @property
     def selected(self) -> int | None:

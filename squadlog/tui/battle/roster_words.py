@@ -31,7 +31,7 @@ LOOKS = {
 """How marks look; an action has the hue of its side."""
 NOW = "on $panel"
 PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
-LONGEST_NAME, LONGEST_STATE = 24, 26
+LONGEST_NAME, LONGEST_STATE, LEAST_STATE = 24, 26, 9
 SHORTEST, MOST = 10, 20
 """Subphases that are shown: a turn at least, two at most."""
 CELLS = ((8, 12), (7, 12), (6, 12), (5, 10), (4, 10), (3, 10))
@@ -83,6 +83,10 @@ def laid_out(battle: Known, width: int) -> RosterLayout:
     left = room - name
     for part, least in (("wounds", 1), ("weapon", 5), ("state", 6), ("posture", 5), ("shots", 2)):
         wanted = whole[part] if left > whole[part] else least
+        if part == "posture" and 0 <= wanted - left < parts["state"] - LEAST_STATE:
+            # Whether somebody lies or kneels says more than the last letters of a long action.
+            parts["state"] -= wanted - left + 1
+            left = wanted + 1
         if left > wanted:
             parts[part] = wanted
             left -= wanted + 1

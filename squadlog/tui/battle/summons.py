@@ -50,6 +50,12 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
     return panel
 
 
+def waits(seat: Seat) -> bool:
+    """Whether something waits that has a panel of its own: a die, a shot, a question."""
+    asks = ("choose_order", "intent", "escape", "shares")
+    return seat.awaiting is not None or seat.ask().kind in asks or shot(seat) is not None
+
+
 def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()

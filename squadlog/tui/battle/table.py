@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LEVELS: tuple[Assist, ...] = ("enforce", "suggest", "track")
 MEANING = {
-    "enforce": "rules are kept; anything can be overruled with a reason",
+    "enforce": "rules are kept; any refusal can be overruled",
     "suggest": "the program objects and lets it stand",
     "track": "the program only keeps the log",
 }

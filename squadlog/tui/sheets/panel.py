@@ -93,6 +93,8 @@ class DeskPanel(Vertical):
         super().__init__(classes="panel desk-panel")
         self._then: Callable[[object], None] | None = None
         self.by_enter = False
+        self.rows = 0
+        """Rows it needs with its frame, if it knows: a short one leaves the roster in sight on a small screen."""
         self._laid_out = Size()
         self._cited: tuple[str, ...] = ()
 

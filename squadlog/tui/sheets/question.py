@@ -9,6 +9,9 @@ from textual.content import Content
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.sheets.panel import DeskPanel, FactList, folded, hints
 
+FRAME = 2
+"""Rows of the border."""
+
 
 def choice(key: str, letter: str, words: str) -> ListRow:
     """An answer and its key."""
@@ -33,7 +36,9 @@ class QuestionPanel(DeskPanel):
         width = (self.query_one("#choices").size.width or 70) - 2
         above = [row for place, line in enumerate(words) for row in folded(f"told{place}", line, width)]
         below = [row for place, line in enumerate(after) for row in folded(f"after{place}", line, width)]
-        self.query_one("#choices", StripList).fill((*above, *answers, *below), keep=keep or None)
+        shown = (*above, *answers, *below)
+        self.rows = len(shown) + FRAME
+        self.query_one("#choices", StripList).fill(shown, keep=keep or None)
         self.cites((*above, *below))
 
     def hinted(self, *hinted: tuple[str, str, str]) -> None:
