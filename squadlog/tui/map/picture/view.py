@@ -48,7 +48,7 @@ class PicturedMap(MapView, inherit_bindings=False):
     _was_bare = True
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows of a region; while another screen or a notice lies over the map, in cells."""
+        """The rows of a region; while another screen lies over the map, or a notice over sixels, in cells."""
         strips = super().render_lines(crop)
         way = self.shown_by.way if self.shown_by is not None else None
         paint = self._rows.paint
@@ -73,7 +73,8 @@ class PicturedMap(MapView, inherit_bindings=False):
         """Whether the map fills its place, is not larger than pictures can be, and nothing lies over it."""
         frame = self._frame
         fits = (frame.cols, frame.rows) == self.content_size and max(self.content_size) <= sending.MOST
-        return fits and self.screen.is_active and not self.screen.query("Toast")
+        kitty = self.shown_by is not None and self.shown_by.way == "kitty"  # its rows can be cut
+        return fits and self.screen.is_active and (kitty or not self.screen.query("Toast"))
 
     def _cell(self) -> tuple[int, int]:
         """Pixels of a cell, as the terminal has them now."""
