@@ -63,19 +63,24 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
         if len(table) + len(hand) < high:
             break
     if looks_for(high)[0].large:
-        for found in _explained(scene, wide):
-            if len(table) + len(found) + len(hand) + 1 < high:
+        free = high - len(table) - len(hand) - 2
+        for found in _explained(scene, wide, free):
+            if len(found) <= free:
                 return [*table, Content(""), *found], hand
     return table, hand
 
 
-def _explained(scene: GeneralsScene, room: int) -> Iterator[list[Content]]:
-    """Card by card what counts, the most that is told first: both sides beside each other, else the own one."""
+def _explained(scene: GeneralsScene, room: int, free: int) -> Iterator[list[Content]]:
+    """Card by card what counts, the most that is told first: both sides beside each other, else the own one.
+
+    What has more than `free` lines before any is folded is not laid out at all.
+    """
     own = _told(scene, scene.view.seat)
-    yield beside([_told(scene, 1 - scene.view.seat), own], room)
-    yield own
+    if len(own) <= free:
+        yield beside([_told(scene, 1 - scene.view.seat), own], room)
+        yield own
     for columns in (2, 3, 4):
-        if columns * READ <= room:
+        if columns * READ <= room and len(own) <= columns * free:
             yield beside(split(own, columns), room)
 
 
