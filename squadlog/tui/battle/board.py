@@ -124,7 +124,7 @@ class BattleBoard(Following):
         """Show the battle and whatever it waits for."""
         self.redraw(whole=True)
         self.next_unit()
-        self.call_after_refresh(self.follow)
+        self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
         if not gc.get_freeze_count():
             self.call_after_refresh(gc.freeze)
@@ -139,8 +139,8 @@ class BattleBoard(Following):
         """Another width shows more or less of the rows."""
         if event.size != self._drawn_at:
             self._set_size_classes(event.size)
-            self.call_after_refresh(self.panels.resized)
-            self.call_after_refresh(self.redraw)
+            self.soon(self.panels.resized)
+            self.soon(self.redraw)
 
     def record(self) -> Seat:
         """The battle."""
@@ -152,7 +152,7 @@ class BattleBoard(Following):
         self.draw_answer(Content(ELSEWHERE))
         self.redraw(whole=True)
         self.next_unit()
-        self.call_after_refresh(self.follow)
+        self.soon(self.follow)
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""

@@ -135,7 +135,7 @@ class BattleWithMap(BattleTalk):
         self.set_class(not leaving, "map-shown")
         self.remove_class("map-full")
         (self.query_one(Roster) if leaving else self.panel.view).focus()
-        self.call_after_refresh(self.redraw)
+        self.soon(self.redraw)
 
     def action_whole_map(self) -> None:
         """The map on the whole screen, and back."""
@@ -145,4 +145,4 @@ class BattleWithMap(BattleTalk):
         self.toggle_class("map-full")
         self.add_class("map-shown")
         self.panel.view.focus()
-        self.call_after_refresh(self.redraw)
+        self.soon(self.redraw)

@@ -63,13 +63,13 @@ class BuilderBoard(RoomScreen):
         if self._first is not None:
             self._open(self._first)
         self._fit()
-        self.call_after_refresh(self._show)
+        self.soon(self._show)
 
     def on_resize(self) -> None:
         """The panels follow the width."""
         if self.is_mounted:
             self._fit()
-            self.call_after_refresh(self._show)
+            self.soon(self._show)
 
     def _fit(self) -> None:
         self.set_class(self.app.size.width >= BROAD, "-broad")

@@ -80,7 +80,7 @@ class BuilderScreen(BuilderFiles):
     def action_value(self) -> None:
         """To the worth at the table, which stands in place of the card where there is no room beside it."""
         self.add_class("-value")
-        self.call_after_refresh(self._weigh)
+        self.soon(self._weigh)
 
     def _weigh(self) -> None:
         self._show_worth()

@@ -1,6 +1,6 @@
 """What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from textual.app import App
@@ -43,6 +43,10 @@ class RoomScreen(Screen[None]):
     def stands(self) -> bool:
         """Whether it can be drawn on, sheets over it or not: one that is coming down is attached, and half of it gone."""
         return self.app.is_running and self in self.app.screen_stack
+
+    def soon(self, then: Callable[[], object]) -> None:
+        """Do something once what has changed is drawn, if the screen still stands then."""
+        self.call_after_refresh(lambda: self.stands and then())
 
     def action_back(self) -> None:
         """Return to the screen before."""

@@ -143,7 +143,7 @@ class NewGameScreen(RoomScreen):
     def on_resize(self) -> None:
         """There is another room for the board."""
         if self.is_mounted:
-            self.call_after_refresh(self._about)
+            self.soon(self._about)
 
     # Rows
 

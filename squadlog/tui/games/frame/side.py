@@ -92,7 +92,7 @@ class SideGamesScreen(RoomScreen):
     def on_resize(self) -> None:
         """The rows of another width."""
         if self.is_mounted:
-            self.call_after_refresh(self._fill)
+            self.soon(self._fill)
 
     def on_screen_resume(self) -> None:
         """Games may have gone on meanwhile."""

@@ -141,7 +141,9 @@ class CardTable(GameBoard, can_focus=True):
         self.watch(self.query_one("#open"), "scroll_y", self._tell_more)
 
     def _tell_more(self) -> None:
-        """Say how much of the table is out of sight."""
+        """Say how much of the table is out of sight; nothing, while the board is coming down."""
+        if not self.query("#more"):
+            return
         table = self.query_one("#open")
         above, below = round(table.scroll_y), round(table.max_scroll_y - table.scroll_y)
         told = [
