@@ -101,7 +101,11 @@ def told(course: GuidedFight, seat: Seat) -> Taught:
             if _can_be_said(found.say, seat):
                 return found
     asked = "die" if seat.awaiting is not None else seat.ask().kind
-    return _worded(course.remarks[asked], seat, 0, len(course.lessons))
+    remark = _worded(course.remarks[asked], seat, 0, len(course.lessons))
+    otherwise = course.remarks.get(f"{asked}_refused")
+    if otherwise is not None and not _can_be_said(remark.say, seat):
+        return _worded(otherwise, seat, 0, len(course.lessons))
+    return remark
 
 
 def _can_be_said(sentence: str, seat: Seat) -> bool:

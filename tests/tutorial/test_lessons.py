@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support.laws import law
 from support.players import RandomPlayer
@@ -55,6 +55,8 @@ def test_a_guided_fight_is_played_to_its_end_by_what_its_lessons_say(key, begun)
 @pytest.mark.parametrize("key", courses())
 @law(12)
 @given(st.integers(0, 2**32))
+@example(303)
+@example(111109)
 def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_factory, seed):
     store = open_store(tmp_path_factory.mktemp("strays") / "squadlog.db")
     session = Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
@@ -85,7 +87,7 @@ def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_fac
 @pytest.mark.parametrize("key", courses())
 def test_every_question_has_a_remark_and_every_word_its_meaning(key):
     course = load_course(key)
-    assert set(course.remarks) == {*AskKind.__args__, "die"}
+    assert set(course.remarks) == {*AskKind.__args__, "die", "fire_refused"}
     paragraphs = load_paragraphs()
     for lesson in everything_written(course):
         assert len(lesson.text) <= LONGEST, lesson.title
