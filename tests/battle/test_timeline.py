@@ -4,17 +4,20 @@ import gc
 
 import pytest
 
-from squadlog.battle.record.timeline import uncollected
+from squadlog.battle.record.timeline import hold, let_go, uncollected
 
 
 @pytest.mark.parametrize("lasting", [False, True])
 def test_reading_a_record_thaws_nothing_that_a_screen_holds(lasting):
-    frozen = bool(gc.get_freeze_count())
-    (gc.freeze if lasting else gc.unfreeze)()
+    gc.unfreeze()
+    screen = object()
     try:
+        if lasting:
+            hold(screen)
         with uncollected():
             assert not gc.isenabled()
         assert gc.isenabled()
         assert bool(gc.get_freeze_count()) == lasting
     finally:
-        (gc.freeze if frozen else gc.unfreeze)()
+        let_go(screen)
+    assert not gc.get_freeze_count()

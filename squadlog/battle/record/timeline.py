@@ -37,10 +37,28 @@ class Timeline(Tree[Event, Battle]):
         return self.state(step)
 
 
+_held: list[object] = []
+"""Who holds what is loaded; Python itself can only count it, object by object."""
+
+
+def hold(who: object) -> None:
+    """What is loaded by now lasts until `who` lets go: it is not walked in search of garbage meanwhile."""
+    _held.append(who)
+    gc.freeze()
+
+
+def let_go(who: object) -> None:
+    """It may go, once nobody holds it any more."""
+    if who in _held:
+        _held.remove(who)
+        if not _held:
+            gc.unfreeze()
+
+
 @contextmanager
 def uncollected() -> Iterator[None]:
     """No garbage collection: thousands of lasting objects are made, which it would walk again and again."""
-    collects, lasting = gc.isenabled(), gc.get_freeze_count()
+    collects = gc.isenabled()
     gc.disable()
     try:
         yield
@@ -48,7 +66,7 @@ def uncollected() -> Iterator[None]:
         if collects:
             # Freezing and thawing puts what was made among the old objects at once, instead of walking it twice.
             gc.freeze()
-            if not lasting:
+            if not _held:
                 gc.unfreeze()
             gc.enable()
 

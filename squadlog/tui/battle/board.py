@@ -1,6 +1,5 @@
 """The board of the battle screen: what it shows, and how that is brought in line with the battle."""
 
-import gc
 import re
 from collections.abc import Sequence
 
@@ -10,6 +9,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.geometry import Size
 
+from squadlog.battle.record.timeline import hold, let_go
 from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
@@ -63,7 +63,6 @@ class BattleBoard(Following):
         self.panels = Panels(self, self.tell_lesson)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
-        self._holds = False
         self._card: tuple[tuple[Known, int, bool] | None, Content] = None, Content("")
 
     def compose(self) -> ComposeResult:
@@ -126,14 +125,11 @@ class BattleBoard(Following):
         self.next_unit()
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
-        if not gc.get_freeze_count():
-            self.call_after_refresh(gc.freeze)
-            self._holds = True
+        self.soon(lambda: hold(self))
 
     def on_unmount(self) -> None:
         """What was loaded may go."""
-        if self._holds:
-            gc.unfreeze()
+        let_go(self)
 
     def on_resize(self, event: events.Resize) -> None:
         """Another width shows more or less of the rows."""
