@@ -108,6 +108,7 @@ class SquadlogApp(App[None]):
         self.fault = self._amiss = ""
         self._loading = False
         self._waiting: list[Waiting] = []
+        self._kept: dict[tuple[Screen[Any], str], Screen[Any]] = {}
         self._patience: PatienceSheet | None = None
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -269,6 +270,24 @@ class SquadlogApp(App[None]):
     def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
         """Open a screen by its name in the table of screens; `then` takes its answer."""
         self.push_screen(_screen(name, *arguments), then)
+
+    def show_again(self, name: str, *arguments: object, of: Screen[Any]) -> None:
+        """Open a screen that is kept as long as another is there: the next time it is only brought in line."""
+        kept = self._kept.get((of, name))
+        if kept is None:
+            kept = self._kept[of, name] = _screen(name, *arguments)
+            self.install_screen(kept, f"{name} {id(kept)}")
+        else:
+            cast(Any, kept).again(*arguments)
+        self.push_screen(kept)
+
+    def forget(self, of: Screen[Any]) -> None:
+        """A screen has gone: what was kept for it goes too."""
+        for owner, name in [key for key in self._kept if key[0] is of]:
+            kept = self._kept.pop((owner, name))
+            if kept not in self.screen_stack:
+                self.uninstall_screen(kept)
+                kept.remove()
 
     def open_battle(self, number: int) -> None:
         """Go on with a stored battle."""

@@ -203,6 +203,21 @@ def test_jumping_in_the_log_stands_at_that_line_and_marks_what_was_undone(play, 
     play(steps, battle=prepared(*ACTIONS, "hold 1"))
 
 
+def test_the_log_is_opened_again_as_it_is_now_and_goes_with_its_battle(play, prepared):
+    async def steps(table):
+        await table.press("l", "home")
+        log = table.app.screen
+        await table.press("escape", "h", "l")
+        assert table.app.screen is log
+        chosen = next(line for line in table.text().splitlines() if "▶" in line)
+        assert f" {table.seat.head} " in chosen
+        await table.press("escape", "escape", "escape")
+        assert table.screen == "HomeScreen"
+        assert not log.is_attached
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
 def test_the_score_shows_points_of_both_sides(play, prepared):
     async def steps(table):
         await table.press("v")

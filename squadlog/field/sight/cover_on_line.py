@@ -61,12 +61,10 @@ def _solid(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
         rule, sentence = _BLOCKING[thing.role]
         yield SightEffect(t, rule, sentence.format(name=thing.name, id=thing.id), thing.id)
     elif _hides(looking, thing):
-        sentence = f"the target is behind the {thing.name} and does not look out"
+        sentence = f"the target is behind the {thing.name} and does not look over it"
         yield SightEffect(t, "LOS-10", sentence, thing.id)
     else:
-        yield SightEffect(
-            t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key
-        )
+        yield SightEffect(t, "LOS-16", f"the target looks over the {thing.name}", thing.id, thing.key)
 
 
 def _soft(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
@@ -82,18 +80,16 @@ def _soft(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     if thing.key.startswith("full"):
         if _hides(looking, thing):
             yield SightEffect(
-                t, "LOS-10", f"the {thing.name} hides a target that does not look out", thing.id
+                t, "LOS-10", f"the {thing.name} hides a target that does not look over it", thing.id
             )
         else:
-            yield SightEffect(
-                t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key
-            )
+            yield SightEffect(t, "LOS-16", f"the target looks over the {thing.name}", thing.id, thing.key)
     elif window and looking.low and readings.window_posture == "outright":
         yield SightEffect(t, "LOS-08", f"the {thing.name} hides a {posture} target", thing.id)
     elif _hides(looking, thing):
         rule = "LOS-08" if window else "LOS-09"
         yield SightEffect(
-            t, rule, f"the {thing.name} hides a {posture} target that does not look out", thing.id
+            t, rule, f"the {thing.name} hides a {posture} target that does not look over it", thing.id
         )
     else:
         rule = "LOS-14" if window else "LOS-15"

@@ -24,7 +24,7 @@ def woods(looking: Looking) -> Iterator[SightEffect]:
             yield SightEffect(thicket.t, thicket.hides, f"{thicket.spoken} hide the target", nearest.name)
         elif judge.shut_to_the_idle and not looking.looks_out:
             yield SightEffect(
-                nearest.t, "LOS-10", "the woods hide a target that does not look out", nearest.name
+                nearest.t, "LOS-10", "the woods hide a target that does not look out of them", nearest.name
             )
         for kind in thicket.kinds:
             first = next(stretch for stretch in thicket.stretches if stretch.kind == kind)

@@ -309,7 +309,8 @@ class BattleScreen(BattleForMany):
 
     def action_log(self, entry: str | None = None) -> None:
         """The whole log."""
-        places(self.app).show("log", self.seat, int(entry) if entry and entry.isdigit() else None)
+        wanted = int(entry) if entry and entry.isdigit() else None
+        places(self.app).show_again("log", self.seat, wanted, of=self)
 
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""

@@ -25,6 +25,7 @@ from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
@@ -128,7 +129,8 @@ class BattleBoard(Following):
         self.soon(lambda: hold(self))
 
     def on_unmount(self) -> None:
-        """What was loaded may go."""
+        """What was loaded may go, and what was kept."""
+        places(self.app).forget(self)
         let_go(self)
 
     def on_resize(self, event: events.Resize) -> None:

@@ -136,6 +136,13 @@ class LogScreen(Following):
         lines.border_subtitle = hint_line([("⏎", "go there", "select")])
         self._fill(self._wanted)
 
+    def again(self, seat: "Seat", entry: int | None = None) -> None:
+        """As if it were opened anew: all lines as they are now."""
+        self._seat = seat
+        self.query_one("#log-answer", Static).update("")
+        self.query_one("#why-box", VerticalScroll).scroll_home(animate=False)
+        self._fill(entry)
+
     def record(self) -> "Seat":
         """The battle."""
         return self._seat

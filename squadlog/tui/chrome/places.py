@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.app import App
+from textual.screen import Screen
 
 if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
@@ -25,6 +26,14 @@ class Places(Protocol):
 
     def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
         """Open a screen by its name in the table of screens; `then` takes its answer."""
+        ...
+
+    def show_again(self, name: str, *arguments: object, of: Screen[Any]) -> None:
+        """Open a screen that is kept as long as another is there: the next time it is only brought in line."""
+        ...
+
+    def forget(self, of: Screen[Any]) -> None:
+        """A screen has gone: what was kept for it goes too."""
         ...
 
     def with_desk(self, then: Callable[["Desk"], None]) -> None:
