@@ -240,6 +240,10 @@ def test_tied_groupings_roll_again_until_they_differ_ini_15_amb_10():
     assert ranking(rolled(opening(), 5, 5, 2, 2, 8, 3)) == ["blue", "red"]
 
 
+def test_a_tie_may_last_as_long_as_it_likes_ini_15():
+    assert ranking(rolled(opening(), *[5] * 3000, 4, 3)) == ["blue", "red"]
+
+
 def test_a_tie_is_settled_among_the_tied_alone_amb_10():
     """The further rolls of the two fives rank between the three and the seven, whatever comes up (AMB-10)."""
     story = rolled(four_groups(), 5, 5, 3, 7, 10, 1)

@@ -118,15 +118,21 @@ def _settled(
     table: Table,
 ) -> list[Grouping]:
     """Tied groupings one after the other: by fewer units if the table says so, else by further rolls (INI-15)."""
-    if len(tied) == 1:
-        return tied
-    if table.rulings.is_("initiative.ties", "fewer_units"):
-        by_size = _ranks(tied, lambda grouping: _strength(battle, grouping))
-        if len(by_size) > 1:
-            return [one for size in by_size for one in _settled(battle, size, faces, again, table)]
-    for grouping in tied:
-        faces[grouping.id].append(_face(grouping, table))
-    return [one for rank in _ranks(tied, again) for one in _settled(battle, rank, faces, again, table)]
+    by_size = table.rulings.is_("initiative.ties", "fewer_units")
+    settled: list[Grouping] = []
+    still = [tied]
+    while still:
+        rank = still.pop()
+        if len(rank) == 1:
+            settled += rank
+            continue
+        apart = _ranks(rank, lambda grouping: _strength(battle, grouping)) if by_size else [rank]
+        if len(apart) == 1:
+            for grouping in rank:
+                faces[grouping.id].append(_face(grouping, table))
+            apart = _ranks(rank, again)
+        still += reversed(apart)
+    return settled
 
 
 def _strength(battle: Battle, grouping: Grouping) -> int:
