@@ -67,6 +67,8 @@ def _units(now: Reading, verb: Verb) -> tuple[int, ...]:
 
 def _task(now: Reading, verb: Verb) -> Task:
     reader = now.reader
+    if not reader.more():
+        reader.fail("What is to be done from now on?", f"Write {verb.form}.")
     if reader.take_words("fire") or reader.take_words("shoot"):
         for word in ("at", "on"):
             reader.take_words(word)

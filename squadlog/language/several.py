@@ -54,7 +54,7 @@ def units_named(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
     if reader.more() and reader.peek().key in WORDS:
         return _meant(reader, battle, verb)
     found = list(_first(reader, battle)) if reader.more() else []
-    while found and (more := _next(reader, battle, verb)):
+    while found and (more := _next(reader, battle, verb, found[0])):
         found += more
     return tuple(dict.fromkeys(found))
 
@@ -95,7 +95,7 @@ def _first(reader: Reader, battle: Known) -> tuple[int, ...]:
     return (unit,)
 
 
-def _next(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
+def _next(reader: Reader, battle: Known, verb: Verb, first: int) -> tuple[int, ...]:
     """The next of them: behind a comma or `and`, or a bare number where it cannot mean anything else."""
     before = reader.place
     joined = reader.take_words(",") or reader.take_words("and")
@@ -104,7 +104,7 @@ def _next(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
         return _listed(reader, battle)
     number = int(reader.peek().text.removeprefix("#")) if reader.number_next() else None
     if number is not None and (joined or bare) and number in battle.units and not reader.metres_next():
-        if joined or _one_side(battle, number):
+        if joined or _one_side(battle, first, number):
             reader.take()
             return (number,)
     elif joined and number is None and (found := _first(reader, battle)):
@@ -113,9 +113,9 @@ def _next(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
     return ()
 
 
-def _one_side(battle: Known, number: int) -> bool:
-    """Whether a unit may be meant beside those who are giving orders, and not as somebody to shoot at."""
-    return battle.active is None or battle.units[number].side == battle.active.side
+def _one_side(battle: Known, first: int, number: int) -> bool:
+    """Whether a unit may be meant beside the first, and not as somebody to shoot at."""
+    return first not in battle.units or battle.units[number].side == battle.units[first].side
 
 
 def _listed(reader: Reader, battle: Known) -> tuple[int, ...]:

@@ -64,6 +64,21 @@ def test_the_same_is_told_to_each_of_them():
     )
 
 
+@pytest.mark.parametrize(
+    ("sentence", "command"),
+    [
+        (
+            "standing 11 12 run 40m",
+            GiveStandingOrder(units=(11, 12), task=Task(what="go", mode="run", metres=40.0)),
+        ),
+        ("stand-down 11 12", EndStandingOrder(units=(11, 12))),
+        ("hold 11 12", said.Orders(orders=(said.Hold(unit=11), said.Hold(unit=12)))),
+    ],
+)
+def test_several_may_be_named_whose_slot_it_is_not(sentence, command):
+    assert read(sentence) == command
+
+
 def test_degrees_are_no_unit():
     turn = StatedMove(turns=(Turn(degrees=4.0),))
     assert read("turn 3 4") == said.Declare(unit=3, action="change_facing", move=turn)
@@ -195,3 +210,9 @@ def test_what_is_said_again_and_going_on():
     assert read("as before") == Meta(kind="before")
     assert read("go on") == Meta(kind="onward")
     assert read("go on 3") == said.Continue(unit=3)
+
+
+def test_a_standing_order_without_a_task_is_asked_for_one():
+    misread = read("standing 3 4")
+    assert misread.problem == "What is to be done from now on?"
+    assert "run METRES" in misread.instead
