@@ -25,10 +25,16 @@ class TrackRow:
 
 
 def track(battle: Known, seat: str) -> tuple[TrackRow, ...]:
-    """Every unit in initiative order, then whatever else stands on the track, as a seat may see it."""
+    """Every unit in initiative order, then whatever else stands on the track, as a seat may see it.
+
+    Of a battle that is over nothing stands there but who is out of the fight.
+    """
+    over = battle.stage == "over"
     found: dict[int | str, list[OnTrack]] = {unit.id: [] for unit in battle.in_order()}
     named: dict[int | str, str] = {}
     for mark in (*on_track(battle), *_actions(battle)):
+        if over and mark.bar.look != "barred":
+            continue
         if not mark.bar.eyes or sees(seat, mark.bar.eyes):
             found.setdefault(mark.of, []).append(mark)
             named.setdefault(mark.of, mark.bar.row)

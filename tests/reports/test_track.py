@@ -52,6 +52,13 @@ def test_what_a_soldier_is_about_stands_in_its_row(changes, shown):
     assert looks(rows(skirmish((1, 2), units={1: changes}, now=NOW))[1]) == shown
 
 
+def test_nothing_goes_on_once_the_battle_is_over():
+    battle = skirmish((1, 2), units={1: {"action": until(7), "opportunity": "SR"}, 2: {"wound": "U"}})
+    over = rows(replace(battle, now=NOW, stage="over"))
+    assert [row.of for row in over.values() if row.marks] == [2]
+    assert looks(over[2]) == [("barred", "unconscious", None)]
+
+
 def test_a_shot_stands_where_it_falls_with_its_target_act_04():
     """ACT-04."""
     shot = QueuedShot(unit=1, weapon="SR", plan=ShotPlan(weapon="SR", target=11))

@@ -59,7 +59,7 @@ def _standings(battle: Known) -> Iterator[str]:
 
 def soldier(battle: Known, unit: Unit) -> str:
     """One soldier in a line: whatever differs from standing there unhurt with nothing to do."""
-    at = unit.position
+    at, over = unit.position, battle.stage == "over"
     told = [
         "dead" if unit.wound == "D" else "unconscious" if unit.wound == "U" else "",
         f"wound {unit.wound}" if unit.wound not in ("none", "U", "D") else "",
@@ -67,8 +67,8 @@ def soldier(battle: Known, unit: Unit) -> str:
         unit.posture if unit.posture != "standing" else "",
         unit.in_hand or "nothing in hand",
         *(f"{weapon} jammed" for weapon in unit.jammed),
-        deed(unit.action, battle) if unit.action is not None else "",
-        f"opportunity fire ready with {unit.opportunity}" if unit.opportunity else "",
+        deed(unit.action, battle) if unit.action is not None and not over else "",
+        f"opportunity fire ready with {unit.opportunity}" if unit.opportunity and not over else "",
         f"at {at.x:.1f},{at.y:.1f} facing {compass(at.facing_deg)}" if at is not None else "",
         f"floor {unit.floor}" if unit.floor != 1 else "",
         *states(unit.held),
