@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
 
@@ -23,6 +23,7 @@ from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.orderlist import ask_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
+from squadlog.tui.battle.story import briefing, fitted, rows_of, story
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
@@ -64,7 +65,7 @@ class BattleBoard(Following):
         self.panels = Panels(self, self.tell_lesson)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
-        self._card: tuple[tuple[Known, int, bool] | None, Content] = None, Content("")
+        self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, Content] = None, Content("")
 
     def compose(self) -> ComposeResult:
         """The roster with the desk under it, the map, the log; what is asked below."""
@@ -77,7 +78,7 @@ class BattleBoard(Following):
             with Vertical(id="units-box"):
                 yield Roster(id="units")
                 with Vertical(id="desk"):
-                    with VerticalScroll(id="card-box", can_focus=False):
+                    with Vertical(id="card-box"):
                         yield RoomyWords("", id="card", markup=False)
                     yield from self.panels.compose()
             yield from self.compose_map()
@@ -194,29 +195,40 @@ class BattleBoard(Following):
         if self.frame is None or not self.frame.desk:
             self.draw_answer(self.answered)
             return
-        self.query_one("#card", RoomyWords).tell(self._card_words())
+        width = self.query_one("#card-box").size.width or self.app.size.width
+        self.query_one("#card", RoomyWords).tell(self._card_words(width - 2, self.frame.desk))
 
-    def _card_words(self) -> Content:
-        """The card of the chosen soldier; the briefing where there is none."""
+    def _card_words(self, width: int, rows: int) -> Content:
+        """The card of the chosen soldier and what it did of late; the briefing where there is none of it."""
         number, battle = self.query_one(Roster).selected, self.seat.known
-        if number is None:
-            briefing = battle.setup.briefing
-            return lines(
-                [linked(briefing), Content.styled("b reads all of it", "$quiet")] if briefing else []
-            )
-        whole = self.app.size.width >= WIDE
+        drawn_for = (number, width, rows)
         known, words = self._card
-        if known is None or known[0] is not battle or known[1:] != (number, whole):
-            reminders = self.seat.reminders()
-            words = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
-            self._card = (battle, number, whole), words
+        if known is None or known[0] is not battle or known[1] != drawn_for:
+            words = self._all_of(battle, number, width, rows)
+            self._card = (battle, drawn_for), words
         return words
+
+    def _all_of(self, battle: Known, number: int | None, width: int, rows: int) -> Content:
+        if number is None:
+            return briefing(battle, width, rows)
+        whole = self.app.size.width >= WIDE
+        reminders = self.seat.reminders()
+        card = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
+        left = rows - rows_of(card, width) - whole
+        told = self.query_one(Journal).about(battle, number)
+        under = story(told, width, left) if told else briefing(battle, width, left)
+        if not under.plain:
+            return fitted(card, width, rows)
+        return lines([card, *([""] if whole else []), under])
 
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
         if self.frame is not None and not self.frame.desk and self.frame.answer > 1:
-            answer = lines([*([answer] if answer.plain else []), self._card_words()])
+            width = self.app.size.width - 2
+            rows = self.frame.answer - (rows_of(answer, width) if answer.plain else 0)
+            card = self._card_words(width, rows) if rows > 0 else Content("")
+            answer = lines([*([answer] if answer.plain else []), *([card] if rows > 0 else [])])
         self.query_one("#answer", RoomyWords).tell(answer)
 
     def follow(self) -> None:

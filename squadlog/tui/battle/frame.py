@@ -13,7 +13,10 @@ MAP_LINE = 3
 BORDER = 2
 TALL = 40
 DESK, DESK_TALL, DESK_MOST = 10, 12, 22
-"""Rows of the desk, where card and action panel change places: at least, at least on a tall screen, at most."""
+"""Rows of the desk, where card and action panel change places: at least, at least on a tall screen, and so many before
+the roster has more rows than it needs."""
+ALSO = 4
+"""Rows the roster then keeps for what else falls due; all others are the desk's."""
 ANSWERS, LOW_MOST = 3, 8
 """Rows of the last answer where no log is in sight, and at most where it shares them with the card."""
 
@@ -29,7 +32,9 @@ class BattleFrame:
 def framed(width: int, height: int, rows: int, *, below: int = 0) -> BattleFrame:
     """The frame of a screen of that size, for a roster of so many rows; `below` are taken by map line and lesson."""
     if height < LOW:
-        return BattleFrame(desk=0, answer=max(1, min(LOW_MOST, height - LINES - rows - below)))
+        left = height - LINES - rows - below
+        return BattleFrame(desk=0, answer=max(1, min(LOW_MOST, left), left - ALSO))
     answer = 1 if width >= WIDE else ANSWERS
     left = height - LINES - answer - rows - BORDER - below
-    return BattleFrame(desk=max(DESK_TALL if height >= TALL else DESK, min(DESK_MOST, left)), answer=answer)
+    least = DESK_TALL if height >= TALL else DESK
+    return BattleFrame(desk=max(least, min(DESK_MOST, left), left - ALSO), answer=answer)

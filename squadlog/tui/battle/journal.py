@@ -10,6 +10,7 @@ from squadlog.battle.state import Known
 from squadlog.records import record
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.words import unit_words
 
 LATEST = 120
 """Steps that are shown."""
@@ -69,6 +70,16 @@ class Journal(StripList):
         """Add a line that is not in the record."""
         self._remarks += 1
         self._more(JournalStep(key=f"remark {self._remarks}", said=(text.plain,), words=(text,)))
+
+    def about(self, battle: Known, unit: int) -> list[Content]:
+        """What is told of a soldier, oldest first."""
+        name = unit_words(battle, unit)
+        return [
+            words
+            for step in self._told
+            for said, words in zip(step.said, step.words, strict=True)
+            if name in said
+        ]
 
     def entry_of(self, key: str) -> str | None:
         """The step that a row tells of; None for a remark."""

@@ -13,6 +13,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.shell.kept import GONE_ON
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
+from squadlog.tui.battle.frame import LOW_MOST
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import refused, side_words
@@ -62,7 +63,7 @@ class BattleTalk(BattleBoard):
                 self.next_unit()
             case Accepted():
                 ended = self.seat.known.stage == "over" and (self.shown is None or self.shown.stage != "over")
-                rows = self.frame.answer if self.frame is not None else 1
+                rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
                 told = () if outcome.lines == NOTHING else outcome.lines
                 if told:
                     journal.add(self.seat.head, told, self.seat.known)

@@ -1,0 +1,31 @@
+"""What stands under the card of a soldier, and what is done where it has no room."""
+
+import pytest
+from textual.content import Content
+
+from squadlog.tui.battle.story import MORE, fitted, rows_of, story
+
+TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
+
+
+@pytest.mark.parametrize("rows", range(12))
+def test_the_latest_of_what_it_did_stands_oldest_first_and_never_takes_more_rows_than_there_are(rows):
+    told = story(TOLD, 40, rows)
+    if rows < 2:
+        assert told.plain == ""
+    else:
+        assert told.plain.splitlines()[1:] == [line.plain for line in TOLD[-(rows - 1) :]]
+
+
+def test_a_long_line_takes_the_rows_into_which_it_folds():
+    long = Content("fires at 1 John Doe at 15 m and hits")
+    assert rows_of(long, 20) == 2
+    assert story([long], 20, 2).plain == ""
+    assert story([TOLD[0], long], 20, 3).plain.splitlines()[1:] == [long.plain]
+
+
+def test_a_card_that_has_no_room_says_where_the_rest_of_it_is():
+    card = Content("\n".join(f"line {number}" for number in range(9)))
+    assert fitted(card, 20, 9) is card
+    shown = fitted(card, 20, 4).plain.splitlines()
+    assert shown == ["line 0", "line 1", "line 2", MORE]
