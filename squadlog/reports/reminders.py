@@ -21,8 +21,8 @@ def reminders(battle: Known, reading: BookReading) -> tuple[str, ...]:
 def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
     who, now = called(battle, unit.id), battle.now
     if unit.dazed(now) and unit.dazed_at is not None and unit.dazed_until is not None:
-        ends = "this is the last" if unit.dazed_until == now else f"the last is {unit.dazed_until}"
-        yield f"{who} is dazed since the hit of {unit.dazed_at}: {ends} subphase [WND-02]."
+        until = "this subphase" if unit.dazed_until == now else str(unit.dazed_until)
+        yield f"{who} is dazed since the hit of {unit.dazed_at}, up to and with {until} [WND-02]."
     action = unit.action
     if action is not None and action.end == now:
         if action.kind == "melee":

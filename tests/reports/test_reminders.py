@@ -23,7 +23,9 @@ def test_a_quiet_unit_is_not_mentioned():
     assert at(S4) == ()
 
 
-@pytest.mark.parametrize(("subphase", "said"), [(5, "the last is T1.s7"), (7, "this is the last"), (8, None)])
+@pytest.mark.parametrize(
+    ("subphase", "said"), [(5, "up to and with T1.s7"), (7, "up to and with this subphase"), (8, None)]
+)
 def test_daze_is_recalled_until_it_ends_with_its_cause(subphase, said):
     """WND-02."""
     lines = at(Moment(1, subphase), dazed_at=S4, dazed_until=Moment(1, 7))

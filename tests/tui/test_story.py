@@ -3,7 +3,7 @@
 import pytest
 from textual.content import Content
 
-from squadlog.tui.battle.story import MORE, fitted, rows_of, story
+from squadlog.tui.battle.story import MORE, cut_to, fitted, rows_of, story
 
 TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
 
@@ -29,3 +29,11 @@ def test_a_card_that_has_no_room_says_where_the_rest_of_it_is():
     assert fitted(card, 20, 9) is card
     shown = fitted(card, 20, 4).plain.splitlines()
     assert shown == ["line 0", "line 1", "line 2", MORE]
+
+
+def test_an_answer_that_is_cut_off_says_so_and_where_all_of_it_is():
+    long = Content("Nothing has been undone here. Undone lines stay in the log: l shows them.")
+    assert cut_to(long, 40, 2) is long
+    shown = cut_to(long, 40, 1)
+    assert shown.plain.endswith(" … ] log")
+    assert shown.cell_length <= 40

@@ -23,7 +23,7 @@ from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.orderlist import ask_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
-from squadlog.tui.battle.story import briefing, fitted, rows_of, story
+from squadlog.tui.battle.story import briefing, cut_to, fitted, rows_of, story
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
@@ -224,11 +224,13 @@ class BattleBoard(Following):
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
-        if self.frame is not None and not self.frame.desk and self.frame.answer > 1:
-            width = self.app.size.width - 2
-            rows = self.frame.answer - (rows_of(answer, width) if answer.plain else 0)
-            card = self._card_words(width, rows) if rows > 0 else Content("")
-            answer = lines([*([answer] if answer.plain else []), *([card] if rows > 0 else [])])
+        width, rows = self.app.size.width - 2, self.frame.answer if self.frame is not None else 1
+        if answer.plain:
+            answer = cut_to(answer, width, rows)
+        if self.frame is not None and not self.frame.desk and rows > 1:
+            left = rows - (rows_of(answer, width) if answer.plain else 0)
+            parts = [*([answer] if answer.plain else []), *([self._card_words(width, left)] if left else [])]
+            answer = lines(parts)
         self.query_one("#answer", RoomyWords).tell(answer)
 
     def follow(self) -> None:

@@ -70,6 +70,8 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
     return Content.assemble((f"{one} {told[0]} ", hue), drawn, (f" {told[1]} {other}", hue_of_other))
 
 
+DICE = Content.from_markup("  [@click=screen.table_settings][bold]T[/bold] dice[/]")
+"""Who rolls dice is set before the first of them falls."""
 KEYS = {
     "begin": "Enter begins",
     "roll_initiative": "Enter rolls",
@@ -126,6 +128,8 @@ def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 20
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
     hints = [Content.styled(f"  [{key}]", "$quiet") for key in (KEYS[ask.kind], "Enter")]
     said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
+    if ask.kind == "begin":
+        hints = [hint + DICE for hint in hints]
     options = [*(one + hint for one in said for hint in hints), *said]
     return next((one for one in options if one.cell_length < width), said[-1])
 

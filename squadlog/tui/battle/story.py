@@ -1,4 +1,7 @@
-"""What stands under the card of a soldier: what it did and suffered of late, or before that what the fight is about."""
+"""Words in rows that are given: the last answer, the card of a soldier, and what stands under it.
+
+That is what the soldier did and suffered of late, or before that what the fight is about.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,17 +13,32 @@ from squadlog.tui.chrome.words import linked
 MORE = "… i shows the whole card"
 
 
+def _folded(words: Content, width: int) -> list[Content]:
+    lines = words.split("\n", allow_blank=True)
+    return [row for line in lines for row in (line.wrap(max(1, width)) if line.plain else [line])]
+
+
 def rows_of(words: Content, width: int) -> int:
     """Rows that words take in so many cells."""
-    return sum(len(line.wrap(max(1, width))) if line.plain else 1 for line in words.split("\n"))
+    return len(_folded(words, width))
 
 
 def fitted(words: Content, width: int, rows: int) -> Content:
     """Words in so many rows of so many cells; what has no room is said to be there."""
-    if rows_of(words, width) <= rows:
+    folded = _folded(words, width)
+    if len(folded) <= rows:
         return words
-    folded = [row for line in words.split("\n") for row in (line.wrap(max(1, width)) if line.plain else [line])]
     return Content("\n").join([*folded[: max(0, rows - 1)], Content.styled(MORE, "$quiet")])
+
+
+def cut_to(words: Content, width: int, rows: int) -> Content:
+    """Words in so many rows; where they are cut off, the last ends in a sign of it."""
+    folded = _folded(words, width)
+    if len(folded) <= rows:
+        return words
+    last = folded[rows - 1].rstrip()
+    sign = Content.styled(" … ] log", "$quiet")
+    return Content("\n").join([*folded[: rows - 1], last[: width - sign.cell_length].rstrip() + sign])
 
 
 def story(told: Iterable[Content], width: int, rows: int) -> Content:
@@ -34,7 +52,7 @@ def briefing(battle: Known, width: int, rows: int) -> Content:
     words = linked(battle.setup.briefing)
     if not words.plain or rows < 3:
         return Content("")
-    told = [row for line in words.split("\n") for row in (line.wrap(max(1, width)) if line.plain else [line])]
+    told = _folded(words, width)
     if len(told) > rows - 1:
         told = [*told[: rows - 2], Content.styled("… b reads all of it", "$quiet")]
     return _headed(battle.setup.title, told)

@@ -10,11 +10,14 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts import Sighting, Target, unit_of
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, doing, posture_words
+from squadlog.tui.chrome.words import cut, daze_words, doing, posture_words
 from squadlog.tui.sheets.aim import ShotCard, line_rank, line_words
 from squadlog.tui.sheets.previews import PreviewOf
 
 NAMED = 14
+"""Cells of the longest name in the list of targets."""
+ORDINARY = ("free", "done", "dazed")
+"""What a row need not say of somebody: it changes nothing, or stands there already."""
 
 
 def key_of(target: Target) -> str:
@@ -62,7 +65,8 @@ def target_rows(
 ) -> list[ListRow]:
     """The list of targets: those in sight first, the nearest before the rest, then features of the table."""
     ranked = sorted(foes, key=lambda foe: line_rank(lines.get(foe.id)))
-    rows = [ListRow(key_of(foe.id), _words(battle, foe, lines.get(foe.id))) for foe in ranked]
+    named = min(NAMED, max((len(foe.soldier.name) for foe in ranked), default=0))
+    rows = [ListRow(key_of(foe.id), _words(battle, foe, lines.get(foe.id), named)) for foe in ranked]
     if card.purpose != "opportunity":
         rows.extend(
             ListRow(key_of(key), Content(f"{feature.name} ({key})"))
@@ -71,11 +75,17 @@ def target_rows(
     return rows
 
 
-def _words(battle: Known, foe: Unit, line: Sighting | None) -> Content:
-    wound = ("" if foe.wound == "none" else f" wound {foe.wound}", "$wounded")
-    stands = f" {posture_words(foe)} {doing(foe, battle.now)}"
-    name = f"{cut(foe.soldier.name, NAMED):<{NAMED}} "
+def _words(battle: Known, foe: Unit, line: Sighting | None, named: int) -> Content:
+    """Who it is, how far, and what differs from the ordinary; its armour, which the table sees, has what is left."""
+    busy = "watches" if foe.opportunity and foe.action is None else doing(foe, battle.now)
+    state: list[str | tuple[str, str]] = [
+        ("" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"),
+        (f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"),
+        "" if foe.posture == "standing" else f"{posture_words(foe)} ",
+        "" if busy in ORDINARY else f"{busy} ",
+    ]
+    name = f"{cut(foe.soldier.name, named):<{named}} "
     return Content.assemble(
-        (f"{foe.id:>2} ", "bold"), (name, side_style(battle, foe.side)), line_words(line), foe.soldier.armour,
-        wound, stands,
+        (f"{foe.id:>2} ", "bold"), (name, side_style(battle, foe.side)), line_words(line), *state,
+        foe.soldier.armour,
     )  # fmt: skip
