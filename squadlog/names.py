@@ -1,4 +1,4 @@
-"""Words typed by people: the one boundary where they are checked before anything keeps them."""
+"""Words typed by people: the one boundary where they are checked before anything keeps them; and small ones for them."""
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
@@ -117,3 +117,19 @@ def _texts(content: object) -> Iterator[str]:
 
 SafeName = Annotated[str, After(safe_name)]
 SafeText = Annotated[str, After(safe_text)]
+
+
+_RANGE = 3
+"""So many numbers that follow each other are told as a range."""
+
+
+def numbers(counted: Iterable[int]) -> str:
+    """`1, 2, 9-12`: three and more that follow each other are a range, as one would say it."""
+    runs: list[list[int]] = []
+    for number in counted:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told = [[f"{run[0]}-{run[-1]}"] if len(run) >= _RANGE else list(map(str, run)) for run in runs]
+    return ", ".join(part for parts in told for part in parts)

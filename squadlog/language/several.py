@@ -7,6 +7,7 @@ from typing import get_args
 
 from squadlog.battle.commands import Command, Order, Orders
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Known
 from squadlog.language.naming import maybe_unit
 from squadlog.language.verb import Verb
@@ -169,7 +170,7 @@ def one_after_the_other(
             orders += said.orders
         elif isinstance(said, _ORDERS):
             orders.append(said)
-        elif number == 0:
+        elif number == 0 and not isinstance(said, GiveStandingOrder | EndStandingOrder):
             return None
         elif isinstance(said, Misread):
             return Misread(
@@ -181,9 +182,9 @@ def one_after_the_other(
             )
         else:
             at = len(part) - len(part.lstrip())
-            return Misread(
-                sentence=sentence, position=at, problem="This is no order to a unit.", instead=_SEVERAL
-            )
+            alone = isinstance(said, GiveStandingOrder | EndStandingOrder)
+            problem = "A standing order is said by itself." if alone else "This is no order to a unit."
+            return Misread(sentence=sentence, position=at, problem=problem, instead=_SEVERAL)
     return together(tuple(orders))
 
 

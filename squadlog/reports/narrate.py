@@ -12,7 +12,7 @@ from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.known import kept_from
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
-from squadlog.reports.narrate_action import narrate_action
+from squadlog.reports.narrate_action import left_out, narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
 from squadlog.reports.wording import called, counted, decimal, faces, listed, reasons
@@ -21,14 +21,20 @@ from squadlog.seats import REFEREE
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) -> tuple[str, ...]:
-    """The lines of a run of events, each with its moment; `battle` is the one before, None before the creation."""
-    lines = []
+    """The lines of a run of events, each with its moment; `battle` is the one before, None before the creation.
+
+    Those who were left out of orders for several for one reason share a line, where the first of them was.
+    """
+    lines: list[str] = []
+    left = [event for event in events if isinstance(event, act.OrderLeftOut)]
     for event in events:
         battle = begun(event) if battle is None else battle
-        if line := narrate(event, battle, seat):
-            lines.append(
-                line if isinstance(event, _TIMELESS) or battle.stage == "setup" else f"{battle.now} {line}"
-            )
+        if isinstance(event, act.OrderLeftOut):
+            said = tuple(left_out(left, battle)) if event is left[0] else ()
+        else:
+            said = (narrate(event, battle, seat),)
+        timeless = isinstance(event, _TIMELESS) or battle.stage == "setup"
+        lines += (line if timeless else f"{battle.now} {line}" for line in said if line)
         battle = evolve(battle, event)
     return tuple(lines)
 

@@ -1,5 +1,6 @@
 """The lines of the action step."""
 
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from squadlog.battle.events import action as act
@@ -9,6 +10,7 @@ from squadlog.facts import StatedMove
 from squadlog.reports.deeds import deed, named
 from squadlog.reports.wording import called, metres, plain, spot, summed, thing
 from squadlog.rules.advanced import together
+from squadlog.rules.refusing import told_together
 
 _NEARLY_M = 1e-6
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})
@@ -21,7 +23,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.ActionDeclared():
             return _declared(event, battle)
         case act.OrderLeftOut():
-            return left_out(event, battle)
+            return next(left_out((event,), battle))
         case act.PackSwitched():
             return f"{called(battle, event.unit)} switches the bounce pack {'on' if event.on else 'off'}."
         case act.ResolutionOrdered() | act.UnitPerformed() | act.ShotQueued():
@@ -71,11 +73,10 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             assert_never(event)
 
 
-def left_out(event: act.OrderLeftOut, battle: Battle) -> str:
-    """Who could not take its order, and why."""
-    who, why = called(battle, event.unit), event.sentence
-    told = why if who in why else f"{who}: {why}"
-    return f"Left out: {told.removesuffix('.')}{f' [{event.rule}]' if event.rule else ''}."
+def left_out(events: Iterable[act.OrderLeftOut], battle: Battle) -> Iterator[str]:
+    """Who could not take its order, and why: a line a reason."""
+    for told in told_together(battle.units, ((one.unit, one.sentence, one.rule) for one in events)):
+        yield f"Left out: {told}."
 
 
 def _declared(event: act.ActionDeclared, battle: Battle) -> str:

@@ -1,9 +1,10 @@
 """How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
+from squadlog.names import numbers
 
 _MOST_LISTED = 12
 
@@ -38,3 +39,33 @@ def listed(names: Iterable[str]) -> str:
 def named(unit: Unit) -> str:
     """The unit as people point at it: counter number and name."""
     return f"{unit.id} {unit.soldier.name}"
+
+
+def told_together(
+    units: Mapping[int, Unit], refused: Iterable[tuple[int, str, str]], *, cited: bool = True
+) -> tuple[str, ...]:
+    """Why each of these units is refused, a reason at a time: `5 Vrissa is dazed [WND-04]; likewise 6-8`.
+
+    `refused` are unit, sentence and rule. What is told has no full stop, and without `cited` no rule.
+    """
+    alike: dict[tuple[str, str], list[tuple[int, str]]] = {}
+    for number, sentence, rule in refused:
+        unit = units.get(number)
+        told = sentence if unit is None else _of_whom(unit, sentence)
+        reason = told if unit is None else told.replace(named(unit), "")
+        alike.setdefault((reason.replace(f" {number}.", "."), rule), []).append((number, told))
+    return tuple(
+        first.removesuffix(".")
+        + (f" [{rule}]" if cited and rule else "")
+        + (f"; likewise {numbers(number for number, _ in others)}" if others else "")
+        for (_, rule), ((_, first), *others) in alike.items()
+    )
+
+
+def _of_whom(unit: Unit, sentence: str) -> str:
+    """A sentence about a unit with its number, which names without one may share."""
+    if named(unit) in sentence:
+        return sentence
+    if sentence.startswith(f"{unit.soldier.name} "):
+        return f"{unit.id} {sentence}"
+    return f"{named(unit)}: {sentence}"

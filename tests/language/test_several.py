@@ -216,3 +216,8 @@ def test_a_standing_order_without_a_task_is_asked_for_one():
     misread = read("standing 3 4")
     assert misread.problem == "What is to be done from now on?"
     assert "run METRES" in misread.instead
+
+
+@pytest.mark.parametrize("sentence", ["standing 3-5 run 4m; hold 4", "hold 4; standing 3 run 4m"])
+def test_a_standing_order_is_said_by_itself(sentence):
+    assert read(sentence).problem == "A standing order is said by itself."

@@ -40,9 +40,7 @@ def test_it_is_refused_when_nobody_can():
     played = Played(skirmish(red=(1, 2), units={1: DAZED, 2: DAZED}))
     said = played.refused(ordered((1, 2), walk))
     assert (said.code, said.rule) == ("nobody-can", "WND-04")
-    assert said.sentence == (
-        "None of them can. 1 Trooper 1 is dazed through T1.s4. 2 Trooper 2 is dazed through T1.s4."
-    )
+    assert said.sentence == ("None of them can. 1 Trooper 1 is dazed through T1.s4; likewise 2.")
 
 
 def test_reasons_that_differ_have_their_rules():
@@ -53,10 +51,30 @@ def test_reasons_that_differ_have_their_rules():
     )
 
 
-def test_of_many_who_cannot_the_first_are_named():
-    units = dict.fromkeys(range(1, 8), DAZED)
+def test_of_many_who_cannot_those_with_one_reason_are_named_together():
+    units = {**dict.fromkeys(range(1, 8), DAZED), 8: {"wound": "U"}}
     said = Played(skirmish(red=tuple(units), units=units)).refused(ordered(units, walk))
-    assert said.sentence.endswith("4 Trooper 4 is dazed through T1.s4. And 3 more.")
+    assert said.sentence == (
+        "None of them can. 1 Trooper 1 is dazed through T1.s4 [WND-04]; likewise 2-7. "
+        "8 Trooper 8 is out of the fight [WND-17]."
+    )
+
+
+def test_those_left_out_for_one_reason_share_a_line():
+    units = {**dict.fromkeys((2, 3, 4, 6), DAZED), 5: {"wound": "U"}}
+    played = Played(skirmish(red=(1, 2, 3, 4, 5, 6), units=units))
+    before = played.battle
+    assert tell(before, played.do(ordered(range(1, 7), walk))) == (
+        "T1.s1 1 Trooper 1 walks.",
+        "T1.s1 Left out: 2 Trooper 2 is dazed through T1.s4 [WND-04]; likewise 3, 4, 6.",
+        "T1.s1 Left out: 5 Trooper 5 is out of the fight [WND-17].",
+    )
+
+
+def test_who_is_refused_by_name_is_told_with_the_number():
+    played = Played(skirmish(red=(1, 2)))
+    crawl = ordered((1, 2), lambda unit: Declare(unit=unit, action="move", mode="crawl"))
+    assert played.refused(crawl).sentence.startswith("None of them can. 1 Trooper 1 is standing; ")
 
 
 def test_a_reason_that_all_share_is_said_once():

@@ -85,7 +85,7 @@ def test_who_cannot_is_named(store):
     said(seat.say("walk 1-3 1m"))
     round_(seat)
     seat.say("correct 2 posture=kneeling because of the test")
-    assert any("Left out: 2 Trooper 2: Trooper 2 kneels" in line for line in said(seat.say("as before")))
+    assert any("Left out: 2 Trooper 2 kneels" in line for line in said(seat.say("as before")))
 
 
 def test_what_is_still_under_way_is_gone_on_with(store):

@@ -30,7 +30,7 @@ from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ask
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
-from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.refusing import nonsense, told_together
 from squadlog.rules.table import Table
 
 __all__ = ["ask", "decide", "refusal"]
@@ -115,17 +115,14 @@ def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refus
     if len({why.sentence for _, why in refused}) == 1:
         return replace(first, subsystem=None)
     shared = len({why.rule for _, why in refused}) == 1
-    told = [_of_whom(battle, number, why, cited=not shared) for number, why in refused[:_MOST_REASONS]]
-    if (more := len(refused) - len(told)) > 0:
+    reasons = told_together(
+        battle.units, [(number, why.sentence, why.rule) for number, why in refused], cited=not shared
+    )
+    told = [f"{reason}." for reason in reasons[:_MOST_REASONS]]
+    if (more := len(reasons) - len(told)) > 0:
         told.append(f"And {more} more.")
     sentence = f"None of them can. {' '.join(told)}"
     return nonsense("nobody-can", sentence, *((first.rule, first.instead) if shared else ("ACT-16",)))
-
-
-def _of_whom(battle: Battle, number: int, why: Refusal, *, cited: bool) -> str:
-    unit = battle.units.get(number)
-    sentence = f"{why.sentence.removesuffix('.')} [{why.rule}]." if cited and why.rule else why.sentence
-    return sentence if unit is None or named(unit) in sentence else f"{named(unit)}: {sentence}"
 
 
 def _resolve_orders(story: Story, command: say.Orders, table: Table) -> None:

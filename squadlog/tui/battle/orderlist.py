@@ -1,12 +1,13 @@
 """The lines that say where the battle stands and what is asked of whom."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.dice import Roll
+from squadlog.names import numbers
 from squadlog.reports.wording import decimal
 from squadlog.rules.ask import Ask, waited_for
 from squadlog.shell.chapters import step_name
@@ -15,7 +16,6 @@ from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
 
-RANGE = 3
 SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
@@ -93,22 +93,10 @@ def _orders_left(battle: Known, ask: Ask) -> str:
     if not lacking or ask.grouping is None:
         return ""
     dazed = [n for n in lacking if battle.units[n].dazed(battle.now)]
-    notes = [f"{_numbers(dazed)} dazed"] if dazed else []
-    notes += [f"{_numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
+    notes = [f"{numbers(dazed)} dazed"] if dazed else []
+    notes += [f"{numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
     note = f" ({'; '.join(notes)})" if notes else ""
-    return f"{battle.groupings[ask.grouping].name}: give orders to {_numbers(lacking)}{note}, then done."
-
-
-def _numbers(units: Iterable[int]) -> str:
-    """`1, 2, 9-12`: three and more that follow each other are a range, as one would say it."""
-    runs: list[list[int]] = []
-    for number in units:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    told = [[f"{run[0]}-{run[-1]}"] if len(run) >= RANGE else list(map(str, run)) for run in runs]
-    return ", ".join(part for parts in told for part in parts)
+    return f"{battle.groupings[ask.grouping].name}: give orders to {numbers(lacking)}{note}, then done."
 
 
 def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 200) -> Content:
