@@ -1,4 +1,4 @@
-"""Words typed by people: the one boundary where they are checked before anything keeps them; and small ones for them."""
+"""Words typed by people, checked at one boundary before anything keeps them; numbers as one would say them."""
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping

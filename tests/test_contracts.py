@@ -17,7 +17,7 @@ EVERY = sorted(
 )
 LONGEST = 400
 MOST_MODULES = 25
-WIDE, MOST_WIDE = 120, 50
+WIDE, MOST_WIDE = 120, 45
 TWICE = {
     "Door": "a feature of a map file, and the door by which a seat enters a battle",
     "Judge": "whoever judges what a line crosses, and the judge that the rules hand in",

@@ -379,7 +379,8 @@ class EndBattle:
 
 Command = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
-    | Orders | GiveStandingOrder | EndStandingOrder | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
+    | Orders | GiveStandingOrder | EndStandingOrder
+    | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
     | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
     | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | EndBattle
 )  # fmt: skip

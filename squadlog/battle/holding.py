@@ -21,8 +21,9 @@ Fold = Callable[[Battle, Any], Battle]
 class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
-    `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which there is
-    something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its events.
+    `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
+    there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
+    events.
     """
 
     key: str

@@ -1,8 +1,8 @@
 """What a seat knows of a battle: the battle with everything taken out that the seat does not know.
 
 Secret are the seed of the dice, even from the referee; what others chose as a melee opens (MEL-28), the stance of
-their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among which they are asked to choose. That
-somebody has chosen is public.
+their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among
+which they are asked to choose. That somebody has chosen is public.
 """
 
 from collections import deque

@@ -6,7 +6,7 @@ from squadlog.battle.moment import Moment
 from squadlog.records import value
 
 Look = Literal["bar", "double", "hatched", "barred", "open", "point"]
-"""An action under way, a fight, what keeps from acting for a while or for good, what waits for its occasion, a moment."""
+"""An action under way, a fight, what keeps from acting for a while or for good, what waits, a moment."""
 
 
 @value

@@ -116,7 +116,7 @@ def _moved_on(move: StatedMove, then: Position | None, now: Position | None) -> 
 
 
 def again(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
-    """The last order of each of these units, once more; of nobody named, of all of the slot without a standing order."""
+    """The last order of each of these units once more; nobody named: of all of the slot without a standing order."""
     battle = timeline.battle()
     units = units or tuple(
         number for number in of_the_slot(battle) if not battle.units[number].holds(STANDING)

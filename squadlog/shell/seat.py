@@ -162,7 +162,7 @@ class Seat(Door["Session"]):
         return self._repeat(self._record.repeated(units))
 
     def as_before(self, *units: int) -> Outcome:
-        """Whoever of them lacks orders does once more what it did in the subphase before; nobody named: all of the slot."""
+        """Whoever of them lacks orders does what it did in the subphase before; nobody named: all of the slot."""
         return self._repeat(self._record.repeated(units, before=True))
 
     def _repeat(self, orders: Orders | Refusal) -> Outcome:

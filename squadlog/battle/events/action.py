@@ -238,8 +238,8 @@ class Collided:
 
 
 DeedEvent = (
-    ActionDeclared | OrderLeftOut | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed | ActionEnded | ActionLost
-    | PostureChanged | OpportunityReadied | ShotQueued
+    ActionDeclared | OrderLeftOut | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed
+    | ActionEnded | ActionLost | PostureChanged | OpportunityReadied | ShotQueued
 )  # fmt: skip
 HandlingEvent = (
     WeaponTaken | JamCleared | OmniSwitched | ItemDropped | ItemPicked | ItemHanded | FeatureSet

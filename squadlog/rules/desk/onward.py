@@ -10,7 +10,7 @@ from squadlog.rules.table import Table
 def undecided(battle: Battle, table: Table) -> tuple[int, ...]:
     """Those of the slot whose owner has something to decide and has not.
 
-    Who has orders or a standing order has decided, and who holds opportunity fire goes on watching until somebody comes.
+    Who has orders or a standing order has decided, and who holds opportunity fire watches on until somebody comes.
     """
     return tuple(
         number for number in of_the_slot(battle) if _to_be_asked(battle, battle.units[number], table)
