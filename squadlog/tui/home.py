@@ -80,6 +80,7 @@ class HomeScreen(RoomScreen):
 
     AUTO_FOCUS = "#menu"
     CSS_PATH = "home.tcss"
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - textual declares it
     HELP = (
         "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
@@ -228,7 +229,7 @@ class HomeScreen(RoomScreen):
     def _look_soon(self) -> None:
         if self._looking is not None:
             self._looking.stop()
-        if places(self.app).desk is not None and not self.has_class("-narrow"):
+        if places(self.app).desk is not None and not (self.has_class("-narrow") and self.has_class("-low")):
             self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
 
     def _look(self) -> None:

@@ -11,7 +11,7 @@ from textual.worker import WorkerCancelled
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
 from squadlog.store.records import BattleSummary
-from squadlog.tui.battle.glance import LAST, glance_words
+from squadlog.tui.battle.glance import LAST, glance_words, short_words
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.stored import ago, stored_words
 from squadlog.tui.chrome.strip_list import StripList
@@ -144,3 +144,25 @@ def test_the_last_lines_at_a_glance_are_a_few_and_tell_no_moment_twice(prepared,
     assert 0 < len(last) <= LAST
     assert not any("—" in line for line in last)
     assert "moves 1 m" in last[-1]
+
+
+@pytest.mark.parametrize("rows", [4, 5, 8])
+def test_on_a_small_screen_a_few_rows_tell_who_leads_and_what_was_said_last(prepared, tmp_path, rows):
+    number = prepared("begin", "initiative", "3", "8", "move", *["walk 1 1m", "done", "done"] * 3)
+    desk = Desk.open(tmp_path / "squadlog.db")
+    shown = short_words(desk.at_a_glance(number), rows=rows).plain.splitlines()
+    ready = short_words(desk.ready_at_a_glance("newcomer"), briefing=True, rows=rows).plain
+    desk.store.close()
+    assert len(shown) == rows
+    assert "turn 1" in shown[0]
+    assert "nobody leads" in shown[1]
+    assert "moves 1 m" in shown[-1]
+    assert "cornered three TOG riflemen" in ready
+
+
+def test_before_a_battle_the_letters_of_weapons_and_suits_are_explained(tmp_path):
+    desk = Desk.open(tmp_path / "squadlog.db")
+    told = glance_words(desk.ready_at_a_glance("newcomer"), width=120).plain
+    desk.store.close()
+    assert "SR  Spike Rifle      to hit 0, PF 5" in told
+    assert "BI  Bounce Infantry  AF 3, moves x 1.25" in told

@@ -15,7 +15,7 @@ from squadlog.reports.wording import decimal
 from squadlog.shell.chapters import step_name
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import doing, lines, linked, posture_words, weapon_words, wound_pips
+from squadlog.tui.chrome.words import doing, lines, linked, posture_words, signed, weapon_words, wound_pips
 
 with lazily():
     from squadlog.rulebook import load as books
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 SeenT = TypeVar("SeenT", bound="Glance | Content")
 BESIDE = 44
 """Cells that a side needs to stand beside another."""
+SHORT = 10
+"""Rows below which a pane has no room for soldiers and map."""
 LAST = 8
 """Lines of the log that are shown, moments left out."""
 BAR = 24
@@ -48,15 +50,32 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
         parts.append(score_bar(glance))
     if briefing and battle.setup.briefing:
         parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
-    sides = [list(_side(glance, entry.id)) for entry in battle.setup.sides]
+    worth = battle.stage == "setup" and width >= BESIDE
+    sides = [list(_side(glance, entry.id, worth=worth)) for entry in battle.setup.sides]
     if width >= len(sides) * BESIDE:
         parts.extend(("", *_beside(sides, width // len(sides))))
     else:
         for side in sides:
             parts.extend(("", *side))
+    if battle.stage == "setup":
+        parts.extend(("", *_carried(battle)))
     if said := [line for line in glance.said if not line.startswith("—")]:
         parts.extend(("", Content.styled("Said last", "bold")))
         parts.extend(linked(f"  {line}") for line in said[-LAST:])
+    return lines(parts)
+
+
+def short_words(glance: "Glance", *, briefing: bool = False, rows: int) -> Content:
+    """The same in a few rows: what it is and where it stands, who leads, and the briefing or the last lines."""
+    battle = glance.battle
+    parts: list[Content | str] = [Content.assemble((battle.setup.title, "bold"), "  ", _where(battle))]
+    if glance.points:
+        parts.append(score_bar(glance))
+    if briefing and battle.setup.briefing:
+        parts.append(linked(" ".join(battle.setup.briefing.split())))
+    else:
+        said = [line for line in glance.said if not line.startswith("—")]
+        parts.extend(linked(line) for line in said[len(parts) - rows :])
     return lines(parts)
 
 
@@ -111,7 +130,7 @@ def score_short(glance: "Glance | Content | str | None") -> Content | None:
     return Content(" : ").join(parts)
 
 
-def _side(glance: "Glance", side: str) -> Iterator[Content]:
+def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
     battle = glance.battle
     units = [unit for unit in battle.in_order() if unit.side == side]
     name = next(entry.name for entry in battle.setup.sides if entry.id == side)
@@ -126,13 +145,15 @@ def _side(glance: "Glance", side: str) -> Iterator[Content]:
     yield Content.assemble(head, f"  {counted}")
     width = max(len(unit.soldier.name) for unit in battle.units.values())
     for unit in units:
-        yield _soldier(battle, unit, width)
+        yield _soldier(battle, unit, width, worth=worth)
 
 
-def _soldier(battle: "Known", unit: "Unit", width: int) -> Content:
+def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Content:
     busy = doing(unit, battle.now)
     held = f"{weapon_words(unit, books.load_rulebook()):<8}"
     stands = "" if unit.out or unit.posture == "standing" else f"{posture_words(unit)} "
+    if worth:
+        stands = f"{unit.soldier.armour:<3}{unit.soldier.value:>4} {stands}"
     told = (
         "" if busy == "free" or (battle.stage in ("setup", "initiative", "over") and not unit.out) else busy
     )
@@ -141,6 +162,27 @@ def _soldier(battle: "Known", unit: "Unit", width: int) -> Content:
         wound_pips(unit),
         f"  {held} {stands}{told}".rstrip(),
     )
+
+
+def _carried(battle: "Known") -> Iterator[Content]:
+    """The letters by which weapons and suits go, with their names and figures."""
+    book, units = books.load_rulebook(), tuple(battle.in_order())
+    weapons = dict.fromkeys(weapon for unit in units for weapon in unit.weapons)
+    suits = dict.fromkeys(unit.soldier.armour for unit in units)
+    told = [
+        (key, one.name, f"to hit {signed(one.to_hit)}, PF {one.pf}")
+        for key in weapons
+        if (one := book.weapons.get(key)) is not None
+    ]
+    told += [
+        (key, suit.name, f"AF {suit.af}, moves x {suit.move_factor:g}")
+        for key in suits
+        if (suit := book.armours.get(key)) is not None
+    ]
+    yield Content.styled("What they carry", "bold")
+    wide = [max((len(line[column]) for line in told), default=0) for column in (0, 1)]
+    for key, name, figures in told:
+        yield Content.assemble(f"  {key:<{wide[0]}}  {name:<{wide[1]}}  ", (figures, "$quiet"))
 
 
 def ground_of(glance: "Glance") -> "scenes.MapScene | None":
@@ -239,7 +281,11 @@ class GlancePane(Vertical):
         elif isinstance(seen, Content):
             self.show(seen)
         else:
-            self.show(glance_words(seen, briefing=briefing, width=self.size.width - 2), ground_of(seen))
+            rows, width = self.size.height, self.size.width - 2
+            if 0 < rows < SHORT:
+                self.show(short_words(seen, briefing=briefing, rows=rows))
+            else:
+                self.show(glance_words(seen, briefing=briefing, width=width), ground_of(seen))
 
     def tell(self, parts: Iterable[Content | str]) -> None:
         """Show words alone."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat
 
 LAST_MOVES = 8
+LEAST = 10
+"""Lines below which only the last moves are told."""
 LEAST_BOARD = 20
 """Lines from which on a board is drawn beside other words."""
 
@@ -23,7 +25,10 @@ LEAST_BOARD = 20
 def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
     """What anybody may know of a game who passes its table, in so many cells and lines; no hand."""
     table = match.at(ONLOOKER)
-    found: list[Content | str] = [Content.styled(match.title, "bold"), match.game.name, ""]
+    if 0 < room[1] < LEAST:
+        return list(_short(match, room[1]))
+    found: list[Content | str] = [Content.styled(match.title, "bold")]
+    found += [match.game.name, ""] if match.game.name != match.title else [""]
     for seat, _ in enumerate(match.seats):
         mark = "▶" if match.to_move == seat else " "
         found.append(Content.styled(f"{mark} {match.called(seat)}", "bold" if mark == "▶" else ""))
@@ -35,6 +40,18 @@ def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
         found += ["", Content.styled("Last moves", "bold")]
         found += [f"{entry.number:>4}. {match.own_names[entry.seat or 0]} {entry.words}" for entry in entries]
     return found
+
+
+def _short(match: "MatchSeat", rows: int) -> Iterator[Content | str]:
+    """The same in a few rows: whose move it is, and the last ones."""
+    yield Content.styled(match.title, "bold")
+    turns = "  ".join(
+        f"{'▶ ' if match.to_move == seat else ''}{match.called(seat)}" for seat, _ in enumerate(match.seats)
+    )
+    yield f"{turns} · {count_of(match.length, 'move')}{_ending(match)}"
+    entries = [entry for entry in match.at(ONLOOKER).log() if entry.seat is not None]
+    for entry in entries[len(entries) - max(0, rows - 2) :]:
+        yield f"{entry.number:>4}. {match.own_names[entry.seat or 0]} {entry.words}"
 
 
 def laid_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequence[Content | str]":
