@@ -17,7 +17,7 @@ desk    sequence of play    engine, steps, flow, asking               test_seque
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
                             onward                                    test_orders_for_many
-        actions             actions, choices, preview                 test_action_costs                       ACT, CMB
+        actions             actions, choices, details, preview        test_action_costs                       ACT, CMB
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling
 turn    initiative          initiative                                test_initiative                         INI
@@ -26,14 +26,14 @@ turn    initiative          initiative                                test_initi
                                                                       test_actions_of_ones_own
         victory             victory                                   test_victory                            CAS, END
 moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_allowance, MOV, TER, RAC
-                            strides, path                             test_movement_turning,
+                            strides, path, details                    test_movement_turning,
                                                                       test_movement_leaps, test_path
         bounce packs        bounce                                    test_bounce                             BNC
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG
 fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover, test_sight                  LOS, FIR
                             origins
-        ranged fire         fire, aim, shot, to_hit, gunnery, odds    test_fire, test_fire_objections,        FIR, DMG
-                                                                      test_fire_targets, test_fire_effects,
+        ranged fire         fire, aim, aiming, shot, to_hit, gunnery, test_fire, test_fire_objections,        FIR, DMG
+                            odds                                      test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles           obstacles, sections                       test_obstacles, test_on_the_map_walls   OBS
@@ -42,7 +42,7 @@ melee   melee               melee, engaging, openings, intents,       test_engag
                             resolution, reach, tracking               test_melee_resolution
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
-        objects             objects, handing, belongings              test_objects                            ACT
+        objects             objects, handing, belongings, details     test_objects                            ACT
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 all     all together        engine                                    test_narratives, test_invariants        all

@@ -8,6 +8,7 @@ from dataclasses import field
 from typing import Any, Literal
 
 from squadlog.battle.commands import Declare, Order
+from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -62,11 +63,16 @@ class Act:
 
     `refusal` speaks against its declaration, `extras` are further lines of its cost, `effect` is what it does in its
     last subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
+
+    `details` are what can be said with it, in the order in which it is asked, for the declaration as far as it is said.
+    `serves` is whether this unit at this table can ever have a use for it; None: always.
     """
 
     refusal: Objection | None = None
     extras: Callable[[Battle, Declare, Table], Iterable[Line]] | None = None
     effect: Callable[[Story, int, Ongoing, Table], None] | None = None
+    details: Callable[[Battle, Declare, Table], Iterable[Detail]] | None = None
+    serves: Callable[[Battle, Unit, Table], bool] | None = None
 
 
 TIME_ONLY = Act()

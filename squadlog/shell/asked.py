@@ -21,8 +21,8 @@ with lazily():
     from squadlog.reports import reminders
     from squadlog.rulebook import in_force
     from squadlog.rules import table
-    from squadlog.rules.desk import actions, choices, engine, onward, preview
-    from squadlog.rules.fire import gunnery
+    from squadlog.rules.desk import actions, choices, details, engine, onward, preview
+    from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
     from squadlog.survey import survey as surveys
@@ -30,9 +30,11 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
+    from squadlog.battle.detail import Detail
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.state import Battle
+    from squadlog.facts import Target
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask
     from squadlog.rules.desk.actions import Quote
@@ -75,9 +77,17 @@ class Asked(Recorded):
         """What an action would cost and when it would end, with the reasons."""
         return actions.quote(self._battle, command, self._table())
 
-    def choices(self, unit: int) -> tuple[ActionChoice, ...]:
+    def choices(self, unit: int, seat: str = REFEREE) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        return choices.choices(self._battle, unit, self._table())
+        return choices.choices(self._battle, unit, self._table(), self.seen(seat))
+
+    def details(self, command: Order, seat: str = REFEREE) -> tuple[Detail, ...]:
+        """What can be said with an order besides what is said already, in the order in which it is asked."""
+        return tuple(details.details(self.seen(seat), command, self._table()))
+
+    def targets(self, unit: int, seat: str = REFEREE) -> tuple[Target, ...]:
+        """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
+        return aiming.targets(self.seen(seat), unit)
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.

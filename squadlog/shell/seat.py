@@ -18,7 +18,8 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Orders
+    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
+    from squadlog.battle.detail import Detail
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
@@ -93,7 +94,15 @@ class Seat(Door["Session"]):
 
     def choices(self, unit: int) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        return self._record.choices(unit)
+        return self._record.choices(unit, self.who.seat)
+
+    def details(self, command: Order) -> tuple[Detail, ...]:
+        """What can be said with an order besides what is said already, in the order in which it is asked."""
+        return self._record.details(command, self.who.seat)
+
+    def targets(self, unit: int) -> tuple[Target, ...]:
+        """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
+        return self._record.targets(unit, self.who.seat)
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""

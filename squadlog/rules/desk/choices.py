@@ -8,9 +8,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture
 from squadlog.facts import StatedMove
 from squadlog.records import record
-from squadlog.rules.desk.actions import COMBINING_MODES, EXTRA, is_available, may_combine, quote, row_of
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.actions import EXTRA, is_available, quote, row_of
+from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.declaring import objections_declare
+from squadlog.rules.desk.details import modes_beside
 from squadlog.rules.table import Table
 
 _MODES: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways")
@@ -19,7 +20,10 @@ _ROWS_SHOWN_AS_MOVES = ("move", "crawl", "move_sideways", "move_backward", "posi
 
 @record
 class ActionChoice:
-    """One line of a unit's action menu. `modes` are the moves it may be combined with."""
+    """One line of a unit's action menu.
+
+    `modes` are the moves it may be combined with. `useless`: at this table the unit can never do it, whatever happens.
+    """
 
     key: str
     label: str
@@ -28,12 +32,14 @@ class ActionChoice:
     end: Moment
     modes: tuple[Mode, ...] = ()
     refusal: Refusal | None = None
+    useless: bool = False
 
 
-def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]:
+def choices(battle: Battle, unit: int, table: Table, seen: Battle | None = None) -> tuple[ActionChoice, ...]:
     """The whole menu of a unit: its moves and positions first, then the other rows of the action table, then extras.
 
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
+    `seen` is what whoever asks knows of the battle: what is useless is judged by that.
     """
     table = laid(table, battle)
     menu = [
@@ -53,7 +59,16 @@ def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]
     for key in keys:
         row = row_of(battle, key, table)
         menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), table))
-    return tuple(menu)
+    acts = desk(battle.chapters).acts
+    seen = seen or battle
+    return tuple(
+        choice
+        if (act := acts.get(choice.command.action)) is None
+        or act.serves is None
+        or act.serves(seen, seen.units[unit], table)
+        else replace(choice, useless=True)
+        for choice in menu
+    )
 
 
 def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Posture | None = None) -> Declare:
@@ -63,17 +78,12 @@ def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Postu
 
 def _choice(battle: Battle, key: str, label: str, command: Declare, table: Table) -> ActionChoice:
     priced = quote(battle, command, table)
-    row = row_of(battle, command.action, table)
-    modes: tuple[Mode, ...] = ()
-    if row is not None and not row.is_move and may_combine(row, table):
-        modes = tuple(mode for mode in COMBINING_MODES if mode != "stairs")
-        modes += ("sprint", "jump") if command.action == "fire_throw" else ()
     return ActionChoice(
         key=key,
         label=label,
         command=replace(command, move=StatedMove()),
         cost_ap=priced.cost_ap,
         end=priced.end,
-        modes=modes,
+        modes=modes_beside(battle, command.action, table),
         refusal=next(iter(objections_declare(battle, command, table)), None),
     )

@@ -1,9 +1,22 @@
 """Ranged fire as one chapter (ACT-04, ACT-49..ACT-59, FIR)."""
 
+from collections.abc import Iterator
+
 from squadlog.battle import commands as say
+from squadlog.battle.detail import Detail, in_hand_first
+from squadlog.battle.state import Battle
 from squadlog.rules import wounds
 from squadlog.rules.chapter import Act, Along, Answer, Chapter, one
 from squadlog.rules.fire import fire, opportunity, tracking
+from squadlog.rules.table import Table
+
+
+def details(battle: Battle, said: say.Declare, table: Table) -> Iterator[Detail]:
+    """With which weapon, and the shot itself, if it is stated now."""
+    del table
+    yield Detail(slot="weapon", label="weapon", options=in_hand_first(battle.units[said.unit]) or (None,))
+    yield Detail(slot="shot", label="the shot")
+
 
 CHAPTER = Chapter(
     key="fire",
@@ -16,8 +29,8 @@ CHAPTER = Chapter(
         say.DeclineShot: Answer(one(opportunity.refusal_decline), opportunity.resolve_decline),
     },
     acts={
-        "fire_throw": Act(effect=fire.queue),
-        "aimed_fire": Act(effect=fire.queue),
-        "opportunity_fire": Act(effect=opportunity.make_ready),
+        "fire_throw": Act(effect=fire.queue, details=details),
+        "aimed_fire": Act(effect=fire.queue, details=details),
+        "opportunity_fire": Act(effect=opportunity.make_ready, details=details),
     },
 )

@@ -28,7 +28,7 @@ __all__ = [
     "refusal_pass",
 ]
 
-_WORDS = ("open", "close", "lock", "unlock")
+WORDS = ("open", "close", "lock", "unlock")
 _DONE = {"open": "opened", "close": "closed", "lock": "locked", "unlock": "unlocked"}
 
 
@@ -37,7 +37,7 @@ def wanted(feature: Feature, extras: tuple[str, ...], table: Table) -> str:
 
     Opening a locked door means unlocking it, where one action does both (AMB-31).
     """
-    said = [extra for extra in extras if extra in _WORDS]
+    said = [extra for extra in extras if extra in WORDS]
     state = state_of(feature)
     word = said[0] if said else {"open": "close", "locked": "unlock"}.get(state, "open")
     if word == "open" and state == "locked" and table.rulings.is_("door.unlockOpensToo", "one_action"):
@@ -50,7 +50,7 @@ def settled(battle: Battle, command: Declare, table: Table) -> tuple[str, ...]:
     feature = battle.features.get(command.feature or "")
     if command.action != "open_close_door" or feature is None:
         return command.extras
-    kept = tuple(extra for extra in command.extras if extra not in _WORDS)
+    kept = tuple(extra for extra in command.extras if extra not in WORDS)
     return (*kept, wanted(feature, command.extras, table))
 
 
@@ -77,7 +77,7 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 
 def _words(command: Declare) -> Refusal | None:
-    said = [extra for extra in command.extras if extra in _WORDS]
+    said = [extra for extra in command.extras if extra in WORDS]
     if len(said) < 2:
         return None
     sentence = f"{' and '.join(said)} cannot both be done to a door at once."
@@ -155,7 +155,7 @@ def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> No
     let_stand = "obstacles" in action.let_stand
     if feature is None or (feature.state == "destroyed" and not let_stand):
         return
-    word = next((extra for extra in action.extras if extra in _WORDS), wanted(feature, action.extras, table))
+    word = next((extra for extra in action.extras if extra in WORDS), wanted(feature, action.extras, table))
     both = table.rulings.is_("door.unlockOpensToo", "one_action")
     unit = story.battle.units[unit_id]
     if word == "open" and not let_stand and _opening(story.battle, unit, feature) is not None:

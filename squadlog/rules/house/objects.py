@@ -182,12 +182,18 @@ def _has_modes(weapon: str, table: Table) -> bool:
     return sum(row.code == code for row in table.book.weapons.values()) > 1
 
 
+def has_omni(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether the unit carries a rifle whose mode can be changed (ACT-61)."""
+    del battle
+    return any(_has_modes(weapon, table) for weapon in unit.weapons)
+
+
 def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why the unit cannot change the mode of an OMNI rifle, or None (ACT-61)."""
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
-    if any(_has_modes(weapon, table) for weapon in unit.weapons):
+    if has_omni(battle, unit, table):
         return None
     has = ", ".join(unit.weapons) or "none"
     return nonsense("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61", f"It carries: {has}.")

@@ -1,38 +1,35 @@
 """What the action panel proposes to do an action at: what is within reach, not the first of its kind on the list."""
 
-from collections.abc import Callable
-
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
-from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, Unit
-from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, NEXT, STEPS, Order, command, fields
+from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, Order, command, fields, filled
+from squadlog.tui.sheets.quotes import QuotedRules
 
+PLACES = frozenset({"feature", "target"})
 FAR = frozenset({"out-of-reach", "something-between"})
 """Refusals that another door, stair or enemy would not meet."""
 
 
-def at_hand(battle: Known, unit: Unit, order: Order, refuses: Callable[[Command], Refusal | None]) -> Order:
-    """The order at the first door, elevator, stairs or enemy that is not refused; else at the first within reach.
+def at_hand(rules: QuotedRules, order: Order) -> Order:
+    """The order filled in, at the first door, stairs or enemy that is not refused; else at the first within reach.
 
-    It stays as it is where nothing fits better, and where it is not about such a thing.
+    It stays as it is where nothing fits better, and where it need not be about such a thing.
     """
-    name = "target" if order.action == ENGAGE else "feature"
-    if order.action != ENGAGE and order.action not in STEPS and not order.action.endswith("_floor"):
-        return order
-    if not (refused := refuses(command(order))):
-        return order
-    near = None if refused.code in FAR else order
-    entry = next((entry for entry in fields(battle, unit, order) if entry.name == name), None)
-    for option in entry.options if entry else ():
-        tried = order.having(name, option)
-        if (door := battle.features.get(option)) is not None and order.action == "open_close_door":
-            tried = tried.having("extras", NEXT.get(door.state, "none"))
-        refused = refuses(command(tried)) if option != "none" else refused
-        if refused is None:
-            return tried
-        if near is None and option != "none" and refused.code not in FAR:
-            near = tried
-    return near or order
+    first = filled(rules, order)
+    if not PLACES & first.slots:
+        return first
+    places = (entry for entry in fields(rules, first) if entry.name in PLACES)
+    place = next((entry for entry in places if entry.options[0] != "none"), None)
+    if place is None or (refused := rules.refusal(command(first))) is None:
+        return first
+    near = None if refused.code in FAR else first
+    for option in place.options:
+        if option != "none":
+            tried = filled(rules, order.having(place.name, option))
+            if (refused := rules.refusal(command(tried))) is None:
+                return tried
+            if near is None and refused.code not in FAR:
+                near = tried
+    return near or first
 
 
 def action_of(told: Command | None) -> str:

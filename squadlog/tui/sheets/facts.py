@@ -3,7 +3,6 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.state import SHOOTING, Known
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import ledger_line, lines, linked, refused
@@ -14,6 +13,7 @@ from squadlog.tui.sheets.orders import (
     GO_ON,
     HOLD,
     IN_WORDS,
+    NUMBER,
     Order,
     OrderField,
     command,
@@ -34,10 +34,9 @@ WHAT_IT_MEANS = {
 }
 
 
-def form_of(battle: Known, order: Order) -> list[OrderField]:
+def form_of(rules: QuotedRules, order: Order) -> list[OrderField]:
     """The facts that can be changed; a move given in words says some of them itself."""
-    shown = fields(battle, battle.units[order.unit], order)
-    return [entry for entry in shown if order.said is None or entry.name not in IN_WORDS]
+    return [entry for entry in fields(rules, order) if order.said is None or entry.name not in IN_WORDS]
 
 
 def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ...]:
@@ -55,8 +54,8 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
     if meaning := WHAT_IT_MEANS.get(order.action):
         head.append(linked(meaning))
     rows = [*folded("head", lines(head), width)] if head else []
-    for entry in form_of(rules.known, order):
-        held = order.value(entry.name) or (_unsaid(order) if entry.name == "metres" else "")
+    for entry in form_of(rules, order):
+        held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")
         rows.append(_fact(entry.name, entry.label, held, typed=not entry.options))
         if not entry.options:
             rows.append(ListRow("pad", number_pad(), stops=False))
@@ -65,7 +64,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
             "ground, turns, watchers ..." if order.said is None else move_words(order.said) or "all of it"
         )
         rows.append(_fact(SAID, "in words", worded))
-    if order.action in SHOOTING:
+    if "shot" in order.slots:
         plan = "asked when the shot falls" if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:

@@ -1,37 +1,24 @@
 """What stands on the action panel: every action with its letter, its price or why not, always in the same order."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from dataclasses import replace
 
 from textual.content import Content
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, Unit
+from squadlog.battle.state import Unit
 from squadlog.facts import StatedMove
 from squadlog.records import value
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, when
 from squadlog.tui.sheets.at_hand import at_hand
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
-from squadlog.tui.sheets.orders import (
-    BY_FLOORS,
-    CANCEL,
-    ENGAGE,
-    FACE,
-    GO_ON,
-    HOLD,
-    STEPS,
-    Order,
-    command,
-    filled,
-)
+from squadlog.tui.sheets.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
 from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
 
 MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
-ITS_OWN = frozenset({"bounce-inertia", "not-prone", "same-posture", "not-jammed", "no-omni"})
-"""Refusals of how the soldier itself stands: no fact that the panel fills in would meet them."""
 ROOMY = 60
 """Cells from which names have a wider column."""
 
@@ -71,15 +58,11 @@ class Menu:
         return self._blanks[action]
 
     def _filled(self, action: str) -> Order:
-        unit, battle = self.unit, self._rules.known
-        order = Order(unit=unit.id, action=action, ruler=self._ruler)
+        order = Order(unit=self.unit.id, action=action, ruler=self._ruler)
         if (choice := self.choices.get(action)) is not None:
             said = choice.command
-            order = Order(
-                unit=unit.id, action=said.action, mode=said.mode, posture=said.posture,
-                beside=tuple(choice.modes), ruler=self._ruler,
-            )  # fmt: skip
-        return at_hand(battle, unit, filled(battle, unit, order), self._rules.refusal)
+            order = replace(order, action=said.action, mode=said.mode, posture=said.posture)
+        return at_hand(self._rules, order)
 
     def actions(self) -> list[str]:
         """What is offered to this soldier, in no order."""
@@ -96,32 +79,14 @@ class Menu:
     def refusal(self, action: str) -> Refusal | None:
         """Why not, with every detail filled in that the panel fills in."""
         choice = self.choices.get(action)
-        if choice is not None and (choice.refusal is None or choice.refusal.code in ITS_OWN):
-            return choice.refusal
+        if choice is not None and choice.refusal is None:
+            return None
         if action not in self._refusals:
             self._refusals[action] = self._rules.refusal(command(self.blank(action)))
         return self._refusals[action]
 
 
-def useless(battle: Known, action: str, menu: Menu, refused: Refusal | None) -> bool:
-    """Whether this table has no use for an action: no door, stairs or elevator, no such rifle, no device."""
-    if refused is not None and refused.code == "no-omni":
-        return True
-    if action == "use_device":
-        return not menu.unit.items
-    features = battle.features.values()
-    if action == "open_close_door":
-        return not any(one.kind.endswith("door") or one.kind == "elevator" for one in features)
-    if action == "open_airlock":
-        return not any(one.airlock for one in features)
-    if action in STEPS or action in BY_FLOORS:
-        return not any(
-            one.kind == ("stairs" if action.startswith("stairs") else "elevator") for one in features
-        )
-    return False
-
-
-def offers(battle: Known, menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
+def offers(menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
     """Every action that is offered to one of these soldiers, the frequent first, what the group added last.
 
     `key_of` says which key an action of the book has now; those of the group are counted by digits.
@@ -134,12 +99,10 @@ def offers(battle: Known, menus: Sequence[Menu], key_of: Callable[[str], str]) -
         (action for action in found if action not in own), key=lambda one: PLACE.get(one, len(PLACE))
     )
     digits = {action: str(place) for place, action in enumerate(own[:9], start=1)}
-    return tuple(
-        _offer(battle, menus, action, digits.get(action) or key_of(action)) for action in (*ordered, *own)
-    )
+    return tuple(_offer(menus, action, digits.get(action) or key_of(action)) for action in (*ordered, *own))
 
 
-def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
+def _offer(menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
     asked = [menu for menu in menus if action in menu.choices or action in menu.actions()]
     refusals = [menu.refusal(action) for menu in asked]
     able = [menu for menu, refused in zip(asked, refusals, strict=True) if refused is None]
@@ -152,7 +115,7 @@ def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> Actio
         end=choice.end if choice is not None else None,
         refusal=None if able else refusals[0],
         why="" if able else _why(asked[0].unit, refusals[0]),
-        useless=all(map(partial(useless, battle, action), asked, refusals)),
+        useless=all(action in menu.choices and menu.choices[action].useless for menu in asked),
         able=len(able),
     )  # fmt: skip
 

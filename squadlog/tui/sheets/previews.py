@@ -1,6 +1,5 @@
 """The reasons and the odds of a shot, as the shot card shows them."""
 
-from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -73,9 +72,6 @@ class Batters(Protocol):
     def through(self) -> bool:
         """Whether the shot goes on through the breach."""
         ...
-
-
-PreviewOf = Callable[..., Preview | Refusal]
 
 
 def result_words(preview: Preview | Refusal) -> Content:

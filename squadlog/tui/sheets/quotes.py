@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
+from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
+from squadlog.facts import Target
 from squadlog.tui.sheets.previews import Preview
 
 
@@ -40,13 +42,13 @@ class ChoiceQuote(Protocol):
         ...
 
     @property
-    def modes(self) -> Sequence[str]:
-        """The moves it combines with."""
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be declared."""
         ...
 
     @property
-    def refusal(self) -> Refusal | None:
-        """Why it cannot be declared."""
+    def useless(self) -> bool:
+        """Whether the unit can never do it at this table."""
         ...
 
 
@@ -78,6 +80,14 @@ class QuotedRules(Protocol):
 
     def quote(self, command: Declare) -> Quoted:
         """At what cost."""
+        ...
+
+    def details(self, command: Order) -> Sequence[Detail]:
+        """What can be said with an order."""
+        ...
+
+    def targets(self, unit: int) -> Sequence[Target]:
+        """Whom and what a unit can aim at."""
         ...
 
     def choices(self, unit: int) -> Sequence[ChoiceQuote]:

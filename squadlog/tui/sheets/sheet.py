@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -25,11 +25,10 @@ from squadlog.tui.sheets.aim import ShotCard, aim_of
 from squadlog.tui.sheets.facts import PLAN, SAID, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
-from squadlog.tui.sheets.orders import GO_ON, HOLD, Order, OrderField, command, filled, stated_move
+from squadlog.tui.sheets.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.sheets.quotes import QuotedRules
 
-NUMBER = "metres"
 CHOICES = frozenset({"item", "feature", "target", "partner"})
 """Facts of which one must be chosen where there are several: the letter of such an action does not give the order."""
 
@@ -93,7 +92,7 @@ class ActionSheet(FormPanel):
         battle = rules.known
         self.rules = rules
         self._menus = tuple(Menu(rules, battle.units[number], ruler) for number in units)
-        self._offers = offers(battle, self._menus, self._key_of)
+        self._offers = offers(self._menus, self._key_of)
         self._unfolded = self._touched = False
         first = self._menus[0].unit
         if len(units) == 1:
@@ -197,7 +196,7 @@ class ActionSheet(FormPanel):
             self.action_digit(typed)
 
     def _fields(self) -> list[OrderField]:
-        return form_of(self.known, self._order)
+        return form_of(self.asked, self._order)
 
     def action_digit(self, digit: str) -> None:
         """One more digit of metres, degrees or floors."""
@@ -284,7 +283,7 @@ class ActionSheet(FormPanel):
     # The order
 
     def _for(self, unit: int) -> UnitOrder:
-        return cast(UnitOrder, command(replace(self._order, unit=unit)))
+        return command(replace(self._order, unit=unit))
 
     def action_declare(self) -> None:
         """Declare the action, unless a rule refuses it to everybody: then say so and stay."""
@@ -298,8 +297,7 @@ class ActionSheet(FormPanel):
             self.answer(said)
 
     def _set(self, name: str, value: str) -> None:
-        menu = next(menu for menu in self._menus if menu.unit.id == self._order.unit)
-        self._order = filled(self.known, menu.unit, self._order.having(name, value))
+        self._order = filled(self.asked, self._order.having(name, value))
         self._again()
 
     def _again(self) -> None:

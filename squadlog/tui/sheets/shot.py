@@ -24,7 +24,7 @@ from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, fo
 from squadlog.tui.sheets.previews import Preview, preview_words, result_words
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import shot_facts
-from squadlog.tui.sheets.targets import first_target, foes_of, key_of, lines_of, target_of, target_rows
+from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
 
 RANGE, TARGET, AFTER = "metres", "target", "after"
 HOW = {"fire": "fires", "opportunity": "opportunity fire", "plan": "plans a shot"}
@@ -95,17 +95,17 @@ class ShotSheet(FormPanel):
         battle = rules.known
         self.rules, self._card = rules, card
         self._open, self._typed = False, ""
-        foes = foes_of(battle, card)
-        lines = lines_of(battle, card, foes, rules.preview)
+        targets = aimed_at(rules, card)
+        lines = lines_of(rules, card, targets)
         self._typing = TARGET if lines else RANGE
         aim = card.aim
         if aim.target is None:
-            aim = replace(aim, target=first_target(foes, lines, last))
+            aim = replace(aim, target=first_target(targets, lines, last))
         self._aim = aim
         title = f"{unit_words(battle, card.unit)} {HOW[card.purpose]} {'aimed ' if card.aimed else ''}{card.weapon}"
         self.border_title = Content(f"{title} · at whom, or withhold? · {battle.now}")
         keep = None if aim.target is None else key_of(aim.target)
-        self.query_one("#targets", StripList).fill(target_rows(battle, card, foes, lines), keep=keep)
+        self.query_one("#targets", StripList).fill(target_rows(battle, targets, lines), keep=keep)
         self._again()
         self.query_one("#facts").scroll_home(animate=False)
 

@@ -7,6 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
+from squadlog.battle.detail import foes
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Known
@@ -57,13 +58,9 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
         yield StandingOffer(
             f"run:{metres:g}", f"Run {metres:g} m in all", Task(what="go", mode="run", metres=metres)
         )
-    for foe in battle.units.values():
-        if foe.side != first.side and not foe.out:
-            yield StandingOffer(
-                f"fire:{foe.id}",
-                f"Keep firing at {unit_words(battle, foe.id)}",
-                Task(what="fire", target=foe.id),
-            )
+    for foe in foes(battle, first):
+        aimed = Task(what="fire", target=int(foe))
+        yield StandingOffer(f"fire:{foe}", f"Keep firing at {unit_words(battle, int(foe))}", aimed)
     if on_map:
         for friend in battle.units.values():
             if friend.side == first.side and friend.id not in units and not friend.out:

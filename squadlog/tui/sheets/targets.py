@@ -5,14 +5,13 @@ from collections.abc import Mapping, Sequence
 from textual.content import Content
 
 from squadlog.battle.commands import Fire
-from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
-from squadlog.facts import Sighting, Target, unit_of
+from squadlog.facts import Sighting, Target, feature_of, unit_of
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, daze_words, doing, posture_words
 from squadlog.tui.sheets.aim import ShotCard, line_rank, line_words
-from squadlog.tui.sheets.previews import PreviewOf
+from squadlog.tui.sheets.quotes import QuotedRules
 
 NAMED = 14
 """Cells of the longest name in the list of targets."""
@@ -31,47 +30,48 @@ def target_of(key: str, battle: Known) -> Target | None:
     return int(named) if named.isdigit() and int(named) in battle.units else named or None
 
 
-def foes_of(battle: Known, card: ShotCard) -> list[Unit]:
-    """Who can be aimed at; opportunity fire is at the one who moves."""
-    mover = unit_of(card.aim.target)
-    if card.purpose == "opportunity" and mover is not None:
-        return [battle.units[mover]]
-    side = battle.units[card.unit].side
-    return [unit for unit in battle.in_order() if unit.side != side and not unit.out]
+def aimed_at(rules: QuotedRules, card: ShotCard) -> Sequence[Target]:
+    """Whom and what can be aimed at; opportunity fire is at the one who moves."""
+    mover = card.aim.target
+    return rules.targets(card.unit) if card.purpose != "opportunity" or mover is None else (mover,)
 
 
-def lines_of(battle: Known, card: ShotCard, foes: Sequence[Unit], preview: PreviewOf) -> dict[int, Sighting]:
-    """How each of them is seen, as measured; nothing where there is no map."""
-    if not battle.setup.map or card.purpose == "opportunity":
+def lines_of(rules: QuotedRules, card: ShotCard, targets: Sequence[Target]) -> dict[int, Sighting]:
+    """How each unit is seen, as measured; nothing where there is no map."""
+    if not rules.known.setup.map or card.purpose == "opportunity":
         return {}
     found = {}
-    for foe in foes:
-        previewed = preview(Fire(unit=card.unit, target=foe.id))
-        if not isinstance(previewed, Refusal) and previewed.sighting is not None:
-            found[foe.id] = previewed.sighting
+    for foe in filter(None, map(unit_of, targets)):
+        previewed = rules.preview(Fire(unit=card.unit, target=foe))
+        if previewed.sighting is not None:
+            found[foe] = previewed.sighting
     return found
 
 
-def first_target(foes: Sequence[Unit], lines: Mapping[int, Sighting], last: Target | None) -> Target | None:
+def first_target(
+    targets: Sequence[Target], lines: Mapping[int, Sighting], last: Target | None
+) -> Target | None:
     """Who is aimed at to begin with: the last target unless it is out of sight, else the nearest in sight."""
-    numbers = [foe.id for foe in foes]
+    numbers = _ranked(targets, lines)
     if isinstance(last, int) and last in numbers and not line_rank(lines.get(last))[0]:
         return last
-    return min(numbers, key=lambda number: line_rank(lines.get(number)), default=None)
+    return next(iter(numbers), None)
 
 
-def target_rows(
-    battle: Known, card: ShotCard, foes: Sequence[Unit], lines: Mapping[int, Sighting]
-) -> list[ListRow]:
+def _ranked(targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
+    """The units among them: those in sight first, the nearest before the rest."""
+    return sorted(filter(None, map(unit_of, targets)), key=lambda number: line_rank(lines.get(number)))
+
+
+def target_rows(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[ListRow]:
     """The list of targets: those in sight first, the nearest before the rest, then features of the table."""
-    ranked = sorted(foes, key=lambda foe: line_rank(lines.get(foe.id)))
+    ranked = [battle.units[foe] for foe in _ranked(targets, lines)]
     named = min(NAMED, max((len(foe.soldier.name) for foe in ranked), default=0))
     rows = [ListRow(key_of(foe.id), _words(battle, foe, lines.get(foe.id), named)) for foe in ranked]
-    if card.purpose != "opportunity":
-        rows.extend(
-            ListRow(key_of(key), Content(f"{feature.name} ({key})"))
-            for key, feature in battle.features.items()
-        )
+    features = (battle.features[key] for key in map(feature_of, targets) if key is not None)
+    rows.extend(
+        ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
+    )
     return rows
 
 

@@ -1,0 +1,138 @@
+"""What can be said with handling doors, floors and things, the likeliest first, and who has no use for it at all."""
+
+from collections.abc import Callable, Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.battle.state import Battle, Unit
+from squadlog.rules.house.doors import WORDS, wanted
+from squadlog.rules.house.doorways import is_door, opening
+from squadlog.rules.table import Table
+
+
+def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:
+    """One of the features that fit, or none where there is no such thing."""
+    found = tuple(feature.id for feature in battle.features.values() if fits(feature))
+    return Detail(slot="feature", label="where", options=(*found, None))
+
+
+# Doors, airlocks, floors
+
+
+def has_doors(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether anything here opens and closes."""
+    del unit
+    return any(opening(feature, table) for feature in battle.features.values())
+
+
+def of_door(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which door, and what is done to it: to begin with what fits how it stands."""
+    doors = [feature.id for feature in battle.features.values() if is_door(feature, table)]
+    cars = [feature.id for feature in battle.features.values() if feature.kind == ELEVATOR]
+    yield Detail(slot="feature", label="where", options=(*doors, *cars, None))
+    door = battle.features.get(said.feature or next(iter((*doors, *cars)), ""))
+    first = None if door is None or door.state == "destroyed" else wanted(door, (), table)
+    rest = tuple(word for word in (None, *WORDS) if word != first)
+    yield Detail(slot="extras", label="does what", options=(first, *rest))
+
+
+def has_airlocks(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether there is an airlock."""
+    del unit, table
+    return any(feature.airlock for feature in battle.features.values())
+
+
+def of_airlock(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """At which door of an airlock."""
+    del said, table
+    yield _where(battle, lambda feature: bool(feature.airlock))
+
+
+def has_elevators(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether there is an elevator."""
+    del unit, table
+    return any(feature.kind == ELEVATOR for feature in battle.features.values())
+
+
+def of_call(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which elevator is called."""
+    del said, table
+    yield _where(battle, lambda feature: feature.kind == ELEVATOR)
+
+
+def of_ride(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """In which elevator, and how many floors."""
+    yield from of_call(battle, said, table)
+    yield Detail(slot="floors", label="floors")
+
+
+def has_stairs(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether there are stairs."""
+    del unit, table
+    return any(feature.kind == STAIRS for feature in battle.features.values())
+
+
+def of_stairs(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which stairs, and how many floors."""
+    del said, table
+    yield _where(battle, lambda feature: feature.kind == STAIRS)
+    yield Detail(slot="floors", label="floors")
+
+
+# Things
+
+
+def _what(*things: str | None) -> Detail:
+    return Detail(slot="item", label="what", options=(*dict.fromkeys(things), None))
+
+
+def of_exchange(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """What is taken in hand, or handed over, and to whom."""
+    yield from of_drop(battle, said, table)
+    unit = battle.units[said.unit]
+    friends = (other for other in battle.in_order() if other.side == unit.side and other.id != unit.id)
+    yield Detail(slot="partner", label="with unit", options=(None, *(str(other.id) for other in friends)))
+
+
+def of_drop(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """What it carries: first what is not in its hand."""
+    del table
+    unit = battle.units[said.unit]
+    weapons = sorted(unit.weapons, key=lambda code: code == unit.in_hand)
+    yield _what(*weapons, *unit.items, *unit.keys)
+
+
+def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """What lies about, or is carried by whoever lies there, from whose body, and whether it is searched for a key."""
+    del said, table
+    fallen = [other for other in battle.in_order() if other.out]
+    carried = [thing for body in fallen for thing in (*body.weapons, *body.items)]
+    yield _what(*(item.name for item in battle.things), *carried)
+    bodies = (str(other.id) for other in fallen)
+    yield Detail(slot="target", label="from the body of", options=(None, *bodies))
+    yield Detail(slot="extras", label="search for a key", options=(None, "key"))
+
+
+def of_clearing(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which of the jammed weapons."""
+    del table
+    yield Detail(slot="weapon", label="weapon", options=(*battle.units[said.unit].jammed, None))
+
+
+def of_reload(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which weapon."""
+    del table
+    yield _what(*battle.units[said.unit].weapons)
+
+
+def has_devices(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether the unit carries anything to use."""
+    del battle, table
+    return bool(unit.items)
+
+
+def of_device(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which device."""
+    del table
+    yield _what(*battle.units[said.unit].items)
