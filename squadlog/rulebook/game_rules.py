@@ -17,15 +17,20 @@ from squadlog.rulebook.reading import adapter, complaint, read
 GameRuleId = Annotated[str, Bounds(pattern=r"^(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})$")]
 GAME_RULE = re.compile(r"\b(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})\b")
 """A section such as A.6 or a ruling such as PC-04, inside a text."""
-_HEAD = ("game", "title", "about")
+_HEAD = ("game", "title", "about", "gist")
+_Sentence = Annotated[str, Bounds(min_length=1, max_length=300)]
 
 
 class GameHead(Entry):
-    """The head of a file: the key of the game, its name for people, and what it is in one sentence."""
+    """The head of a file: the key of the game, its name for people, and what it is in one sentence.
+
+    `gist` is how one plays it, in a few sentences for whoever never did.
+    """
 
     game: Annotated[str, Bounds(pattern=r"^[a-z]+(?:-[a-z]+)*$")]
     title: Name
-    about: Annotated[str, Bounds(min_length=1, max_length=300)]
+    about: _Sentence
+    gist: Annotated[tuple[_Sentence, ...], Bounds(strict=False)]
 
 
 class WrittenRule(Entry):
@@ -125,10 +130,11 @@ def _checked(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], 
         found = GameRules(heads, rules)
     except ValueError as error:
         raise RulebookError(f"{folder.name}/games: {error}.") from None
-    for rule in found:
-        for cited in GAME_RULE.findall(rule.text):
+    told = [(rule.id, rule.text) for rule in found] + [(head.game, " ".join(head.gist)) for head in heads]
+    for whose, text in told:
+        for cited in GAME_RULE.findall(text):
             if cited not in found:
-                raise RulebookError(f"{folder.name}/games: {rule.id} cites {cited}, which there is not.")
+                raise RulebookError(f"{folder.name}/games: {whose} cites {cited}, which there is not.")
     return heads, tuple(rules)
 
 

@@ -186,10 +186,10 @@ def test_a_digit_plays_the_move_in_front_of_that_line_of_the_hint(play, call, pl
     assert "1, 2 or 3 plays the move in front of that line." in err
 
 
-def test_without_a_hint_in_this_turn_a_digit_is_no_move(play, call):
+def test_without_a_hint_in_this_turn_a_digit_plays_nothing_and_says_why(play, call):
     words = ("--option", "first_player=red", "--seat", "Red=Ann", "--seat", "Black=Bob", "--seconds", "0.2")
     _, out, _ = play("phalanx-board", "1", "hint", "1", "1", "quit", words=words)
-    assert out.count("'1' is no move") == 2
+    assert out.count("No hint has a line 1 now: hint asks for one.") == 2
     assert len(call("games", "log")[1].splitlines()) == 2
 
 
@@ -226,3 +226,9 @@ def test_a_battle_that_is_over_is_told_by_zone_before_the_next_begins_pc_24(play
 def test_a_game_that_is_nearly_called_so_is_named(call):
     code, _, err = call("play", "general", "--as", "text")
     assert (code, "did you mean generals?" in err) == (2, True)
+
+
+def test_a_game_that_begins_tells_how_it_is_played_and_one_that_goes_on_does_not(play, call):
+    _, out, _ = play("phalanx-cards", "9S", "quit", words=("--deal", DUEL))
+    assert out.index("Each lays one of seven cards face down") < out.index("Your hand")
+    assert "Each lays" not in call("play", "--game", "1", "--as", "text", stdin="quit\n")[1]

@@ -8,8 +8,10 @@ from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
+from squadlog.games.levels import player_of
 from squadlog.games.players.giving_up import hope_of, is_asked_to_stop, is_hopeless
-from squadlog.games.players.player import BestLine, Thought
+from squadlog.games.players.player import BestLine, Budget, Thought
+from squadlog.games.players.review import review
 from squadlog.games.score import Score, read, replay, write
 
 
@@ -139,3 +141,13 @@ def test_only_an_open_offer_asks_whether_to_stop():
     assert is_asked_to_stop(offered.seen_by(offered.to_move))
     gambling = _said(PHALANX_CARDS.start({"gambling": "true"}, 1), "offer")
     assert is_asked_to_stop(gambling.seen_by(gambling.to_move))
+
+
+def test_resigning_is_never_the_only_move_there_was():
+    state = GENERALS.start({}, 3)
+    while len(state.moves()) > 1:
+        state = state.play(state.moves()[0])
+    states, budget = [state, _said(state, "resign")], Budget(seconds=0.0, clock=lambda: 0.0)
+    (found,) = review(states, ["resign"], 2, player_of(GENERALS, "greedy", 1), budget)
+    assert (found.is_only, found.after) == (False, 0.0)
+    assert found.loss == found.before > 0

@@ -48,6 +48,14 @@ def test_every_rule_that_the_program_cites_for_a_game_is_one_of_that_game(room):
     assert {rules[rule].game for rule in cited} == {ROOMS[room]}
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_how_a_game_is_played_is_told_in_few_sentences_that_cite_rules_of_that_game(key):
+    rules = load_game_rules()
+    gist = rules.heads[key].gist
+    assert 3 <= len(gist) <= 6
+    assert all({rules[cited].game for cited in GAME_RULE.findall(told)} == {key} for told in gist)
+
+
 def test_a_rule_is_found_in_any_case_and_by_words_of_its_title_first():
     rules = load_game_rules()
     assert rules["pc-04"] is rules["PC-04"]
@@ -74,6 +82,7 @@ def test_ids_inside_a_text_are_recognised_and_others_are_not():
         (('id = "GM-02"', 'id = "GM-01"'), "two rules are called GM-01"),
         (('id = "GM-02"', 'id = "XY-02"'), "id"),
         (("(GM-12)", "(GM-77)"), "GM-06 cites GM-77"),
+        (("army as strong as your best [GM-12]", "army [GM-78]"), "generals cites GM-78"),
         (('status = "ours"', 'status = "true"'), "status"),
         (("[[rule]]", "[[rules]]"), "rule"),
     ],

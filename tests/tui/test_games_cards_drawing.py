@@ -190,3 +190,37 @@ def test_where_there_is_room_every_zone_is_explained_under_its_box():
     wide = shown(cards_scene.drawn(scene, (150, 55)))
     assert wide.count("as it stands") == 3
     assert shown(cards_scene.drawn(scene, (100, 55))).count("as it stands") == 1
+
+
+NARROW = (50, 19)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_before_a_card_lies_a_table_tells_how_it_is_played_as_far_as_there_is_room(room):
+    for game, scenes, scene in (
+        (PHALANX_CARDS, cards_scene, cards_scene.CardsScene),
+        (GENERALS, generals_scene, generals_scene.GeneralsScene),
+    ):
+        state = next(positions(game, {}, moves=1))
+        drawn = scenes.drawn(scene(view=state.seen_by(0), names=("Ann", "Bob")), room)
+        table = shown(drawn)
+        assert "How it is played" in table
+        assert ("has lost [PC-19]" in table or "have won [GM-15]" in table) == (room != NARROW)
+        assert sum(map(len, drawn)) < room[1]
+
+
+def test_on_a_small_screen_too_the_table_says_who_takes_what_lies_there():
+    state = list(positions(PHALANX_CARDS, {"players": "2"}, moves=5))[-1]
+    view = state.seen_by(0)
+    table = shown(cards_scene.drawn(cards_scene.CardsScene(view=view, names=("Ann", "Bob")), NARROW))
+    stands = [view.account(zone) for zone in range(3)]
+    assert [f": {one.words} [{one.rule}]" in table for one in stands] == [not one.is_bare for one in stands]
+
+
+def test_somebody_without_a_name_is_called_by_the_seat_alone():
+    state = list(positions(PHALANX_CARDS, {"players": "2"}, moves=14))[-1]
+    table = shown(
+        cards_scene.drawn(cards_scene.CardsScene(view=state.seen_by(0), names=("A", "Bob")), (150, 55))
+    )
+    assert "A: " in table
+    assert "A A" not in table

@@ -216,3 +216,12 @@ def _new_move(match):
     made = whole(match, ahead=True).score.moves[len(whole(match).score.moves)]
     moves = (whole(match).state.notation(move) for move in whole(match).state.moves())
     return next(move for move in moves if move != made)
+
+
+def test_at_a_board_of_a_finished_game_the_hints_are_those_of_a_finished_game(replay):
+    async def steps(table, _last):
+        foot = table.text()
+        assert "where it was lost" in foot
+        assert "lay the card" not in foot
+
+    replay(steps, "generals_stardeck", size=(130, 40))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
-from squadlog.cli.games.rules import print_rules
+from squadlog.cli.games.rules import gist_lines, print_rules
 from squadlog.cli.games.thinking import computers_move, hint_for, hint_lines, searched
 from squadlog.cli.games.words import agreed_on, explained, page
 from squadlog.cli.lines import Lines, curtain
@@ -38,7 +38,10 @@ _WIDTH = 100
 
 
 def play(match: "MatchSeat", pace: Pace) -> int:
-    """Play until the game is over or somebody leaves. What is typed comes from stdin, line by line."""
+    """Play until the game is over or somebody leaves. What is typed comes from stdin, line by line.
+
+    A game that begins tells first how it is played.
+    """
     table = _Prompt(match, pace)
     while table.turn():
         pass
@@ -51,6 +54,7 @@ class _Prompt:
     def __init__(self, match: "MatchSeat", pace: Pace) -> None:
         self.match, self.pace = match, pace
         self.people = match.people
+        self._begins = not match.length
         self._lines = Lines(self._completions)
         self.looks = ONLOOKER
         """The seat that sees the screen."""
@@ -92,6 +96,8 @@ class _Prompt:
         if self._hands_over(seat) and not self._curtain(seat):
             return False
         self.looks = seat
+        if first and self._begins:
+            print_wrapped(gist_lines(match.game.key))
         self._page()
         if first:
             tell("? lists every legal move, help tells the rest.")
@@ -110,7 +116,10 @@ class _Prompt:
         if known is not None:
             known(rest.strip())
         elif typed:
-            if typed in _LINES and int(typed) <= len(self.hinted):
+            if typed in _LINES:
+                if int(typed) > len(self.hinted):
+                    print_wrapped([f"No hint has a line {typed} now: hint asks for one."])
+                    return
                 typed = self.hinted[int(typed) - 1]
             outcome = self.seat.say(typed)
             print_wrapped(

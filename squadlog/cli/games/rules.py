@@ -30,10 +30,15 @@ def print_rules(game: str, what: str, *, as_json: bool) -> int:
     if what or as_json:
         return _printed(found, rules, as_json=as_json)
     for key in [game] if game else rules.titles:
-        print_wrapped([f"{rules.titles[key]}. {rules.heads[key].about}"])
+        print_wrapped([f"{rules.titles[key]}. {rules.heads[key].about}", *gist_lines(key)])
         print_wrapped(table([(rule.id, rule.title, rule.status) for rule in rules.of(key)]))
     tell(f"One of them: squadlog games rules {found[0].id}; words find rules too.")
     return OK
+
+
+def gist_lines(game: str) -> list[str]:
+    """How a game is played, in a few lines for whoever never did."""
+    return [f"· {told}" for told in load_game_rules().heads[game].gist]
 
 
 def _near(rules: GameRules, rule_id: str) -> str:

@@ -45,6 +45,11 @@ class ZoneAccount:
     words: str
     rule: str
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether no card lies there, and no zone beside it lends anything."""
+        return not any(seat.lines or seat.flanks for seat in self.seats)
+
 
 def account(cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int) -> ZoneAccount:
     """The zone as it would count if the battle ended now."""

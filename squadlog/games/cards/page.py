@@ -25,7 +25,7 @@ def page(seen: CardsSeen, who: Who) -> Iterator[str | Rows]:
         yield f"{who(table.first)} began."
     for zone in range(len(table.layout.names)):
         account = seen.account(zone)
-        if not any(side.lines or side.total for side in account.seats):
+        if account.is_bare:
             yield f"{account.name}: nothing lies there yet"
             continue
         yield f"{account.name}: {account.words} [{account.rule}]"

@@ -37,16 +37,20 @@ def in_parts(seat: SeatAccount) -> str:
 
 def account(zone: ZoneAccount, who: Who, *, over: bool = False) -> Iterator[Told]:
     """A zone: everybody in it, card by card, and what follows; in the middle of a battle, or when it is `over`."""
+    if zone.is_bare:
+        yield Told(words=f"{title(zone)}: nothing lies there{'' if over else ' yet'}", strong=True)
+        return
     head = f"{title(zone)}{'' if over else ' as it stands'}"
     yield Told(words=f"{head}: {zone.words}", rule=zone.rule, strong=True)
     for seat in zone.seats:
+        if not seat.lines and not seat.flanks:
+            yield Told(words=f"{who(seat.seat)}: no card there", depth=1, strong=True)
+            continue
         leads = zone.leaders == (seat.seat,)
         yield Told(words=f"{who(seat.seat)}: {seat.total}{in_parts(seat)}", depth=1, strong=True, leads=leads)
         yield from counted(seat.lines, depth=2)
         for flank in seat.flanks:
             yield Told(words=f"flank: {flank.why}", rule=flank.rule, depth=2, value=f"{flank.value:+}")
-        if not seat.lines and not seat.flanks:
-            yield Told(words="no card there", depth=3)
 
 
 def gain(report: Report, seat: int) -> str:

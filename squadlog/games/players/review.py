@@ -79,7 +79,7 @@ def review(
                     before=hoped.value,
                     after=after,
                     best=hoped,
-                    is_only=len(states[made].moves()) == 1,
+                    is_only=_is_only(states[made], moves[made]),
                 )
         waiting = later
         if state.to_move is not None and best is not None and number < len(moves):
@@ -90,6 +90,12 @@ def turning_points(verdicts: Iterable[Verdict], most: int = 3) -> tuple[Verdict,
     """The moves that gave most away, the worst first; slight losses are nobody's downfall."""
     worst = sorted(verdicts, key=lambda verdict: -verdict.loss)[:most]
     return tuple(verdict for verdict in worst if verdict.loss > _SLIGHT)
+
+
+def _is_only(state: State, move: str) -> bool:
+    """Whether nothing else could have been played; who resigned could have."""
+    played = state.moves()
+    return len(played) == 1 and state.notation(played[0]) == move
 
 
 def _best(state: State, seat: int, player: Player, budget: Budget) -> BestLine:

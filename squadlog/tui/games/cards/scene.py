@@ -1,12 +1,13 @@
 """The table of the card game as text: a box for each zone, and the hand of the one who looks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from textual.content import Content
 
 from squadlog.games.cards.account import SeatAccount, ZoneAccount
 from squadlog.games.cards.deck import DOWN
+from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.moves import Play
@@ -18,6 +19,7 @@ from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.cards.words import card_face, told
+from squadlog.tui.games.frame.words import gist_of, linked
 from squadlog.tui.games.hand.boxes import (
     AIRY,
     LOW,
@@ -30,10 +32,12 @@ from squadlog.tui.games.hand.boxes import (
     arranged,
     backs,
     beside,
+    folded,
     looks_for,
     padded,
     pickable,
     ranked,
+    shorter,
     side_by_side,
     wrapped,
 )
@@ -84,10 +88,9 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
         hand = _hand(tried, wide)
         if len(table) + len(hand) < high:
             break
-    if looks_for(high)[0].large:
-        for found in _explained(scene, wide):
-            if len(table) + len(found) + len(hand) + 1 < high:
-                return [*table, Content(""), *found], hand
+    for found in _explained(scene, wide, large=looks_for(high)[0].large):
+        if len(table) + len(found) + len(hand) + 1 < high:
+            return [*table, Content(""), *found], hand
     return table, hand
 
 
@@ -119,7 +122,7 @@ def _opposite(scene: CardsScene, room: int) -> list[Content]:
         return []
     foe = 1 - scene.view.seat
     cards = [*backs(sight.hand_sizes[foe]), *_pile(sight, foe)]
-    label = Content.styled(f" {SEATS[foe]} {scene.names[foe]}".ljust(LABEL), "bold")
+    label = Content.styled(f" {_called(scene.names[foe], foe)}".ljust(LABEL), "bold")
     return [*ranked(cards, room, first=label, indent=LABEL, high=LOW), Content("─" * room)]
 
 
@@ -129,12 +132,26 @@ def _pile(sight: CardsSight, seat: int) -> list[CardFace]:
     return [CardFace("?", is_open=False, note=f"{size} in reserve")] if size else []
 
 
-def _explained(scene: CardsScene, room: int) -> Iterator[list[Content]]:
-    """Card by card what counts, the most that is told first: every zone under its box, else one.
+def _explained(scene: CardsScene, room: int, *, large: bool) -> Iterator[list[Content]]:
+    """What fills the table, the most that is told first: how it is played, as long as no card lies there.
 
-    That is the one pointed at, else that of the last move, else the centre.
+    Then, card by card, what counts: every zone under its box, else one, the one pointed at, else that of the last
+    move, else the centre. Where there is no room for that, who takes what.
     """
     zones = zones_of(scene.view)
+    table = scene.view.sight.table
+    if not any(table.cells):
+        yield from shorter(gist_of(PHALANX_CARDS.key), room)
+        return
+    if large:
+        yield from _card_by_card(scene, zones, room)
+    stand = [scene.view.account(zone) for zone in zones]
+    yield folded(
+        [linked(f"{title(one)}: {one.words} [{one.rule}]") for one in stand if not one.is_bare], room
+    )
+
+
+def _card_by_card(scene: CardsScene, zones: Sequence[int], room: int) -> Iterator[list[Content]]:
     if len(zones) * READ <= room:
         yield beside([_told(scene, zone) for zone in zones], room)
     layout = scene.view.sight.table.layout
@@ -147,7 +164,12 @@ def _explained(scene: CardsScene, room: int) -> Iterator[list[Content]]:
 
 
 def _told(scene: CardsScene, zone: int) -> list[Content]:
-    return told(account(scene.view.account(zone), lambda seat: f"{SEATS[seat]} {scene.names[seat]}"))
+    return told(account(scene.view.account(zone), lambda seat: _called(scene.names[seat], seat)))
+
+
+def _called(name: str, seat: int) -> str:
+    """Seat and name, once where nobody in particular sits there."""
+    return SEATS[seat] if name in ("", SEATS[seat]) else f"{SEATS[seat]} {name}"
 
 
 def _boxes(scene: CardsScene, room: int) -> list[Content]:
@@ -200,8 +222,9 @@ def _seat(scene: CardsScene, zone: int, one: SeatAccount, width: int, *, leads: 
         stake = f" ${table.money.stakes[zone * table.layout.seats + one.seat]}"
     total = f"{one.total}{in_parts(one)}{stake}"
     name = scene.names[one.seat] if width >= len(scene.names[one.seat]) + len(total) + 6 else ""
-    own = f"{SEATS[one.seat]} {name}".rstrip() if name != SEATS[one.seat] else name
-    head = Content.styled(f"{'▶' if leads else ' '}{own}: {total}", "bold" if leads else "")
+    head = Content.styled(
+        f"{'▶' if leads else ' '}{_called(name, one.seat)}: {total}", "bold" if leads else ""
+    )
     secret = table.first == NOBODY and zone == table.layout.centre and scene.view.sight.laid[one.seat]
     cards = [card_face(card, _mark(scene, zone, one.seat, card)) for card in cell]
     if secret:

@@ -33,7 +33,7 @@ from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.board import WIDE, GameBoard
 from squadlog.tui.games.frame.flow import Flow
 from squadlog.tui.games.frame.hints import HOW
-from squadlog.tui.games.frame.keys import KEYS
+from squadlog.tui.games.frame.keys import KEYS, OVER_HINTS
 from squadlog.tui.games.frame.notices import Notices
 from squadlog.tui.games.frame.playing import Playing
 from squadlog.tui.games.frame.shown import marked, move_rows, next_words, status_words
@@ -76,7 +76,7 @@ class GameScreen(Following):
         self.play = Playing(match)
         self.board = self.board_for(self.play)
         self.board.id = "board"
-        self.board.border_title, self.board.border_subtitle = match.game.name, hint_line(self.board.HINTS)
+        self.board.border_title = match.game.name
         self.notices = Notices(self.play.worth)
         self.flow = Flow(self)
         self._drawn: object = None
@@ -132,13 +132,13 @@ class GameScreen(Following):
 
     def draw(self) -> None:
         """Everything, as it stands for the seat that looks; what was chosen at another position is forgotten first."""
-        play = self.play
-        if self._drawn != (now := (play.seat, play.match.head)):
+        if self._drawn != (now := (self.play.seat, self.play.match.head)):
             self._drawn = now
             self.board.forget()
         self.draw_status()
         self.draw_next()
         self._draw_side()
+        self.board.border_subtitle = hint_line(OVER_HINTS if self.play.over else self.board.HINTS)
         self.board.lay_out()
         self.flow.tell_news()
         self.refresh_bindings()

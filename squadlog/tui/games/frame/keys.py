@@ -17,6 +17,9 @@ FRAME_HELP = (
     "before another move begins it again from there you are asked. Escape twice leaves; every move is kept."
 )
 
+OVER_HINTS = (("v", "where it was lost", "screen.review"), ("u", "take back", "screen.undo"))
+"""What can be done at a board once the game is over."""
+
 KEYS: list[BindingType] = [
     Binding("h", "hint", "Hint", id="game.hint"),
     Binding("u", "undo", "Undo", id="game.undo"),

@@ -9,6 +9,7 @@ from squadlog.games.catalogue import words_of
 from squadlog.games.game import ONLOOKER
 from squadlog.games.words import count_of
 from squadlog.tui.games.frame.tables import glimpse_of
+from squadlog.tui.games.frame.words import gist_of
 
 if TYPE_CHECKING:
     from squadlog.games.game import Game, Seen, State
@@ -67,15 +68,13 @@ def opening(
 ) -> "Sequence[Content | str]":
     """The board before the first move, in so many cells and lines, `below` so many parts of other words.
 
-    Nothing where all begins with hidden hands.
+    No board where all begins with hidden hands. Then how the game is played.
     """
     wide, high = room[0], room[1] - 2 * below - 2
     glimpse = None if game.kind.hidden or high < LEAST_BOARD else glimpse_of(game.key)
-    return (
-        []
-        if glimpse is None
-        else ["", *glimpse(state.seen_by(ONLOOKER), lambda seat: names[seat], (wide, high))]
-    )
+    seen = state.seen_by(ONLOOKER)
+    board = [] if glimpse is None else ["", *glimpse(seen, lambda seat: names[seat], (wide, high))]
+    return [*board, "", *gist_of(game.key)]
 
 
 def _ending(match: "MatchSeat") -> str:

@@ -21,6 +21,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.bring_in import BringInSheet
 from squadlog.tui.games.frame.peek import peeked
+from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -258,5 +259,10 @@ def _about_games() -> list[Content | str]:
     """The games there are, each in a few words."""
     heads, found = load_game_rules().heads, list[Content | str]()
     for key in GAMES:
-        found += [Content.styled(game_of(key).name, "bold"), heads[key].about, ""]
+        found += [
+            Content.styled(game_of(key).name, "bold"),
+            heads[key].about,
+            *map(linked, heads[key].gist),
+            "",
+        ]
     return found

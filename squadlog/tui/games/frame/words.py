@@ -11,7 +11,7 @@ from squadlog.games.account import CardLine
 from squadlog.games.game import Game
 from squadlog.games.telling import Offer, Told
 from squadlog.names import NAME_CELLS
-from squadlog.rulebook.game_rules import GAME_RULE
+from squadlog.rulebook.game_rules import GAME_RULE, load_game_rules
 from squadlog.shell.standing import COMPUTER
 from squadlog.tui.chrome.words import cut
 
@@ -27,6 +27,12 @@ def linked(text: str, style: str = "") -> Content:
         content = content.stylize(click, match.start(), match.end())
         content = content.stylize("underline", match.start(), match.end())
     return content
+
+
+def gist_of(key: str) -> list[Content]:
+    """How a game is played, in a few sentences for whoever never did."""
+    head = load_game_rules().heads[key]
+    return [Content.styled("How it is played", "bold"), *(linked(f"· {told}") for told in head.gist)]
 
 
 def refused(refusal: Refusal) -> Content:

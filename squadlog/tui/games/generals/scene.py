@@ -6,6 +6,7 @@ from textwrap import wrap
 
 from textual.content import Content
 
+from squadlog.games.generals.game import GENERALS
 from squadlog.games.generals.moves import Deploy, Promote
 from squadlog.games.generals.page import warnings
 from squadlog.games.generals.state import GeneralsSeen
@@ -15,7 +16,7 @@ from squadlog.games.telling import Who
 from squadlog.games.words import signed
 from squadlog.records import record
 from squadlog.shell.match_log import Last
-from squadlog.tui.games.frame.words import linked
+from squadlog.tui.games.frame.words import gist_of, linked
 from squadlog.tui.games.generals.words import card_face, command_words, told
 from squadlog.tui.games.hand.boxes import (
     AIRY,
@@ -28,6 +29,7 @@ from squadlog.tui.games.hand.boxes import (
     looks_for,
     pickable,
     ranked,
+    shorter,
     split,
     wrapped,
 )
@@ -54,7 +56,10 @@ class GeneralsScene:
 
 
 def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
-    """Both sides, then warnings and the hand, line by line; where lines are left, there is air between."""
+    """Both sides, then warnings and the hand, line by line; where lines are left, there is air between.
+
+    Until one has laid something oneself, what is left tells how it is played; then, on a large screen, what counts.
+    """
     wide, high = room
     table, hand = list[Content](), list[Content]()
     for looks in looks_for(high):
@@ -62,12 +67,14 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
         table, hand = _ranks(tried, wide), [*_warned(scene, wide), *_hand(tried, wide)]
         if len(table) + len(hand) < high:
             break
-    if looks_for(high)[0].large:
-        free = high - len(table) - len(hand) - 2
-        for found in _explained(scene, wide, free):
-            if len(found) <= free:
-                return [*table, Content(""), *found], hand
-    return table, hand
+    free = high - len(table) - len(hand) - 2
+    own = scene.view.table.sides[scene.view.seat]
+    if not own.commanders and not own.armies:
+        found = shorter(gist_of(GENERALS.key), wide)
+    else:
+        found = _explained(scene, wide, free) if looks_for(high)[0].large else iter(())
+    fits = next((lines for lines in found if len(lines) <= free), None)
+    return table if fits is None else [*table, Content(""), *fits], hand
 
 
 def _explained(scene: GeneralsScene, room: int, free: int) -> Iterator[list[Content]]:

@@ -1,6 +1,6 @@
 """Text for a table of cards: pieces wrapped into lines, boxes beside each other, and what can be pointed at."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from textual.content import Content
@@ -228,11 +228,18 @@ def arranged(boxes: Sequence[Sequence[Content]], columns: int, width: int) -> li
 def beside(parts: Sequence[Sequence[Content]], room: int) -> list[Content]:
     """Parts beside each other, their lines folded so that none is cut."""
     width = (room - len(GAP) * (len(parts) - 1)) // len(parts)
-    folded = [
-        [row.words for line in lines for row in lines_of_row("", line, width - 1, hang=HANG)]
-        for lines in parts
-    ]
-    return arranged(folded, len(parts), width)
+    return arranged([folded(lines, width - 1) for lines in parts], len(parts), width)
+
+
+def folded(lines: Iterable[Content], width: int, hang: int = HANG) -> list[Content]:
+    """Lines folded at a width, what is carried over `hang` cells further in."""
+    return [row.words for line in lines for row in lines_of_row("", line, width, hang=hang)]
+
+
+def shorter(lines: Sequence[Content], width: int) -> Iterator[list[Content]]:
+    """A title with sentences below it, folded: all of them, then always one less from the end, down to one."""
+    for count in range(len(lines), 1, -1):
+        yield folded(lines[:count], width, hang=2)
 
 
 def split(lines: Sequence[Content], columns: int) -> list[Sequence[Content]]:
