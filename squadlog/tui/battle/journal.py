@@ -9,8 +9,8 @@ from textual.content import Content
 from squadlog.battle.state import Known
 from squadlog.records import record
 from squadlog.tui.battle.log_words import log_line
-from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import unit_words
+from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.words import lines, unit_words
 
 LATEST = 120
 """Steps that are shown."""
@@ -111,7 +111,10 @@ class Journal(StripList):
         """The rows of a step: folded once for a width."""
         known = self._folded.get(step.key)
         if known is None or known[0] is not step:
-            known = self._folded[step.key] = step, _folded(step, self._folded_for)
+            known = self._folded[step.key] = (
+                step,
+                list(lines_of_row(step.key, lines(step.words), max(4, self._folded_for - 1))),
+            )
         return known[1]
 
     def _shown(self, rows: tuple[ListRow, ...]) -> None:
@@ -122,10 +125,3 @@ class Journal(StripList):
 
 def _step(number: int, said: tuple[str, ...], battle: Known) -> JournalStep:
     return JournalStep(key=str(number), said=said, words=tuple(log_line(line, battle) for line in said))
-
-
-def _folded(step: JournalStep, width: int) -> list[ListRow]:
-    """A step as rows of so many cells: the cursor stands on its first."""
-    room = max(4, width - 1)
-    folded = [part for line in step.words for part in (line.wrap(room) if line.plain else [line])]
-    return [ListRow(step.key, part, stops=place == 0) for place, part in enumerate(folded)]

@@ -49,9 +49,22 @@ class LazyRows(Sequence[ListRow]):
         """The line of a row; None for a key that no row has."""
 
 
-def lines_of_row(key: str, words: Content, width: int, *, hang: int = 0) -> Iterator[ListRow]:
-    """A row over as many lines as its words need: none is cut. Those after the first begin `hang` cells further in."""
-    text, start, room = words.plain, 0, max(1, width)
+def lines_of_row(
+    key: str, words: Content, width: int, *, hang: int = 0, stops: bool = True
+) -> Iterator[ListRow]:
+    """A row over as many lines as its words have and need: none is cut.
+
+    A line that goes on begins `hang` cells further in. The cursor stands on the first of all, or on none.
+    """
+    broken = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
+    for part in broken:
+        for line in _wrapped(part, max(1, width), hang):
+            yield ListRow(key, line, stops=stops)
+            stops = False
+
+
+def _wrapped(words: Content, width: int, hang: int) -> Iterator[Content]:
+    text, start, room = words.plain, 0, width
     while True:
         end = len(text)
         if Content(text[start:]).cell_length > room:
@@ -61,7 +74,7 @@ def lines_of_row(key: str, words: Content, width: int, *, hang: int = 0) -> Iter
             if (gap := text.rfind(" ", start, end + 1)) > start:
                 end = gap
         part = words[start:end]
-        yield ListRow(key, part if start == 0 else Content.assemble(" " * hang, part), stops=start == 0)
+        yield part if start == 0 else Content.assemble(" " * hang, part)
         start = end + (text[end : end + 1] == " ")
         room = max(1, width - hang)
         if start >= len(text):

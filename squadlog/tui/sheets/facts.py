@@ -4,7 +4,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Declare
 from squadlog.tui.chrome.move_words import move_words
-from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.strip_list import ListRow, lines_of_row
 from squadlog.tui.chrome.words import ledger_line, lines, linked, refused
 from squadlog.tui.sheets.orders import (
     CANCEL,
@@ -20,7 +20,7 @@ from squadlog.tui.sheets.orders import (
     fields,
     moves,
 )
-from squadlog.tui.sheets.panel import folded, number_pad
+from squadlog.tui.sheets.panel import number_pad
 from squadlog.tui.sheets.quotes import QuotedRules
 
 SAID, PLAN = "said", "plan"
@@ -53,7 +53,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         head.append(Content(f"overruled: {order.overrule}"))
     if meaning := WHAT_IT_MEANS.get(order.action):
         head.append(linked(meaning))
-    rows = [*folded("head", lines(head), width)] if head else []
+    rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
     for entry in form_of(rules, order):
         held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")
         rows.append(_fact(entry.name, entry.label, held, typed=not entry.options))
@@ -68,7 +68,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         plan = "asked when the shot falls" if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:
-        rows.extend(folded("cost", lines(map(ledger_line, quoted.lines)), width))
+        rows.extend(lines_of_row("cost", lines(map(ledger_line, quoted.lines)), width, stops=False))
     return tuple(rows)
 
 

@@ -4,7 +4,7 @@ It is composed with the screen and filled again whenever it is needed, so that o
 else. On a small screen the same panel lies over everything but what is asked.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from textual import events
@@ -45,13 +45,6 @@ def number_pad() -> Content:
     """The digits as buttons, for whoever has no hand on the keyboard."""
     digits = [pressed(f" {digit}", f"digit('{digit}')") for digit in "1234567890."]
     return Content.assemble("   ", *digits, pressed(" ⌫ ", "erase"))
-
-
-def folded(key: str, words: Content, width: int) -> Iterator[ListRow]:
-    """Words of several lines as rows that the cursor passes over, none wider than there is room."""
-    lines = [line for part in words.split("\n", allow_blank=True) for line in part.wrap(max(8, width))]
-    for place, line in enumerate(lines):
-        yield ListRow(f"{key}.{place}", line, stops=False)
 
 
 class PanelList(StripList):
@@ -97,6 +90,10 @@ class DeskPanel(Vertical):
         """Rows it needs with its frame, if it knows: a short one leaves the roster in sight on a small screen."""
         self._laid_out = Size()
         self._cited: tuple[str, ...] = ()
+
+    def room(self, name: str, guess: int) -> int:
+        """Cells of a line in one of its lists; `guess` before it was ever laid out."""
+        return max(8, (self.query_one(name).size.width or guess) - 2)
 
     def other_size(self) -> bool:
         """Whether it has another size than when this was asked last: lines must then be folded anew."""

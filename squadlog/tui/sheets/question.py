@@ -6,8 +6,8 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
-from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.sheets.panel import DeskPanel, FactList, folded, hints
+from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.sheets.panel import DeskPanel, FactList, hints
 
 FRAME = 2
 """Rows of the border."""
@@ -33,9 +33,11 @@ class QuestionPanel(DeskPanel):
     ) -> None:  # fmt: skip
         """Show the question: what is asked in the border, what must be known for it, the answers, and the reasons."""
         self.border_title = Content(title)
-        width = (self.query_one("#choices").size.width or 70) - 2
-        above = [row for place, line in enumerate(words) for row in folded(f"told{place}", line, width)]
-        below = [row for place, line in enumerate(after) for row in folded(f"after{place}", line, width)]
+        room = self.room("#choices", 70)
+        above, below = (
+            [row for line in told for row in lines_of_row(key, line, room, stops=False)]
+            for key, told in (("told", words), ("after", after))
+        )
         shown = (*above, *answers, *below)
         self.rows = len(shown) + FRAME
         self.query_one("#choices", StripList).fill(shown, keep=keep or None)

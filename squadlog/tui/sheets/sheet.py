@@ -119,15 +119,12 @@ class ActionSheet(FormPanel):
         rows = offer_rows(
             self._offers,
             self.known.now,
-            self._width(StripList, 56),
+            self.room("#actions", 56),
             of=len(self._menus),
             unfolded=self._unfolded,
         )
         self._choose(action)
         self.query_one("#actions", StripList).fill(rows, keep=action)
-
-    def _width(self, kind: type[StripList], guess: int) -> int:
-        return (self.query_one("#facts" if kind is FactList else "#actions").size.width or guess) - 2
 
     # Choosing
 
@@ -301,7 +298,7 @@ class ActionSheet(FormPanel):
         self._again()
 
     def _again(self) -> None:
-        rows = fact_rows(self.asked, self._order, self._width(FactList, 50)) if self._chosen != MORE else ()
+        rows = fact_rows(self.asked, self._order, self.room("#facts", 50)) if self._chosen != MORE else ()
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
         self.border_subtitle = hints(

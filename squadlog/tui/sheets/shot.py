@@ -15,12 +15,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, Target
 from squadlog.rulebook.load import load_rulebook
-from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.adjusting import read_adjustment
 from squadlog.tui.sheets.aim import CLASSES, FEATURES, OPEN, AimForm, ShotCard, measured_covers, metres_of
-from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, folded, hints
+from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.sheets.previews import Preview, preview_words, result_words
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import shot_facts
@@ -287,9 +287,9 @@ class ShotSheet(FormPanel):
         return {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}[self._typing]
 
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
-        width = (self.query_one("#facts").size.width or 52) - 2
-        rows = list(folded("result", result_words(previewed), width))
+        width = self.room("#facts", 52)
+        rows = list(lines_of_row("result", result_words(previewed), width, stops=False))
         if self._open:
-            rows.extend(folded("reasons", preview_words(previewed), width))
+            rows.extend(lines_of_row("reasons", preview_words(previewed), width, stops=False))
         rows.extend(shot_facts(self._aim, self._sighting, typing=self._typing, purpose=self._card.purpose))
         return rows
