@@ -17,7 +17,7 @@ class Some(App):
         Binding("b", "note('b')", "Not now"),
         Binding("x,y", "note('x')", "Either"),
         Binding("c", "note('c')", "Hidden", show=False),
-        Binding("z", "note('z')", "At the end of a line that is too long"),
+        Binding("z", "note('z')", "At the end of a line"),
     ]
 
     def __init__(self):
@@ -68,14 +68,26 @@ def test_a_click_presses_the_key_unless_it_cannot_be_pressed():
     seen(steps)
 
 
-def test_the_wheel_brings_what_does_not_fit_and_clicks_find_it():
-    async def steps(app, pilot, bar):
-        assert "too long" not in app.line()
+def test_keys_that_do_not_fit_are_left_out_whole_and_a_click_on_the_sign_brings_them():
+    async def steps(app, pilot, _bar):
+        assert app.line().startswith("a Act b Not now x Either  ")
+        assert "At" not in app.line()
+        await pilot.click(KeyBar, offset=(app.line().index("»"), 0))
+        assert app.line().startswith("z At the end of a line ")
+        await pilot.click(KeyBar, offset=(app.line().index("end"), 0))
+        assert app.pressed == ["z"]
+        await pilot.click(KeyBar, offset=(app.line().index("«"), 0))
+        assert app.line().startswith("a Act")
+
+    seen(steps, width=50)
+
+
+def test_the_wheel_brings_what_does_not_fit_key_by_key():
+    async def steps(app, _pilot, bar):
         for _ in range(9):
             bar.on_mouse_scroll_down(_wheel())
-        assert "too long▏^p palette " in app.line()
-        await pilot.click(KeyBar, offset=(app.line().index("too"), 0))
-        assert app.pressed == ["z"]
+        assert "z At the end of a line" in app.line()
+        assert app.line().startswith("x Either")
         for _ in range(9):
             bar.on_mouse_scroll_up(_wheel())
         assert app.line().startswith("a Act")

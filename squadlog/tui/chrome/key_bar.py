@@ -10,20 +10,23 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-STEP = 8
-"""Cells that the wheel moves the line by, where it does not fit."""
+ONWARD, BACK = "»", "«"
+"""What stands at the end of a line that does not fit: a click on it shows the keys that follow, or the first ones."""
 
 
 class KeyEntry(NamedTuple):
-    """A key that is shown: what is pressed when it is clicked, its words, and from which cell to which they stand."""
+    """A key that is shown: what is pressed when it is clicked, and its words."""
 
     key: str
     shown: str
     words: str
     enabled: bool
     tooltip: str
-    first: int
-    end: int
+
+    @property
+    def cells(self) -> int:
+        """Cells that it takes."""
+        return len(self.shown) + len(self.words)
 
 
 class KeyBar(Widget, can_focus=False):
@@ -67,7 +70,7 @@ class KeyBar(Widget, can_focus=False):
         self._entries: tuple[KeyEntry, ...] = ()
         self._palette: KeyEntry | None = None
         self._pointed: KeyEntry | None = None
-        self._scrolled = 0
+        self._from = 0
         self._asked = False
 
     def on_mount(self) -> None:
@@ -89,37 +92,51 @@ class KeyBar(Widget, can_focus=False):
         for found in active.values():
             if found.binding.show:
                 shown.setdefault(found.binding.action, found)
-        entries, at = [], 0
-        for found in shown.values():
-            entries.append(self._entry(found, at))
-            at = entries[-1].end + 1
         palette = active.get(self.app.COMMAND_PALETTE_BINDING)
-        read = tuple(entries), None if palette is None else self._entry(palette, 0)
+        read = tuple(map(self._entry, shown.values())), None if palette is None else self._entry(palette)
         if read != (self._entries, self._palette):
             self._entries, self._palette = read
-            self._pointed = None
+            self._pointed, self._from = None, 0
             self.refresh()
 
-    def _entry(self, found: ActiveBinding, at: int) -> KeyEntry:
+    def _entry(self, found: ActiveBinding) -> KeyEntry:
         _, binding, enabled, tooltip = found
         key = self.app.get_key_display(binding)
         words = f" {binding.description}" if binding.description else ""
-        end = at + len(key) + len(words)
-        return KeyEntry(binding.key, key, words, enabled, tooltip or binding.tooltip, at, end)
+        return KeyEntry(binding.key, key, words, enabled, tooltip or binding.tooltip)
+
+    @property
+    def _room(self) -> int:
+        """Cells left of the palette's key and the edge before it."""
+        return max(0, self.size.width - (self._palette.cells + 2 if self._palette is not None else 0))
+
+    def _placed(self) -> tuple[list[tuple[int, KeyEntry]], str]:
+        """The keys in sight, whole, each with its first cell, and the sign behind them where there are others."""
+        placed: list[tuple[int, KeyEntry]] = []
+        at = 0
+        fits = sum(entry.cells + 1 for entry in self._entries) - 1 <= self._room
+        for entry in self._entries[self._from :]:
+            if placed and not fits and at + entry.cells > self._room - 2:
+                return placed, ONWARD
+            placed.append((at, entry))
+            at += entry.cells + 1
+        return placed, BACK if self._from else ""
 
     def render_line(self, y: int) -> Strip:
-        """The keys from the left, as far as they go, and the palette's over them at the right."""
+        """The keys from the left, as many as have room, and the palette's at the right."""
         del y
-        width = self.size.width
         paper = Style(bgcolor=self.rich_style.bgcolor)
         gap = Segment(" ", paper)
         palette = self._drawn(self._palette) if self._palette is not None else []
         if palette:
             palette = [Segment("▏", self.get_component_rich_style("key-bar--edge")), *palette, gap]
-        room = max(0, width - sum(segment.cell_length for segment in palette))
-        left = [segment for entry in self._entries for segment in (*self._drawn(entry), gap)]
-        line = Strip(left).crop(self._scrolled).adjust_cell_length(room, paper)
-        return Strip([*line, *palette]).crop(0, width)
+        placed, sign = self._placed()
+        left = Strip([segment for _, entry in placed for segment in (*self._drawn(entry), gap)])
+        room = self._room
+        if sign:
+            left = left.adjust_cell_length(max(0, room - 2), paper)
+            left = Strip([*left, Segment(sign, self.get_component_rich_style("key-bar--key")), gap])
+        return Strip([*left.adjust_cell_length(room, paper), *palette]).crop(0, self.size.width)
 
     def _drawn(self, entry: KeyEntry) -> list[Segment]:
         looks = [self.get_component_rich_style(f"key-bar--{part}") for part in ("key", "words")]
@@ -136,10 +153,9 @@ class KeyBar(Widget, can_focus=False):
 
     def _at(self, x: int) -> KeyEntry | None:
         """The key under the mouse."""
-        palette = self._palette
-        if palette is not None and x >= self.size.width - palette.end - 2:
-            return palette
-        return next((entry for entry in self._entries if entry.first <= x + self._scrolled < entry.end), None)
+        if x >= self._room:
+            return self._palette
+        return next((entry for first, entry in self._placed()[0] if first <= x < first + entry.cells), None)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """What the pointer is on stands out and says more of itself."""
@@ -156,26 +172,28 @@ class KeyBar(Widget, can_focus=False):
             self.refresh()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """A click is the key."""
+        """A click is the key; on the sign at the end it shows the others."""
+        placed, sign = self._placed()
         entry = self._at(event.x)
-        if entry is not None and entry.enabled:
+        if sign and self._room - 2 <= event.x < self._room:
+            self._begin_with(self._from + len(placed) if sign == ONWARD else 0)
+        elif entry is not None and entry.enabled:
             self.app.simulate_key(entry.key)
         elif entry is not None:
             self.app.bell()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """On to the keys that do not fit."""
-        self._scroll(event, STEP)
+        if self._placed()[1] == ONWARD:
+            event.stop()
+            self._begin_with(self._from + 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Back again."""
-        self._scroll(event, -STEP)
-
-    def _scroll(self, event: events.MouseEvent, step: int) -> None:
-        palette = 0 if self._palette is None else self._palette.end + 2
-        beyond = (self._entries[-1].end + palette - self.size.width) if self._entries else 0
-        scrolled = max(0, min(self._scrolled + step, beyond))
-        if scrolled != self._scrolled:
+        if self._from:
             event.stop()
-            self._scrolled = scrolled
-            self.refresh()
+            self._begin_with(self._from - 1)
+
+    def _begin_with(self, place: int) -> None:
+        self._from, self._pointed = place, None
+        self.refresh()
