@@ -27,6 +27,8 @@ STEPS = 30
 """Words said after those: long enough for a log."""
 MOVES = 24
 """Moves made in each side game."""
+FINISHED, PEOPLE = 12, ("Ann", "Bob", "Cleo", "Dan")
+"""Side games that are over, and who played them."""
 SQUADS = ("john_doe", "asmalis_crew", "asmalis_marines")
 SHEETS = ("help", "table")
 """What asks or explains, over a screen or in its place: excepted where a screen has to be filled."""
@@ -50,6 +52,8 @@ class Kept:
             for _ in range(STEPS):
                 seat.say({"choose_order": "move"}.get(seat.ask().kind, "done"))
             self.battles[key] = seat.id
+        for place in range(FINISHED):
+            _given_up(desk, tuple(GAMES)[place % len(GAMES)], place)
         self.games = {key: _begun(desk, key) for key in GAMES}
         desk.store.close()
 
@@ -63,6 +67,12 @@ def _begun(desk: Desk, key: str) -> int:
         seat = match.seat(Speaker(seat=match.own_names[match.to_move]))
         match.say(chance.choice([move for move in seat.offers() if not seat.is_word(move)]))
     return match.id
+
+
+def _given_up(desk: Desk, key: str, place: int) -> None:
+    """A game between two of the people who play here, which one of them gives up."""
+    seats = PEOPLE[place % len(PEOPLE)], PEOPLE[(place + 1 + place // len(PEOPLE)) % len(PEOPLE)]
+    Match.create(desk.store, Score(game=key, seed=place, seats=seats)).say("resign")
 
 
 async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]:

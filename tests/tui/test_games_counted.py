@@ -1,0 +1,19 @@
+"""What the statistics of side games say of a game that is over."""
+
+import pytest
+
+from squadlog.games.tally import Result
+from squadlog.tui.games.frame.statistics import ended_words
+
+
+@pytest.mark.parametrize(
+    ("players", "shares", "scored", "told"),
+    [
+        (("Ann", "Bob"), (1.0, 0.0), (16, 9), "Ann beat Bob, 16 : 9"),
+        (("Ann", "Bob"), (0.0, 1.0), (9, 16), "Bob beat Ann, 16 : 9"),
+        (("Ann", "Bob"), (0.5, 0.5), (9, 9), "Ann and Bob drew, 9 : 9"),
+        (("Ann", "Bob", "Cleo"), (0.0, 1.0, 0.0), (3, 7, 5), "Bob beat Ann and Cleo, 7 : 3 : 5"),
+    ],
+)
+def test_who_won_stands_first_and_so_does_what_it_scored(players, shares, scored, told):
+    assert ended_words(Result(game="cards", players=players, shares=shares, scored=scored)).plain == told
