@@ -265,3 +265,18 @@ def test_entries_are_folded_anew_for_another_width_and_the_cursor_stays_on_its_e
             assert shown.chosen == "b"
 
     tried(steps, [("a", Content(words)), ("b", Content("another"))], kind=FoldingList)
+
+
+def test_what_hangs_on_the_cursor_is_done_at_once_when_it_is_put_elsewhere_but_not_when_rows_are_filled():
+    async def steps(pilot, shown):
+        stood = []
+        shown.stood = lambda: stood.append(shown.chosen)
+        shown.choose("3")
+        shown.choose("3")
+        assert stood == ["3"]
+        shown.fill(ROWS[:3])
+        await pilot.pause()
+        assert shown.chosen == "1"
+        assert stood == ["3"]
+
+    tried(steps, ROWS)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -27,7 +27,6 @@ from squadlog.tui.battle.story import briefing, cut_to, fitted, rows_of, story
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
@@ -123,6 +122,7 @@ class BattleBoard(Following):
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
+        self.query_one(Roster).stood = self.soldier_chosen
         self.redraw(whole=True)
         self.next_unit()
         self.soon(self.follow)
@@ -242,14 +242,10 @@ class BattleBoard(Following):
         waiting = waited_for(self.seat.known, self.seat.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
-            # At once, not when word of it comes: it is painted with what was done.
-            self._draw_card()
             self.call_after_refresh(roster.reveal_units, waiting)
 
-    @on(StripList.Highlighted, "#units")
-    def _chosen_row(self, event: StripList.Highlighted) -> None:
-        """Show the card of the unit under the cursor."""
-        event.stop()
+    def soldier_chosen(self) -> None:
+        """Show what there is to know of the unit under the cursor."""
         self._draw_card()
 
     def action_tab(self) -> None:

@@ -133,6 +133,7 @@ class LogScreen(Following):
         """All lines, the cursor on the wanted one or where the battle stands."""
         lines = self.query_one(LogLines)
         lines.border_title = "log"
+        lines.stood = self._again
         lines.border_subtitle = hint_line([("⏎", "go there", "select")])
         self._fill(self._wanted)
 
@@ -165,11 +166,6 @@ class LogScreen(Following):
     def _chosen(self) -> "LogEntry | None":
         key = self.query_one(LogLines).chosen
         return None if key is None or self._entries is None else self._entries[int(key) - 1]
-
-    @on(StripList.Highlighted, "#log")
-    def _another(self, event: StripList.Highlighted) -> None:
-        event.stop()
-        self._again()
 
     @on(StripList.Selected, "#log")
     def _there(self, event: StripList.Selected) -> None:

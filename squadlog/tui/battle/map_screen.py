@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.content import Content
@@ -14,7 +14,6 @@ from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
-from squadlog.tui.chrome.strip_list import StripList
 
 with lazily():
     from squadlog.tui.map import panel  # a battle without a map loads none of it
@@ -72,10 +71,9 @@ class BattleWithMap(BattleTalk):
             self.panel.choose(self.query_one(Roster).selected)
             self.panel.show()
 
-    @on(StripList.Highlighted, "#units")
-    def _chosen_on_map(self, event: StripList.Highlighted) -> None:
+    def soldier_chosen(self) -> None:
         """The tools work for the unit under the cursor."""
-        event.stop()
+        super().soldier_chosen()
         if self.panel is not None:
             self.panel.choose(self.query_one(Roster).selected)
 

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
+from textual._compositor import ChopsUpdate, Compositor
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import ScreenResume
+from textual.geometry import Region
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
+from textual.strip import Strip
 from textual.style import Style
 from textual.widget import Widget
 
@@ -20,7 +23,46 @@ Hint = tuple[str, str, str]
 """The key as it is written, what it does in a word or two, and the action of a click, empty for none."""
 
 
-class RoomScreen(Screen[None]):
+class SparingCompositor(Compositor):
+    """Textual asks every widget within the one box around all changes for all its lines, to throw most of them away.
+
+    What reaches the terminal is the same.
+    """
+
+    _changed: tuple[Region, ...] = ()
+
+    def render_partial_update(self) -> ChopsUpdate | None:
+        """What has changed since the last time; None if nothing has."""
+        self._changed = tuple(self._dirty_regions)
+        try:
+            return super().render_partial_update()
+        finally:
+            self._changed = ()
+
+    def _get_renders(self, crop: Region | None = None) -> Iterable[tuple[Region, Region, list[Strip]]]:
+        if not self._changed:
+            yield from super()._get_renders(crop)
+            return
+        behind = self._changed
+        for widget, (region, clip) in self.visible_widgets.items():
+            seen = region.intersection(clip)
+            touched = [part for one in behind if (part := seen.intersection(one))]
+            if touched:
+                lines = Region.from_union(touched)
+                rows = Region(seen.x, lines.y, seen.width, lines.height)
+                yield region, rows, widget.render_lines(rows.translate(-region.offset))
+                behind = tuple(one for one in behind if not seen.contains_region(one))
+
+
+class SparingScreen(Screen[ResultT], Generic[ResultT]):
+    """A screen that is painted so."""
+
+    def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
+        super().__init__(name, id, classes)
+        self._compositor = SparingCompositor()
+
+
+class RoomScreen(SparingScreen[None]):
     """A full screen. Escape goes back to the one before; on the home screen it does nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -62,7 +104,7 @@ class RoomScreen(Screen[None]):
             places(self.app).go_home()
 
 
-class Sheet(ModalScreen[ResultT], Generic[ResultT]):
+class Sheet(ModalScreen[ResultT], SparingScreen[ResultT]):
     """A sheet laid over a screen. Escape puts it aside without an answer; nothing is lost by that."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

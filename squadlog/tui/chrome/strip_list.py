@@ -4,7 +4,7 @@ Rows are values. A row is drawn once and kept until it changes; a list of thousa
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -123,6 +123,11 @@ class StripList(ScrollView, can_focus=True):
     """Whether the cursor is seen while something else has the keys."""
     decides = False
     """Whether one click does what Enter does: wherever nothing has to be set first and nothing can be lost."""
+    stood: Callable[[], object] | None = None
+    """Done as soon as the cursor has been put on another row: what it shows of that row is painted with it.
+
+    `Highlighted` comes later, when the list has been painted.
+    """
 
     class Highlighted(Message):
         """The cursor stands on another row, or the row under it is another one."""
@@ -286,6 +291,8 @@ class StripList(ScrollView, can_focus=True):
         self.refresh_row(before)
         self.refresh_row(line)
         self.scroll_to_row(line)
+        if self.stood is not None:
+            self.stood()
         self.post_message(self.Highlighted(self, self._rows[line].key))
 
     def scroll_to_row(self, line: int) -> None:

@@ -82,7 +82,9 @@ class ActionSheet(FormPanel):
     def compose(self) -> ComposeResult:
         """Actions on the left, facts and cost on the right."""
         with Horizontal():
-            yield PanelList(id="actions")
+            actions = PanelList(id="actions")
+            actions.stood = self._stands_on
+            yield actions
             yield FactList(id="facts")
 
     def about(
@@ -135,12 +137,11 @@ class ActionSheet(FormPanel):
         self._order = next(able, self._menus[0]).blank(action)
         self._again()
 
-    @on(StripList.Highlighted, "#actions")
-    def _stands_on(self, event: StripList.Highlighted) -> None:
-        event.stop()
-        if event.key != self._chosen and event.key == event.source.chosen:
+    def _stands_on(self) -> None:
+        chosen = self.query_one("#actions", StripList).chosen
+        if chosen is not None and chosen != self._chosen:
             self._touched = True
-            self._choose(event.key)
+            self._choose(chosen)
 
     @on(StripList.Selected)
     def _enter(self, event: StripList.Selected) -> None:
@@ -161,8 +162,8 @@ class ActionSheet(FormPanel):
             return
         if offer.useless and not self._unfolded:
             self.action_unfold()
-        self.query_one("#actions", StripList).choose(action)
         self._choose(action)
+        self.query_one("#actions", StripList).choose(action)
         if offer.refusal is not None:
             self.app.bell()
         elif action in BY_ACTION and BY_ACTION[action].at_once and not self._asks():

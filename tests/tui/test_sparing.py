@@ -1,0 +1,68 @@
+"""Painting what has changed: less is asked for than Textual asks, and the same reaches the terminal."""
+
+import re
+from random import Random
+
+from textual._compositor import Compositor
+from textual.geometry import Region
+from textual.widget import Widget
+
+from squadlog.tui.battle.roster import Roster
+
+ORDERED = ("begin", "initiative", "move john")
+IDLE = re.compile(r"\x1b\[\d+;\d+H(?=\x1b\[\d+;\d+H|\n|$)")
+"""The terminal's cursor put where nothing is written."""
+
+
+def some_regions(chance, width, height):
+    """A few places on a screen of that size."""
+    for _ in range(chance.randint(1, 4)):
+        x, y = chance.randrange(width), chance.randrange(height)
+        yield Region(x, y, chance.randint(1, width - x), min(height - y, chance.choice((1, 1, 2, height))))
+
+
+def test_the_terminal_gets_what_textual_would_send_it(play, prepared):
+    async def steps(table):
+        await table.press("a")
+        table.app.say("a notice that lies over the roster")
+        await table.pilot.pause()
+        compositor, console, chance = table.app.screen._compositor, table.app.console, Random(7)
+        for _ in range(200):
+            changed = set(some_regions(chance, *compositor.size))
+            compositor._dirty_regions = changed.copy()
+            plain = IDLE.sub("", Compositor.render_partial_update(compositor).render_segments(console))
+            compositor._dirty_regions = changed.copy()
+            sparing = compositor.render_partial_update().render_segments(console)
+            assert IDLE.sub("", sparing) == plain, changed
+
+    play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
+
+
+def test_an_arrow_in_the_roster_asks_the_roster_for_two_lines(play, prepared, monkeypatch):
+    async def steps(table):
+        roster, asked, render = table.app.screen.query_one(Roster), [], Widget.render_lines
+
+        def told(widget, crop):
+            asked.append((widget, crop.height))
+            return render(widget, crop)
+
+        monkeypatch.setattr(Widget, "render_lines", told)
+        compositor = table.app.screen._compositor
+        x, y = roster.content_region.offset
+        compositor._dirty_regions = {Region(x, y + 1, 40, 1), Region(x, y + 2, 40, 1)}
+        compositor.render_partial_update()
+        assert asked == [(roster, 2)]
+
+    play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
+
+
+def test_the_card_is_painted_with_the_cursor(play, prepared):
+    """Nothing has been awaited: both are in the same frame."""
+
+    async def steps(table):
+        screen = table.app.screen
+        for number, name in ((2, "Mara Quill"), (3, "Tobias Renn")):
+            screen.query_one(Roster).select(number)
+            assert screen.query_one("#card").content.plain.startswith(f"{number} {name}")
+
+    play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
