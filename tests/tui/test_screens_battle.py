@@ -138,6 +138,7 @@ def test_the_die_prompt_can_be_put_aside_and_is_there_again_after_reopening(play
 
 def test_withdrawing_a_die_drops_the_half_answered_command(play, prepared):
     async def steps(table):
+        assert "order" not in str(table.panel.border_subtitle), "a roll for initiative is no order"
         await table.press("w")
         assert table.seat.awaiting is None
         assert "roll for initiative" in table.text()

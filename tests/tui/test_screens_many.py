@@ -65,6 +65,18 @@ def test_a_standing_order_by_two_keys_and_going_on_by_one(play, prepared):
     play(steps, battle=prepared(*READY))
 
 
+def test_while_nobody_has_a_slot_it_is_said_what_is_asked_instead(play, prepared):
+    async def steps(table):
+        await table.press("escape", "1", "s")
+        assert table.app.screen.panels.open is None
+        assert (
+            table.app.screen.answered.plain
+            == "Standing orders are given in the slot of a grouping. Turn 1: roll for initiative."
+        )
+
+    play(steps, battle=prepared("begin"))
+
+
 def test_what_is_said_in_words_begins_with_the_soldiers(play, prepared):
     async def steps(table):
         await table.press("1", "s", "end", "enter")

@@ -66,10 +66,16 @@ class BattleForMany(BattleWithMap):
             self.query_one(Journal).show(self.seat.log(), self.seat.known)
 
     def action_standing(self) -> None:
-        """What they do from now on by themselves."""
-        if units := self.units_meant():
+        """What they do from now on by themselves; while nobody has a slot, what is asked instead."""
+        battle = self.seat.known
+        if battle.active is None:
+            asked = self.seat.ask().sentence
+            self.draw_answer(
+                Content(f"Standing orders are given in the slot of a grouping. {asked}".rstrip())
+            )
+        elif units := self.units_meant():
             panel = self.query_one(StandingPanel)
-            panel.about(self.seat.known, units, self.ruled_path())
+            panel.about(battle, units, self.ruled_path())
             self.panels.show(panel, self._stands)
 
     def _stands(self, said: object) -> None:

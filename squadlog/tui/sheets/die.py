@@ -22,12 +22,12 @@ class DieSheet(QuestionPanel):
     HELP = (
         "Somebody has to roll a die at the table. Press the face that came up: 1 to 9, and 0 for 10; of a larger die "
         "type it and press Enter, backspace takes a digit back.\n"
-        "w withdraws the order that asked for the die, as if it had not been said; faces typed for it are dropped.\n"
+        "w takes back what asked for the die, as if it had not been said; faces typed for it are dropped.\n"
         "Escape keeps the question for later; the battle waits, even if the program is closed. Enter on the battle "
         "brings it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("w,u", "withdraw", "Withdraw the order", id="die.withdraw"),
+        Binding("w,u", "withdraw", "Take it back", id="die.withdraw"),
         Binding("backspace", "erase", "Erase", show=False),
     ]
 
@@ -98,4 +98,4 @@ class DieSheet(QuestionPanel):
         fault = [Content.styled(self._fault, "$out")] if self._fault else []
         title = f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}"
         self.told(title, [*self._words, *fault], [ListRow(FACES, ask)], keep=FACES, after=self._after)
-        self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "withdraws the order", "withdraw"))
+        self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "takes it back", "withdraw"))
