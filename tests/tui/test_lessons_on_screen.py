@@ -5,13 +5,14 @@ import re
 import pytest
 
 from squadlog.tui.battle.lesson import PRESS, TEXT, LessonPanel, keyed, parts_at
+from squadlog.tui.book.settings import remappable
 from squadlog.tutorial.course import courses, load_course, told
 
 
 async def pressed(table, press):
     """What a lesson tells to press: each key in brackets up to the first full stop, and what is typed after a colon."""
     typing = False
-    for key, between in re.findall(r"\[([^\]]+)\]([^\[]*)", press.split(". ")[0]):
+    for key, between in re.findall(r"\[([^\]=]+)[^\]]*\]([^\[]*)", press.split(". ")[0]):
         if key == ":":
             await table.say(between.strip())
             typing = True
@@ -33,7 +34,7 @@ def test_a_guided_fight_is_played_by_the_keys_that_it_tells(play, tmp_path, brou
             told_once.add(lesson.place)
             if table.seat.known.stage == "over":
                 break
-            assert (told(course, table.seat) != lesson) or lesson.press.startswith("[d]"), lesson
+            assert (told(course, table.seat) != lesson) or lesson.press.startswith("[d="), lesson
         assert table.seat.known.stage == "over"
         assert len(told_once - {0}) >= len(course.lessons) - 3
 
@@ -46,11 +47,31 @@ def test_every_lesson_fits_into_its_panel_at_every_width(key, width):
     course = load_course(key)
     for lesson in (*course.lessons, *course.remarks.values()):
         assert len(lesson.text) <= TEXT
-        assert len(lesson.press) <= PRESS
+        assert keyed(lesson.press).cell_length <= PRESS
         room = width - 4
         # A rule id may not be broken where a word of it ends: that is a cell or two a line.
         assert len(keyed(lesson.text).wrap(room)) <= parts_at(width)[0]
         assert len(keyed(lesson.press).wrap(room)) <= parts_at(width)[1]
+
+
+@pytest.mark.parametrize("key", courses())
+def test_every_key_of_a_lesson_is_one_of_the_settings_or_never_changes(key):
+    shipped = {name: binding.key.split(",")[0] for name, binding in remappable()}
+    course = load_course(key)
+    written = " ".join(lesson.press for lesson in (*course.lessons, *course.remarks.values()))
+    for sign, _, name in (part.partition("=") for part in re.findall(r"\[([^\]]+)\]", written)):
+        if name:
+            assert f"simulate_key({shipped[name]!r})" in str(keyed(f"[{sign}={name}]").spans)
+        else:
+            assert sign in ("enter", "?") or sign.isdigit() or sign.startswith("{")
+
+
+def test_a_lesson_tells_the_key_that_was_chosen_in_the_settings():
+    told = keyed(
+        "[d=battle.done] is done, [:=battle.command] says", {"battle.command": "full_stop", "other": "x"}
+    )
+    assert told.plain == "▶  d  is done,  .  says"
+    assert "simulate_key('full_stop')" in str(told.spans)
 
 
 def test_another_battle_has_no_such_panel(play, prepared):

@@ -1,13 +1,16 @@
 """The panel of a guided fight: the lesson that is told now, and what to press for it."""
 
 import re
+from collections.abc import Mapping
 
 from textual.containers import Vertical
 from textual.content import Content
+from textual.keys import format_key
 from textual.style import Style
 from textual.widgets import Static
 
 from squadlog.shell.seat import Seat
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import linked
 from squadlog.tutorial.course import GuidedFight, told
 
@@ -15,7 +18,7 @@ TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
 FREE = "do otherwise as you like, u takes back"
 WAITS = "that cannot be now, and nothing is lost: the lesson waits"
-AGAIN = "[enter] opens again what is asked"
+AGAIN = "[enter=battle.next] opens again what is asked"
 _KEY = re.compile(r"\[([^\]]+)\]")
 _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""
@@ -49,7 +52,7 @@ class LessonPanel(Vertical):
         self.border_title, self.border_subtitle = lesson.heading, FREE
         told_in = (
             ("#lesson-words", linked(lesson.text)),
-            ("#lesson-keys", keyed(AGAIN if aside else lesson.press)),
+            ("#lesson-keys", keyed(AGAIN if aside else lesson.press, places(self.app).keys)),
         )
         for (name, content), rows in zip(told_in, parts_at(self.app.size.width), strict=True):
             part = self.query_one(name, Static)
@@ -62,13 +65,19 @@ class LessonPanel(Vertical):
         self.border_subtitle = WAITS
 
 
-def keyed(press: str) -> Content:
-    """What to press, with each key in brackets lit; a click on one presses it."""
+def keyed(press: str, keys: Mapping[str, str] | None = None) -> Content:
+    """What to press, with each key in brackets lit; a click on one presses it.
+
+    `keys` are those that were changed, by the names of their bindings; others are as the lesson has them.
+    """
     pieces = [Content("▶ ")]
     for place, part in enumerate(_KEY.split(press)):
         if place % 2:
-            click = Style.from_meta({"@click": f"app.simulate_key({_SIGNS.get(part, part)!r})"})
-            pieces.append(Content.styled(f" {part} ", "$asked reverse").stylize(click))
+            sign, _, name = part.partition("=")
+            key = (keys or {}).get(name, "").partition(",")[0]
+            sign, key = (format_key(key), key) if key else (sign, _SIGNS.get(sign, sign))
+            click = Style.from_meta({"@click": f"app.simulate_key({key!r})"})
+            pieces.append(Content.styled(f" {sign} ", "$asked reverse").stylize(click))
         else:
             pieces.append(Content.styled(part, "bold"))
     return Content("").join(pieces)

@@ -29,7 +29,6 @@ from squadlog.tui.chrome.words import lines
 KEYED = (
     "squadlog.tui.home:HomeScreen",
     "squadlog.tui.battle.battle:BattleScreen",
-    "squadlog.tui.battle.map_screen:BattleWithMap",
     "squadlog.tui.map.tools_board:MapBoard",
     "squadlog.tui.map.panel:MapPanel",
     "squadlog.tui.sheets.panel:DeskPanel",
@@ -73,7 +72,7 @@ def remappable() -> Iterator[tuple[str, Binding]]:
     """Every key that can be changed: the name of its binding, and the binding as shipped."""
     found: dict[str, Binding] = {}
     for keyed in (*map(resolve_name, KEYED), *resolve_name(GAMES_KEYED)()):
-        for binding in keyed.BINDINGS:
+        for binding in (one for room in keyed.__mro__ for one in vars(room).get("BINDINGS", ())):
             if isinstance(binding, Binding) and binding.id and "." in binding.id:
                 found.setdefault(binding.id, binding)
     yield from found.items()
