@@ -96,7 +96,8 @@ def ground():
         def begin(self):
             view = self.query_one(MapView)
             view.show(scene(drawn, spots, 0))
-            view.zoom_to(1.0)
+            while view.frame.scale_m > 1:
+                view.zoom(1)
             view.centre_on(60, 60)
 
         def key_m(self):

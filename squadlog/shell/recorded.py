@@ -15,6 +15,7 @@ from squadlog.battle.record.upcasting import NewerError
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Roll
 from squadlog.errors import StoreError
+from squadlog.lasting import uncollected
 from squadlog.lazily import lazily
 from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.kept import Kept
@@ -46,7 +47,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
-        with timeline.uncollected(), self.sound():
+        with uncollected(), self.sound():
             record = self._store.load(self.id)
             self._tree = timeline.Timeline(
                 record.steps, record.head, record.moves, partial(bodies.read_steps, record)

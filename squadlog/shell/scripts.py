@@ -1,37 +1,24 @@
-"""A battle as a script of sentences and dice, and the script played again by the rules alone: a record becomes a test.
+"""A battle as a script of sentences and dice, from which it can be played again: a record becomes a test.
 
 A line of a script is a word and what belongs to it: `setup` (everything agreed, as JSON), `say` (a sentence), `die`
 (a face that it used, of which die, for which roll and of whom), `tells` (a line of the log that came of it), and `#`
 (a remark).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from squadlog import __version__
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun
-from squadlog.battle.known import known
-from squadlog.battle.record.codec import command_from_json, event_to_json, events_from_json
+from squadlog.battle.record.codec import command_from_json, event_to_json
 from squadlog.battle.record.timeline import Timeline, folded
-from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.dice import DieNeeded, Face, Roll
-from squadlog.errors import SquadlogError
-from squadlog.language.parse import Meta, Misread, parse
 from squadlog.language.say import say
 from squadlog.reports.audit import rolled
 from squadlog.reports.narrate import tell
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.desk.engine import decide
-from squadlog.seats import REFEREE
-from squadlog.shell.deciding import table_for
 
 FIRST = "squadlog script 1"
-
-
-class ScriptError(SquadlogError):
-    """A script that is none, or that is told otherwise today; one sentence with the line."""
 
 
 def script_of(timeline: Timeline) -> str:
@@ -59,95 +46,3 @@ def _told(sentence: str, battle: Battle, events: Sequence[Event]) -> Iterator[st
         f"die {face.value} of {face.die} for {face.name} {face.who}".rstrip() for face in rolled(events)
     )
     yield from (f"tells {line}" for line in tell(battle, events))
-
-
-def replayed(text: str) -> Battle:
-    """Play a script by the rules of today.
-
-    Raises ScriptError at the first line that is read, decided or told otherwise.
-    """
-    lines = [(number, *line.partition(" ")[::2]) for number, line in enumerate(text.splitlines(), 1)]
-    if not lines or text.split("\n", 1)[0] != FIRST:
-        raise ScriptError(f"Line 1 should be: {FIRST}.")
-    battle: Battle | None = None
-    waiting: list[str] = []
-    place = 0
-    while place < len(lines):
-        number, word, rest = lines[place]
-        place += 1
-        match word:
-            case "squadlog" | "#" | "":
-                continue
-            case "setup":
-                battle = _opened(rest, number)
-            case "say" if battle is not None:
-                faces = []
-                while place < len(lines) and lines[place][1] == "die":
-                    faces.append(lines[place][2])
-                    place += 1
-                events = _decided(battle, rest, faces, number)
-                waiting = list(tell(battle, events))
-                while place < len(lines) and lines[place][1] == "tells":
-                    told = waiting.pop(0) if waiting else "nothing more"
-                    if told != lines[place][2]:
-                        raise ScriptError(f"Line {lines[place][0]}: {rest!r} tells {told!r} today.")
-                    place += 1
-                if waiting:
-                    raise ScriptError(f"Line {number}: {rest!r} tells {waiting[0]!r} as well today.")
-                battle = folded(battle, events)
-            case _:
-                raise ScriptError(f"Line {number}: {word!r} is no word of a script here.")
-    if battle is None:
-        raise ScriptError("The script has no setup.")
-    return battle
-
-
-def _opened(document: str, number: int) -> Battle:
-    try:
-        (event,) = events_from_json([document.encode()])
-        return begun(event)
-    except (ValueError, TypeError) as error:
-        raise ScriptError(f"Line {number}: this is no set-up: {str(error).splitlines()[0]}.") from None
-
-
-class _Laid:
-    """Dice whose faces lie there, each for the roll that is named beside it."""
-
-    def __init__(self, faces: Iterable[str]) -> None:
-        self.left = list(faces)
-
-    def roll(self, roll: Roll, /) -> Face:
-        """The first face that lies there for this roll; DieNeeded if there is none."""
-        wanted = f" of {roll.die} for {roll.name} {roll.who}".rstrip()
-        for place, laid in enumerate(self.left):
-            value, _, _ = laid.partition(" ")
-            if laid == f"{value}{wanted}" and value.isdecimal() and 1 <= int(value) <= roll.die:
-                del self.left[place]
-                return Face(
-                    name=roll.name,
-                    value=int(value),
-                    who=roll.who,
-                    side=roll.side,
-                    die=roll.die,
-                    source="scripted",
-                )
-        raise DieNeeded(roll)
-
-
-def _decided(battle: Battle, sentence: str, faces: Iterable[str], number: int) -> tuple[Event, ...]:
-    said = parse(sentence, known(battle, REFEREE), load_rulebook())
-    if isinstance(said, Meta | Misread):
-        raise ScriptError(f"Line {number}: {sentence!r} is no command: {said}.")
-    dice = _Laid(faces)
-    try:
-        told = decide(battle, said, table_for(battle, dice))
-    except DieNeeded as needed:
-        wanted = f"{needed.roll.name} {needed.roll.who}".rstrip()
-        raise ScriptError(
-            f"Line {number}: {sentence!r} asks for a die that is not there: {wanted}."
-        ) from None
-    if isinstance(told, Refusal):
-        raise ScriptError(f"Line {number}: {sentence!r} is refused: {told}")
-    if dice.left:
-        raise ScriptError(f"Line {number}: {sentence!r} leaves the die {dice.left[0]!r} unused.")
-    return told

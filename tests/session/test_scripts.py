@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+from support.scripts import ScriptError, replayed
 
-from squadlog.shell.scripts import FIRST, ScriptError, replayed
+from squadlog.shell.scripts import FIRST
 from squadlog.shell.session import Session
 
 TESTS = Path(__file__).parents[1]

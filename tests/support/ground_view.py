@@ -79,3 +79,11 @@ def run(steps, scene=None, size=(80, 24)):
             await steps(app, view, pilot)
 
     asyncio.run(whole())
+
+
+def zoom_to(view, scale_m):
+    """The scale nearest to so many metres for a column."""
+    while view.frame.scale_m > scale_m and view.frame.zoomed(1, 0, 0).scale_m < view.frame.scale_m:
+        view.zoom(1)
+    while view.frame.scale_m < scale_m and view.frame.zoomed(-1, 0, 0).scale_m > view.frame.scale_m:
+        view.zoom(-1)

@@ -1,7 +1,7 @@
 """What keys, mouse, sizes and other scenes do to a map view in a running app."""
 
 import pytest
-from support.ground_view import people, run, text
+from support.ground_view import people, run, text, zoom_to
 from support.on_maps import MAPS
 from textual import events
 from textual.geometry import Offset
@@ -59,7 +59,7 @@ def test_enter_on_a_label_picks_its_unit():
 
 def test_the_view_goes_along_with_a_cursor_that_leaves_it():
     async def steps(_app, view, _pilot):
-        view.zoom_to(0.25)
+        zoom_to(view, 0.25)
         view.point_at(Spot(12, 10))
         for _ in range(60):
             view.move_cursor(1, 0)
@@ -72,7 +72,7 @@ def test_the_view_goes_along_with_a_cursor_that_leaves_it():
 
 def test_a_click_picks_and_a_drag_pans():
     async def steps(app, view, pilot):
-        view.zoom_to(0.25)
+        zoom_to(view, 0.25)
         col, row = view.frame.cell(10, 10)
         await pilot.click(MapView, offset=(col, row))
         await pilot.pause()
@@ -91,7 +91,7 @@ def test_a_click_picks_and_a_drag_pans():
 
 def test_the_wheel_zooms_at_the_pointer():
     async def steps(_app, view, pilot):
-        view.zoom_to(0.5)
+        zoom_to(view, 0.5)
         view.centre_on(12, 10)
         at = view.frame.cell(8, 12)
         spot = view.spot_at(Offset(*at))
@@ -108,7 +108,7 @@ def test_the_wheel_zooms_at_the_pointer():
 
 def test_followed_the_unit_stays_in_view_and_takes_the_view_over_the_stairs():
     async def steps(_app, view, _pilot):
-        view.zoom_to(0.25)
+        zoom_to(view, 0.25)
         view.follow(1)
         for x, floor in ((2, 1), (20, 1), (12, 2)):
             view.show(people((1, x, 10, floor)))
@@ -168,7 +168,7 @@ def test_another_size_keeps_a_view_that_was_chosen_and_shows_all_of_one_that_was
         await pilot.resize_terminal(40, 12)
         await pilot.pause()
         assert view.frame == view.frame.fitted()
-        view.zoom_to(0.25)
+        zoom_to(view, 0.25)
         view.centre_on(12, 10)
         await pilot.resize_terminal(60, 20)
         await pilot.pause()

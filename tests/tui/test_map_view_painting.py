@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from support.ground_view import HOUSE, people, run, text
+from support.ground_view import HOUSE, people, run, text, zoom_to
 
 from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.map.model import Map
@@ -78,7 +78,7 @@ def test_a_door_that_is_opened_is_seen_at_once():
 def test_panning_shows_the_same_cells_elsewhere():
     async def steps(app, view, pilot):
         view.drawn_layers = view.drawn_layers - {"scale"}
-        view.zoom_to(0.25)
+        zoom_to(view, 0.25)
         view.centre_on(12, 10)
         await pilot.pause()
         before = text(app)

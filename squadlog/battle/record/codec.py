@@ -25,23 +25,14 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 
-def command_to_json(command: Command, key: str = "", whose: str = "") -> str:
-    """One command as compact JSON text, in the present version of its kind, with the key it was said with.
-
-    `whose` key it is, see `keyed`.
-    """
-    return _kept(command.kind, _COMMANDS.to_json(command), key, whose)
-
-
 def taken_in(command: Command, key: str = "", whose: str = "") -> tuple[str, Command]:
-    """The same JSON, and the command as a reader of it will get it. Raises pydantic's ValidationError for none."""
+    """One command as compact JSON text, in the present version of its kind, and as a reader of it will get it.
+
+    `key` is what it was said with, and `whose` key it is, see `keyed`. Raises pydantic's ValidationError for none.
+    """
     plain = _COMMANDS.to_json(command)
-    return _kept(command.kind, plain, key, whose), _COMMANDS.one(plain)
-
-
-def _kept(kind: str, plain: bytes, key: str, whose: str) -> str:
-    text = said(plain.decode(), kind)
-    return keyed(text, key, whose) if key else text
+    text = said(plain.decode(), command.kind)
+    return keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
 
 
 def command_from_json(text: str) -> Command:

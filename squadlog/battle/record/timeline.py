@@ -1,8 +1,6 @@
 """A battle's record in memory: the tree of its steps, and the battle after any of them."""
 
-import gc
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve, fast_forward
@@ -35,40 +33,6 @@ class Timeline(Tree[Event, Battle]):
     def battle(self, step: int | None = None) -> Battle:
         """The battle after a step (default: the head)."""
         return self.state(step)
-
-
-_held: list[object] = []
-"""Who holds what is loaded; Python itself can only count it, object by object."""
-
-
-def hold(who: object) -> None:
-    """What is loaded by now lasts until `who` lets go: it is not walked in search of garbage meanwhile."""
-    _held.append(who)
-    gc.freeze()
-
-
-def let_go(who: object) -> None:
-    """It may go, once nobody holds it any more."""
-    if who in _held:
-        _held.remove(who)
-        if not _held:
-            gc.unfreeze()
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """No garbage collection: thousands of lasting objects are made, which it would walk again and again."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            # Freezing and thawing puts what was made among the old objects at once, instead of walking it twice.
-            gc.freeze()
-            if not _held:
-                gc.unfreeze()
-            gc.enable()
 
 
 def folded(battle: Battle | None, events: Sequence[Event]) -> Battle:

@@ -9,8 +9,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
 
-from squadlog.battle.record.timeline import hold, let_go
 from squadlog.battle.state import Known
+from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat

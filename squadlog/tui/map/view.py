@@ -178,13 +178,6 @@ class MapView(Widget, can_focus=True):
         where = at or self._cursor_cell() or Offset(self._frame.cols // 2, self._frame.rows // 2)
         self._look(self._frame.zoomed(steps, where.x, where.y))
 
-    def zoom_to(self, scale_m: float) -> None:
-        """The scale nearest to so many metres for a column."""
-        while self._frame.scale_m > scale_m and self._frame.zoomed(1, 0, 0).scale_m < self._frame.scale_m:
-            self.zoom(1)
-        while self._frame.scale_m < scale_m and self._frame.zoomed(-1, 0, 0).scale_m > self._frame.scale_m:
-            self.zoom(-1)
-
     def whole(self) -> None:
         """Show the whole map."""
         self._look(self._frame.fitted())

@@ -1,10 +1,10 @@
-"""The record in memory: what lasts is not walked by the garbage collector."""
+"""What is loaded and lasts is not walked by the garbage collector."""
 
 import gc
 
 import pytest
 
-from squadlog.battle.record.timeline import hold, let_go, uncollected
+from squadlog.lasting import hold, let_go, uncollected
 
 
 @pytest.mark.parametrize("lasting", [False, True])
