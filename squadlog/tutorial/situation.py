@@ -36,14 +36,15 @@ NOBODY = Meant(0, "nobody")
 
 
 def situation(seat: Seat) -> frozenset[str]:
-    """Every word that is true now, such as `asks declare`, `free 1`, `past T1.s3`, `did unit_moved`, `undone`."""
+    """Every word that is true now: `asks declare`, `past T1.s3`, `did unit_moved`, `undone shot opportunity`."""
     battle, ask = seat.known, seat.ask()
     log = seat.log(undone=True)
     standing = [event for entry in log if not entry.undone for event in entry.events]
+    undone = [event for entry in log if entry.undone for event in entry.events]
     return frozenset((
         *_now(battle, ask, die=seat.awaiting is not None),
         *_seen(standing),
-        *(("undone",) if any(entry.undone for entry in log) else ()),
+        *(f"undone {seen}" for seen in _seen(undone)),
     ))  # fmt: skip
 
 

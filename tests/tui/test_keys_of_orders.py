@@ -153,3 +153,13 @@ def test_the_panel_opens_on_what_was_chosen_last_and_the_card_on_the_last_target
         *["done"] * 8,
     )
     play(steps, battle=prepared(*told, typed=False))
+
+
+def test_names_have_the_room_that_is_there_however_often_the_panel_opens(play, prepared):
+    async def steps(table):
+        for _ in range(2):
+            await table.press("1", "a")
+            assert "Exchange weapon or device" in table.text()
+            await table.press("escape")
+
+    play(steps, size=(160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))

@@ -116,3 +116,15 @@ def test_a_lesson_whose_question_was_put_aside_tells_how_to_be_asked_again(play,
         assert "opens again" in table.text()
 
     play(steps, battle=number)
+
+
+def test_a_key_that_means_nothing_is_answered_kindly(play, tmp_path, brought):
+    number = brought(tmp_path / "squadlog.db", "tutorial", "begin", "initiative")
+
+    async def steps(table):
+        await table.press("k")
+        assert "k does nothing here, and no harm" in table.text()
+        await table.press("m")
+        assert "does nothing here" not in table.text()
+
+    play(steps, battle=number)

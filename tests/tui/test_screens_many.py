@@ -51,6 +51,18 @@ def test_marked_soldiers_are_told_together_and_say_it_again(play, prepared):
     play(steps, battle=prepared(*READY))
 
 
+def test_marks_of_those_whose_slot_it_is_not_wait_for_theirs(play, prepared):
+    async def steps(table):
+        await table.press("1", "space", "space", "h", "d")
+        await table.press("5", "f")
+        told = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
+        assert told == [5], "5 was chosen, and 1 and 2 have acted"
+        await table.press("a")
+        assert table.panel.border_title.startswith(("4 ", "6 "))
+
+    play(steps, battle=prepared(*READY))
+
+
 def test_a_standing_order_by_two_keys_and_going_on_by_one(play, prepared):
     async def steps(table):
         await table.press("1", "A", "s", "enter")

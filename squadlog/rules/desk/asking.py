@@ -90,9 +90,7 @@ def answer(battle: Battle, pending: Pending) -> Ask:
     match pending:
         case OpportunityOffer():
             watcher, mover = battle.units[pending.watchers[0]], battle.units[pending.mover]
-            sentence = (
-                f"{named(mover)} moves: does it come into view of {named(watcher)}, and is the shot taken?"
-            )
+            sentence = f"{named(mover)} moves: does {named(watcher)} see it, and shoot?"
             return Ask(kind="opportunity", sentence=sentence, side=watcher.side, units=pending.watchers)
         case IntentAsked():
             unit = battle.units[pending.unit]

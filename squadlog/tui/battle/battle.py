@@ -36,12 +36,15 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import linked, rule_ids, unit_words
+from squadlog.tui.chrome.words import lines, linked, rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
 
-ANSWERED = "That is answered. Enter goes on with what comes next once another key has been pressed."
+AT_ONCE = frozenset({
+    "declare_fire", "hold", "go_on", "cancel_action", "done", "withhold", *IN_THE_SLOT,
+})  # fmt: skip
+"""What gives an order by one key."""
 RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
 }  # fmt: skip
@@ -49,7 +52,8 @@ RIGHTS: Mapping[str, type | Word] = {
 
 
 WITH_PANELS = frozenset({"command", "in_panel"})
-"""What can be done while a panel has the keys, beside what the panel does."""
+WITH_QUESTIONS = WITH_PANELS | {"undo", "redo"}
+"""What can be done while a panel has the keys, or a question, beside what it does itself."""
 
 
 class BattleScreen(BattleForMany):
@@ -61,7 +65,8 @@ class BattleScreen(BattleForMany):
         "The line above the command prompt always says what is asked now and of whom. Enter does that "
         "thing: it rolls, opens the actions of the next unit, the shot card, or the question that waits. "
         "An Enter that has answered a question does nothing more: the next one only says what comes now, "
-        "until another key has been pressed.\n"
+        "until another key has been pressed. A key of a question that is answered, typed once too often, says "
+        "which order it would be now; pressed again, it gives it.\n"
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
         "letter: a k kneels, a o watches. f declares fire, g lets it go on with its action, x gives that "
         "up, h holds; w withholds a shot that is asked for; d (done) resolves the grouping whose slot it "
@@ -124,9 +129,12 @@ class BattleScreen(BattleForMany):
 
     def on_key(self, event: events.Key) -> None:
         """Digits choose a unit by its number; two digits in a row where there are such numbers."""
-        if event.key != "enter":
-            self.panels.answered_by_enter = False
+        if self.lesson is not None and event.is_printable and event.key not in self.active_bindings:
+            self.lesson.unknown(event.character or event.key)
         if self.panels.open is not None:
+            return
+        if self._meant_for_what_was(event.key):
+            event.stop()
             return
         self._leaving = self._leaving and event.key == "escape"
         digit = event.character is not None and event.character.isascii() and event.character.isdigit()
@@ -139,6 +147,20 @@ class BattleScreen(BattleForMany):
                 self._digits = typed
                 return
         self._digits = event.character or ""
+
+    def _meant_for_what_was(self, key: str) -> bool:
+        """Whether a key belongs to the question that is answered: it gives no order, but says which it would give."""
+        if not self.panels.late.any:
+            return False
+        bound = self.active_bindings.get(key)
+        order = bound.binding.description if bound is not None and bound.binding.action in AT_ONCE else ""
+        shown = self.app.get_key_display(bound.binding) if bound is not None else key
+        told = self.panels.late.objection(key, order, shown)
+        if told:
+            answered = self.answered
+            self.draw_answer(lines([Content(told), *([answered] if answered.plain else [])]))
+            self.answered = answered
+        return bool(told)
 
     @on(StripList.Selected, "#units")
     def _next_asked(self, event: StripList.Selected) -> None:
@@ -160,7 +182,7 @@ class BattleScreen(BattleForMany):
         if not self.is_mounted or self.shown is None:
             return True
         if self.panels.open is not None:
-            return action in WITH_PANELS
+            return action in (WITH_QUESTIONS if self.panels.question else WITH_PANELS)
         ask = self.seat.ask()
         if isinstance(self.focused, Input) and action != "back":
             return False
@@ -175,11 +197,9 @@ class BattleScreen(BattleForMany):
         return True
 
     def action_answer(self) -> None:
-        """Do what is asked now. An Enter that has answered a question does nothing more: what comes now is said."""
+        """Do what is asked now."""
         battle, ask = self.seat.known, self.seat.ask()
-        if self.panels.answered_by_enter:
-            self.draw_answer(self.answered if self.answered.plain else Content(ANSWERED))
-        elif self.seat.awaiting is not None:
+        if self.seat.awaiting is not None:
             self._open_die()
         elif self._open_question():
             pass
@@ -211,7 +231,7 @@ class BattleScreen(BattleForMany):
         number = self._unit()
         if number is not None:
             sheet = self.query_one(ActionSheet)
-            units = self.query_one(Roster).marked or (number,)
+            units = self.marks_meant() or (number,)
             sheet.about(
                 self.seat, units, last=action_of(self.seat.told_last(number)), ruler=self.ruled_path()
             )

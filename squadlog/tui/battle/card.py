@@ -9,7 +9,7 @@ from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, ranged
 from squadlog.tui.chrome.sides import side_style
-from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, signed
+from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
 
 if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
@@ -77,8 +77,7 @@ def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
 
 def _did(battle: Known, unit: Unit) -> list[str]:
     shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
-    moved = f"moved {kind_words(unit.moved.mode)} {unit.moved.metres:g} m" if unit.moved.mode else ""
-    return [part for part in (moved, f"fired in {shots}" if shots else "") if part]
+    return [part for part in (moved_words(unit), f"fired in {shots}" if shots else "") if part]
 
 
 def _weapon(unit: Unit, weapon: str) -> str:

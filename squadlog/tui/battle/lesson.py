@@ -18,6 +18,7 @@ TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
 FREE = "do otherwise as you like, u takes back"
 WAITS = "that cannot be now, and nothing is lost: the lesson waits"
+UNKNOWN = "{} does nothing here, and no harm: the lit keys go on"
 AGAIN = "[enter=battle.next] opens again what is asked"
 _KEY = re.compile(r"\[([^\]]+)\]")
 _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
@@ -59,6 +60,11 @@ class LessonPanel(Vertical):
             if part.styles.height is None or part.styles.height.cells != rows:
                 part.styles.height = rows
             part.update(content, layout=False)
+
+    def unknown(self, key: str) -> None:
+        """A key that means nothing now; digits may choose a soldier."""
+        if not key.isdigit():
+            self.border_subtitle = Content(UNKNOWN.format(key))
 
     def refused(self) -> None:
         """What was tried cannot be: that is no harm, and the lesson waits."""

@@ -36,10 +36,16 @@ class BattleForMany(BattleWithMap):
         Binding("X", "end_standing", "Call it off", id="battle.stand_down", show=False),
     ]
 
+    def marks_meant(self) -> tuple[int, ...]:
+        """Those who are marked, if any of them is of the slot: the marks of others wait until it is theirs."""
+        marked, ask, units = self.query_one(Roster).marked, self.seat.ask(), self.seat.known.units
+        slot = ask.grouping if ask.kind == "declare" else None
+        return marked if slot is None or any(units[n].grouping == slot for n in marked) else ()
+
     def units_meant(self) -> tuple[int, ...]:
         """Those who are marked, else the one under the cursor; nobody, with a word why, where there is none."""
         roster = self.query_one(Roster)
-        units = roster.marked or (() if roster.selected is None else (roster.selected,))
+        units = self.marks_meant() or (() if roster.selected is None else (roster.selected,))
         if not units:
             self.draw_answer(Content("Choose a unit first: type its number, or use the arrows."))
         return units

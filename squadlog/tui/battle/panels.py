@@ -9,10 +9,11 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from squadlog.tui.battle.frame import LINES, LOW, WIDE
+from squadlog.tui.battle.late_keys import NONE, LateKeys
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
-from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.sheets.panel import DIGITS, DeskPanel
 from squadlog.tui.sheets.prompts import OrderSheet
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
@@ -43,8 +44,7 @@ class Panels:
         self._put_away: list[Widget] = []
         self._from: Widget | None = None
         self._rows = self._below = 0
-        self.answered_by_enter = False
-        """Whether the last key was an Enter that answered a question: the next one only says what comes now."""
+        self.late = LateKeys()
 
     def compose(self) -> ComposeResult:
         """Every panel, none of them shown: a key that opens one composes nothing."""
@@ -65,6 +65,11 @@ class Panels:
             self.resized()
 
     @property
+    def question(self) -> bool:
+        """Whether what is open is what the battle waits for, and nothing else."""
+        return len(self._open) == 1 and self._open[0].QUESTION
+
+    @property
     def open(self) -> DeskPanel | None:
         """The panel that is open."""
         return self._open[-1] if self._open else None
@@ -73,8 +78,9 @@ class Panels:
         """Open a panel, over the one that is open: that waits for it."""
 
         def answered(said: object) -> None:
+            asked = panel.QUESTION and said is not None
+            self.late.answered(self._keys_of(panel) if asked else NONE, by_enter=panel.by_enter)
             self.close()
-            self.answered_by_enter = panel.by_enter
             then(said)
 
         if self._open:
@@ -86,6 +92,11 @@ class Panels:
         self._arrange()
         self._screen.set_focus(panel.query_one(panel.FIRST))
         self._changed()
+
+    def _keys_of(self, panel: DeskPanel) -> frozenset[str]:
+        """Those that are its own, as they are set now, and the digits."""
+        active = self._screen.active_bindings.items()
+        return frozenset((*(key for key, bound in active if bound.node is panel), *DIGITS, "full_stop"))
 
     def close(self) -> None:
         """Put the panel away, without an answer; one that waited for it is there again."""

@@ -190,8 +190,6 @@ def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
     if unit.declaration is None and unit.opportunity:
         return "" if named else "watches"
     told = doing(unit, battle.now)
-    if told == "done" and unit.moved.mode and unit.moved.metres:
-        return f"moved {unit.moved.metres:g} m"
     return "" if told in ("free", "dazed") else told
 
 

@@ -109,8 +109,21 @@ def doing(unit: Unit, now: Moment) -> str:
     if unit.opportunity:
         return "watching (opportunity fire)"
     if unit.performed:
-        return "done"
+        return moved_words(unit) or "done"
     return "dazed" if unit.dazed(now) else "free"
+
+
+MOVED = {
+    "walk": "walked", "run": "ran", "sprint": "sprinted", "crawl": "crawled", "backward": "went backward",
+    "crawl_back": "crawled backward", "sideways": "stepped sideways", "jump": "jumped", "dive": "dived",
+}  # fmt: skip
+
+
+def moved_words(unit: Unit) -> str:
+    """How far a unit has come in this subphase, and in which way: shots at it and by it hang on that."""
+    if not unit.moved.mode or not unit.moved.metres:
+        return ""
+    return f"{MOVED.get(unit.moved.mode, 'moved')} {unit.moved.metres:g} m"
 
 
 def when(moment: Moment, now: Moment) -> str:

@@ -81,6 +81,9 @@ class DeskPanel(Vertical):
     HELP: ClassVar[str] = ""
     FIRST: ClassVar[str] = ""
     """The list that has the keys when it opens."""
+    QUESTION: ClassVar[bool] = True
+    """Whether it asks what the battle waits for: its keys mean other things once that is answered, and none of them
+    is the key that takes back what led to it."""
 
     def __init__(self) -> None:
         super().__init__(classes="panel desk-panel")
@@ -89,11 +92,15 @@ class DeskPanel(Vertical):
         self.rows = 0
         """Rows it needs with its frame, if it knows: a short one leaves the roster in sight on a small screen."""
         self._laid_out = Size()
+        self._widths: dict[str, int] = {}
         self._cited: tuple[str, ...] = ()
 
     def room(self, name: str, guess: int) -> int:
-        """Cells of a line in one of its lists; `guess` before it was ever laid out."""
-        return max(8, (self.query_one(name).size.width or guess) - 2)
+        """Cells for words in one of its lists: while put away those it had last, `guess` before it was seen."""
+        width = self.query_one(name).size.width
+        if width:
+            self._widths[name] = width
+        return max(8, self._widths.get(name, guess) - 2)
 
     def other_size(self) -> bool:
         """Whether it has another size than when this was asked last: lines must then be folded anew."""

@@ -58,6 +58,7 @@ class ActionSheet(FormPanel):
         "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a "
         "rule refuses it, with a reason. / opens the rules that are named. Escape gives no order."
     )
+    QUESTION = False
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(row.letter, f"letter('{row.action}')", row.name, id=row.binding, show=False)

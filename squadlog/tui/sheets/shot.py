@@ -27,7 +27,11 @@ from squadlog.tui.sheets.shot_facts import shot_facts
 from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
 
 RANGE, TARGET, AFTER = "metres", "target", "after"
-HOW = {"fire": "fires", "opportunity": "opportunity fire", "plan": "plans a shot"}
+TITLES = {
+    "fire": "{unit} fires {aimed}{weapon} · at whom, or withhold?",
+    "opportunity": "{unit} · opportunity fire, {weapon} · shoot, or let it pass?",
+    "plan": "{unit} plans a shot, {weapon} · at whom?",
+}
 
 
 class ShotSheet(FormPanel):
@@ -102,8 +106,10 @@ class ShotSheet(FormPanel):
         if aim.target is None:
             aim = replace(aim, target=first_target(targets, lines, last))
         self._aim = aim
-        title = f"{unit_words(battle, card.unit)} {HOW[card.purpose]} {'aimed ' if card.aimed else ''}{card.weapon}"
-        self.border_title = Content(f"{title} · at whom, or withhold? · {battle.now}")
+        title = TITLES[card.purpose].format(
+            unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon
+        )
+        self.border_title = Content(f"{title} · {battle.now}")
         keep = None if aim.target is None else key_of(aim.target)
         self.query_one("#targets", StripList).fill(target_rows(battle, targets, lines), keep=keep)
         self._again()
@@ -278,7 +284,8 @@ class ShotSheet(FormPanel):
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
         self.border_subtitle = hints(
-            ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"), ("w", "withholds", "withhold"),
+            ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"),
+            ("w", "lets it pass" if self._card.purpose == "opportunity" else "withholds", "withhold"),
             ("h f", "cover", "cycle('cover')"), ("0-9", self._typing_words(), "type('target')"),
             ("r", "rules" if self._open else "reasons", "reasons"), ("esc", "later", "put_aside"),
         )  # fmt: skip

@@ -75,6 +75,7 @@ class StandingPanel(DeskPanel):
     """What these soldiers do from now on. The answer is the command; `words` where it is to be said in words."""
 
     FIRST = "#tasks"
+    QUESTION = False
     ROWS: ClassVar[int] = 12
     HELP = (
         "Choose what they do from now on by themselves, second by second, with the arrows and Enter, or with a click. "
