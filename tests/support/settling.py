@@ -16,6 +16,8 @@ from textual.screen import Screen
 
 BUSY_S = 5.0
 """At most so long something is waited for: on a busy machine a screen takes more than the second Textual gives it."""
+RESTLESS = 200
+"""A screen that has something to do so often, while nobody does anything, never comes to rest."""
 
 _paint = Screen._compositor_refresh
 _parse = Stylesheet._parse_rules
@@ -29,7 +31,7 @@ async def settled(min_sleep=0.0, max_sleep=BUSY_S):
     while a thread works: what that will do cannot be seen in the loop.
     """
     loop, app = asyncio.get_running_loop(), active_app.get()
-    until, awaited = monotonic() + max_sleep, False
+    until, awaited, due = monotonic() + max_sleep, False, 0
     while monotonic() < until:
         await asyncio.sleep(0)
         if loop._ready:
@@ -41,6 +43,8 @@ async def settled(min_sleep=0.0, max_sleep=BUSY_S):
         stack = app._screen_stacks.get(app._current_mode)
         if not stack or not _is_due(stack[-1]):
             return
+        due += 1
+        assert due < RESTLESS, f"{stack[-1]} at {app.size} is laid out again and again"
 
 
 def _is_due(screen):
