@@ -134,7 +134,7 @@ async def resized(app: SquadlogApp, pilot, size: tuple[int, int]) -> None:
     """The terminal has another size, and what is shown was laid out for it: a while passes before Textual does that."""
     if app.screen.size != size:
         await pilot.resize_terminal(*size)
-        while app.screen.size != size or len(shown(app)) != size[1]:  # noqa: ASYNC110 - Textual tells nobody
+        while app.screen.size != size or app.screen._compositor.size != size:  # noqa: ASYNC110 - Textual tells nobody
             await asyncio.sleep(0.005)
     await still(app, pilot)
 

@@ -15,8 +15,8 @@ FRAMES = re.compile(r"[\s─│╭╮╰╯┌┐└┘├┤┬┴┼━┃▏�
 CUT = re.compile(r"…(?= {4,}\S?|$)")
 
 
-SIZES = ((80, 24), (120, 36), (160, 48), (200, 60))
 FULL = (160, 48)
+SIZES = (FULL, (80, 24), (120, 36), (200, 60))
 
 
 @dataclass
@@ -33,10 +33,10 @@ def looked(tmp_path_factory):
     kept, seen = Kept(tmp_path_factory.mktemp("every") / "squadlog.db"), Looked()
 
     async def look(app, pilot, name):
-        for theme in THEMES:
-            app.theme = theme.name
+        for theme in sorted((theme.name for theme in THEMES), key=lambda name: name != app.theme):
+            app.theme = theme
             await pilot.pause()
-            seen.faint[name, theme.name] = faint(app)
+            seen.faint[name, theme] = faint(app)
         if isinstance(app.screen, ModalScreen) or name in SHEETS:
             return
         for size in SIZES:

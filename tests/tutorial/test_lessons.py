@@ -57,6 +57,7 @@ def test_a_guided_fight_is_played_to_its_end_by_what_its_lessons_say(key, begun)
 @given(st.integers(0, 2**32))
 @example(303)
 @example(111109)
+@example(4194303)
 def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_factory, seed):
     store = open_store(tmp_path_factory.mktemp("strays") / "squadlog.db")
     session = Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
@@ -87,7 +88,7 @@ def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_fac
 @pytest.mark.parametrize("key", courses())
 def test_every_question_has_a_remark_and_every_word_its_meaning(key):
     course = load_course(key)
-    assert set(course.remarks) == {*AskKind.__args__, "die", "fire_refused"}
+    assert set(course.remarks) == {*AskKind.__args__, "die", "declare_refused", "fire_refused"}
     paragraphs = load_paragraphs()
     for lesson in everything_written(course):
         assert len(lesson.text) <= LONGEST, lesson.title
