@@ -9,6 +9,7 @@ opened.
 from __future__ import annotations
 
 import json
+import re
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,8 @@ if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat
     from squadlog.store.records import BattleRecord
     from squadlog.store.store import Store
+
+_AGAIN = re.compile(r"^Again at \d+: ")
 
 
 @record
@@ -114,7 +117,8 @@ class Match(Kept[Event, GameStanding]):
     def again(self, moves: int, *, by: str = "") -> Match:
         """A record of its own with the first so many moves of this one, those taken back too, which stays as it is."""
         score = replace(self._left.score, moves=self._left.score.moves[:moves])
-        title = cleaned(f"Again at {moves + 1}: {self.title}", limit=NAME_CELLS)
+        first = _AGAIN.sub("", self.title)
+        title = cleaned(f"Again at {moves + 1}: {first}", limit=NAME_CELLS)
         return self.create(self._store, score, title=title, by=by)
 
     def refresh(self) -> None:

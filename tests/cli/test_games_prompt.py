@@ -232,3 +232,35 @@ def test_a_game_that_begins_tells_how_it_is_played_and_one_that_goes_on_does_not
     _, out, _ = play("phalanx-cards", "9S", "quit", words=("--deal", DUEL))
     assert out.index("Each lays one of seven cards face down") < out.index("Your hand")
     assert "Each lays" not in call("play", "--game", "1", "--as", "text", stdin="quit\n")[1]
+
+
+def test_a_game_that_is_over_is_looked_through_and_gone_back_in_at_the_prompt(play, call):
+    words = ("--option", "first_player=red", "--seat", "Red=Ann", "--seat", "Black=Bob", "--seconds", "0.1")
+    typed = ("a1.NW-c3", "h8.SE-f6", "resign", "hint", "a2.SW-d5", "review", "undo", "quit")
+    code, out, err = play("phalanx-board", *typed, words=words)
+    assert code == 0
+    assert "The game is over: Red resigns." in out
+    assert out.count("over> The game is over: review tells where the game was lost") == 2
+    assert "Looking at 3 moves" in err
+    assert "3. Ann (Red) resign: " in out
+    assert "To move: Ann (Red)." in out.partition("Taken back: Ann's resign.")[2]
+    assert call("games", "log")[1].splitlines()[-1].split()[-1] == "h8.SE-f6"
+
+
+def test_a_game_is_tried_again_from_a_move_at_the_prompt(play, call):
+    words = ("--option", "first_player=red", "--seat", "Red=Ann", "--seat", "Black=Bob")
+    typed = ("a1.NW-c3", "h8.SE-f6", "resign", "again", "again 9", "again 2", "again 1", "log", "quit")
+    _, out, _ = play("phalanx-board", *typed, words=words)
+    assert "Say the move too, such as: again 12" in out
+    assert "there is no move 9" in out.casefold()
+    assert "Game 2: Again at 2: Phalanx, the board game." in out
+    assert "Game 3: Again at 1: Phalanx, the board game." in out
+    assert "No move yet." in out
+    listed = call("games", "list")[1]
+    assert ["over" in line for line in listed.splitlines()[1:]] == [False, False, True]
+
+
+def test_hands_stay_hidden_from_a_review_and_from_another_try_until_the_game_is_over(play):
+    _, out, _ = play("phalanx-cards", "9S", "review", "again 1", "quit", words=("--deal", DUEL))
+    assert "A review tells every hand; it is for games that are over." in out
+    assert "whoever does knows every hand" in out

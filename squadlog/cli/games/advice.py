@@ -1,8 +1,10 @@
 """Hints for who is to move, and what the moves of a game were worth once they were made."""
 
 from argparse import Namespace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
@@ -66,30 +68,38 @@ def review(options: Namespace) -> int:
     """
     with opened_store() as store:
         pace, match = seconds(store, options.seconds), seated(store, options)
-        if match.game.kind.hidden and match.ending is None:
-            early = refusal("not-over", "A review tells every hand; it is for games that are over.")
+        if early := too_early(match):
             return refused(early, "review", as_json=options.json)
-        moves = match.length_reviewed
-        tell(f"Looking at {count_of(moves, 'move')}, {pace:g} s each.")
-        verdicts: list[Verdict] = []
-        whole = _weighed(match, pace, _level(options.level), verdicts, silent=options.json)
-        if not whole:
-            tell(f"Stopped after {len(verdicts)} of {count_of(moves, 'move')}.")
-        shown = verdicts if options.all else reviewing.turning_points(verdicts)
+        whole, verdicts = weighed(match, pace, _level(options.level), silent=options.json)
         if options.json:
             print_json([{**plain(verdict), "loss": verdict.loss} for verdict in verdicts])
         else:
-            print_wrapped(verdict_line(match, verdict) for verdict in shown)
-            if not shown:
-                tell("No move gave much away.")
+            print_verdicts(match, verdicts, every=options.all)
     return OK if whole else _INTERRUPTED
 
 
-def _weighed(
-    match: MatchSeat, pace: float, level: str | None, verdicts: "list[Verdict]", *, silent: bool
-) -> bool:
-    """Weigh move after move into `verdicts`; whether it came to the end."""
+def too_early(match: MatchSeat) -> Refusal | None:
+    """Why a game cannot be looked through yet."""
+    if match.game.kind.hidden and match.ending is None:
+        return refusal("not-over", "A review tells every hand; it is for games that are over.")
+    return None
+
+
+def print_verdicts(match: MatchSeat, verdicts: "Sequence[Verdict]", *, every: bool) -> None:
+    """The moves that gave most away, or every one."""
+    shown = verdicts if every else reviewing.turning_points(verdicts)
+    print_wrapped(verdict_line(match, verdict) for verdict in shown)
+    if not shown:
+        tell("No move gave much away.")
+
+
+def weighed(
+    match: MatchSeat, pace: float, level: str | None = None, *, silent: bool = False
+) -> "tuple[bool, list[Verdict]]":
+    """Weigh move after move; whether it came to the end, for an interrupt stops it, and what was found."""
+    verdicts: list[Verdict] = []
     moves = match.length_reviewed
+    tell(f"Looking at {count_of(moves, 'move')}, {pace:g} s each.")
 
     def words(_: float, best: "Thought | None") -> str:
         here = f"; best so far: {best.lines[0].words}" if best is not None and best.lines else ""
@@ -102,5 +112,7 @@ def _weighed(
                 verdicts.append(verdict)
                 thinking.begins()
         except KeyboardInterrupt:
-            return False
-    return True
+            line.wipe()
+            tell(f"Stopped after {len(verdicts)} of {count_of(moves, 'move')}.")
+            return False, verdicts
+    return True, verdicts

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
+from squadlog.cli.games.advice import print_verdicts, too_early, weighed
 from squadlog.cli.games.rules import gist_lines, print_rules
 from squadlog.cli.games.thinking import computers_move, hint_for, hint_lines, searched
 from squadlog.cli.games.words import agreed_on, explained, page
 from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
-from squadlog.games.game import ONLOOKER
+from squadlog.games.game import ONLOOKER, GameError
 from squadlog.names import cells
 from squadlog.seats import Speaker
 from squadlog.shell.pace import Pace
@@ -29,7 +30,11 @@ HELP = (
     "           line of the last hint      options  what was agreed",
     "  explain  why it stands so, card     rules    the rules; rules PC-04",
     "           by card; explain centre    resign   give the game up",
+    "  review   where the game was lost    again    a new game from a move of this one: again 12",
     "                                      quit     leave; the game is kept",
+)
+OVER = (
+    "review tells where the game was lost, again 12 tries again from move 12, undo takes back, quit leaves."
 )
 _LINES = ("1", "2", "3")
 """What plays the first move of a line of a hint."""
@@ -38,7 +43,7 @@ _WIDTH = 100
 
 
 def play(match: "MatchSeat", pace: Pace) -> int:
-    """Play until the game is over or somebody leaves. What is typed comes from stdin, line by line.
+    """Play until somebody leaves; a game that is over can be looked through, gone back in and tried again. What is typed comes from stdin, line by line.
 
     A game that begins tells first how it is played.
     """
@@ -73,6 +78,8 @@ class _Prompt:
             "redo": self._redo,
             "log": self._log,
             "rules": self._rules,
+            "review": self._review,
+            "again": self._again,
         }
 
     def _completions(self, typed: str) -> Iterator[str]:
@@ -82,7 +89,7 @@ class _Prompt:
         )
 
     def turn(self) -> bool:
-        """Until the next move of a person; False when nobody plays on."""
+        """Until the next move of a person, or until a game that is over goes on; False when nobody plays on."""
         match = self.match
         for words in computers_move(match, self.pace):
             print_wrapped([words])
@@ -91,7 +98,8 @@ class _Prompt:
             if match.game.kind.hidden:
                 self.looks = ONLOOKER
             self._page()
-            return False
+            tell(OVER)
+            return self._answered("over> ")
         first, self.hinted = self.looks == ONLOOKER, ()
         if self._hands_over(seat) and not self._curtain(seat):
             return False
@@ -101,9 +109,13 @@ class _Prompt:
         self._page()
         if first:
             tell("? lists every legal move, help tells the rest.")
-        head = match.head
-        while match.head == head:
-            typed = self._lines.asked(f"{match.seats[seat]}> ")
+        return self._answered(f"{match.seats[seat]}> ")
+
+    def _answered(self, asks: str) -> bool:
+        """Answer what is typed until it stands elsewhere; False when somebody leaves."""
+        match, head = self.match, self.match.head
+        while self.match is match and match.head == head:
+            typed = self._lines.asked(asks)
             if typed is None or typed.casefold() in ("quit", "exit"):
                 tell(f"Game {match.id} is kept: squadlog play --game {match.id} --as text goes on with it.")
                 return False
@@ -116,6 +128,9 @@ class _Prompt:
         if known is not None:
             known(rest.strip())
         elif typed:
+            if self.match.to_move is None:
+                print_wrapped([f"The game is over: {OVER}"])
+                return
             if typed in _LINES:
                 if int(typed) > len(self.hinted):
                     print_wrapped([f"No hint has a line {typed} now: hint asks for one."])
@@ -150,6 +165,9 @@ class _Prompt:
         print_wrapped(columns(self.seat.offers()))
 
     def _hint(self, _: str) -> None:
+        if self.match.to_move is None:
+            print_wrapped([f"The game is over: {OVER}"])
+            return
         thought = hint_for(self.seat, self.pace.seconds)
         self.hinted = tuple(line.moves[0] for line in thought.lines[: len(_LINES)])
         print_wrapped(
@@ -190,6 +208,24 @@ class _Prompt:
     def _redo(self, _: str) -> None:
         self._went(self._table.redo_to(self.people))
 
+    def _review(self, _: str) -> None:
+        if early := too_early(self.match):
+            print_wrapped([str(early)])
+        else:
+            print_verdicts(self.match, weighed(self.match, self.pace.seconds)[1], every=False)
+
+    def _again(self, what: str) -> None:
+        if not (what.isascii() and what.isdigit()):
+            print_wrapped(["Say the move too, such as: again 12"])
+            return
+        try:
+            self.match = self.match.again(int(what))
+        except GameError as error:
+            print_wrapped([error.sentence])
+            return
+        self.people, self.looks = self.match.people, ONLOOKER
+        print_wrapped([f"Game {self.match.id}: {self.match.title}."])
+
     @property
     def seat(self) -> "MatchSeat":
         """The seat that looks."""
@@ -198,7 +234,8 @@ class _Prompt:
     @property
     def _table(self) -> "MatchSeat":
         """All together, in the words of the one who looks."""
-        return self.match.of(Speaker(name=self.match.seats[self.looks]))
+        looks = self.people[0] if self.looks == ONLOOKER and self.people else self.looks
+        return self.match.of(Speaker(name="" if looks == ONLOOKER else self.match.seats[looks]))
 
     def _went(self, outcome: "Moved | Refusal") -> None:
         print_wrapped([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
