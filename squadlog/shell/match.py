@@ -9,7 +9,6 @@ opened.
 from __future__ import annotations
 
 import json
-import re
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from squadlog.errors import StoreError
 from squadlog.games.game import ONLOOKER, GameError
 from squadlog.games.score import read, write
 from squadlog.lazily import lazily
-from squadlog.names import NAME_CELLS, cleaned, safe_name, unfit
+from squadlog.names import safe_name, unfit
 from squadlog.records import record, replace
 from squadlog.shell import thinker
 from squadlog.shell.kept import Kept, is_gone_on
@@ -32,6 +31,7 @@ from squadlog.shell.standing import (
     Replay,
     Started,
     after,
+    again_title,
     agreed,
     brought_back,
     ended,
@@ -61,8 +61,6 @@ if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat
     from squadlog.store.records import BattleRecord
     from squadlog.store.store import Store
-
-_AGAIN = re.compile(r"^Again at \d+: ")
 
 
 @record
@@ -117,9 +115,7 @@ class Match(Kept[Event, GameStanding]):
     def again(self, moves: int, *, by: str = "") -> Match:
         """A record of its own with the first so many moves of this one, those taken back too, which stays as it is."""
         score = replace(self._left.score, moves=self._left.score.moves[:moves])
-        first = _AGAIN.sub("", self.title)
-        title = cleaned(f"Again at {moves + 1}: {first}", limit=NAME_CELLS)
-        return self.create(self._store, score, title=title, by=by)
+        return self.create(self._store, score, title=again_title(self.title, moves + 1), by=by)
 
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""

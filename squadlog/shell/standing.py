@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,7 +13,7 @@ from squadlog.games.game import GameError
 from squadlog.games.score import MOST_MOVES, Score, read, replay, write
 from squadlog.games.tally import Result
 from squadlog.lazily import lazily
-from squadlog.names import closed
+from squadlog.names import NAME_CELLS, cleaned, closed
 from squadlog.records import record
 from squadlog.store.records import OVER, StoredEvent
 
@@ -142,6 +143,11 @@ def players(game: Game, score: Score) -> tuple[str, ...]:
     names = game.seats(score.options)
     people = (*score.seats, *[""] * len(names))
     return tuple(person or name for person, name in zip(people, names, strict=False))
+
+
+def again_title(title: str, move: int) -> str:
+    """What a game is called that tries again from a move of the one of that title, itself such a one or not."""
+    return cleaned(f"Again at {move}: {re.sub('^Again at [0-9]+: ', '', title)}", limit=NAME_CELLS)
 
 
 def ended(standing: GameStanding) -> Result | None:

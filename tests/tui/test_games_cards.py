@@ -2,6 +2,7 @@
 
 import pytest
 from support.at_the_cards import begun, playing
+from textual.widgets import Static
 
 from squadlog.games.score import Score
 from squadlog.tui.app import SquadlogApp
@@ -72,6 +73,17 @@ def test_of_lines_out_of_sight_is_spoken_only_where_there_are_some(play):
             assert "more below" not in table.text(), keys
 
     play(steps, moves=(*OPENED, "3D>R", "9S>L", "5C>R"))
+
+
+def test_lines_out_of_sight_are_counted_when_they_are_laid_out_however_late_that_is(play):
+    async def steps(table):
+        await table.press("enter")
+        for high, told in ((40, True), (3, False)):
+            table.game.query_one("#cards", Static).update("a line\n" * high)
+            await table.pilot.pause()
+            assert ("more below" in table.text()) == told
+
+    play(steps)
 
 
 def test_cards_and_zones_are_chosen_with_the_mouse(play):

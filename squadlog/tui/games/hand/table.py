@@ -137,8 +137,9 @@ class CardTable(GameBoard, can_focus=True):
         yield Static("", id="hand", markup=False)
 
     def on_mount(self) -> None:
-        """Scrolling changes what lies above and below."""
-        self.watch(self.query_one("#open"), "scroll_y", self._tell_more)
+        """Scrolling changes what lies above and below, and so does a table that has become larger or smaller."""
+        for changes in ("scroll_y", "virtual_size"):
+            self.watch(self.query_one("#open"), changes, self._tell_more)
 
     def _tell_more(self) -> None:
         """Say how much of the table is out of sight; nothing, while the board is coming down."""
