@@ -1,6 +1,7 @@
 """What the screens say: pure functions from a battle to plain text."""
 
 from fractions import Fraction
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,7 @@ from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import Table
 from squadlog.tui.app import read_keymap
+from squadlog.tui.battle.log import row_words
 from squadlog.tui.chrome.words import (
     cut,
     ledger_words,
@@ -124,3 +126,20 @@ def test_an_unreadable_set_of_keys_counts_as_none_chosen(text):
 
 def test_percent_of_a_tenth():
     assert percent(Fraction(1, 10)) == "10%"
+
+
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        (
+            ("— T1.s9 —", "T1.s9 1 A is prone now.", "T1.s9 2 B kneels."),
+            ("T1.s9", "1 A is prone now. … 1 more"),
+        ),
+        (("T1.s8 1 A fires.",), ("T1.s8", "1 A fires.")),
+        (("Turn 1 ends.",), ("T1.s8", "Turn 1 ends.")),
+        ((), ("T1.s8", "Red: done")),
+    ],
+)
+def test_a_row_of_the_log_says_when_that_happened_of_which_it_tells(told, shown):
+    entry = SimpleNamespace(lines=told, moment=Moment(1, 8), kind="done", whose="Red")
+    assert row_words(entry) == shown

@@ -136,7 +136,7 @@ def _inertia(battle: Battle, unit: Unit, mode: str, table: Table, rule: str) -> 
     switch = "" if refusal_switch_off(battle, unit, table) else ", or switch the pack off first"
     return Refusal(
         code="bounce-inertia",
-        sentence=f"With its bounce pack on, {unit.soldier.name} cannot go from {before} to {mode} in one subphase.",
+        sentence=f"{unit.soldier.name} cannot go from {before} to {mode} in one subphase with its bounce pack on.",
         rule=rule,
         instead=f"It may {' or '.join(allowed)}{switch}.",
         subsystem="movement",

@@ -246,28 +246,28 @@ class LogScreen(Following):
 
 
 def log_row(entry: "LogEntry", battle: Known) -> Content:
-    """A step in one line: whether it stands, its number, the moment in which it was said, and what came of it."""
+    """A step in one line: whether it stands, its number, when what is told of it happened, and what came of it."""
     mark = "▶" if entry.current else "~" if entry.undone else " "
     name = f"[{entry.branch}] " if entry.branch else ""
-    told = log_line(f"{name}{row_words(entry)}", battle)
-    head = Content.styled(
-        f"{mark}{entry.id:>5}  {entry.moment!s:<7} ", "$asked bold" if entry.current else "$quiet"
-    )
+    moment, words = row_words(entry)
+    told = log_line(f"{name}{words}", battle)
+    head = Content.styled(f"{mark}{entry.id:>5}  {moment:<7} ", "$asked bold" if entry.current else "$quiet")
     return head + (Content.styled(told.plain, "$quiet") if entry.undone else told)
 
 
-def row_words(entry: "LogEntry") -> str:
-    """A step in one line: what was rolled if anything was, else its first line, and how many more there are.
+def row_words(entry: "LogEntry") -> tuple[str, str]:
+    """When, and what: what was rolled if anything was, else the first line, and how many more there are.
 
-    One of which nothing is told says whose slot it was.
+    One of which nothing is told says whose slot it was, and when it was said.
     """
-    told = [MOMENT.sub("", line) for line in entry.lines]
-    told = [line for line in told if not line.startswith("—")]
+    told = [line for line in entry.lines if not line.startswith("—")]
     if not told:
         kind = entry.kind.replace("_", " ")
-        return f"{entry.whose}: {kind}" if entry.whose else kind
+        return str(entry.moment), f"{entry.whose}: {kind}" if entry.whose else kind
     first = next((line for line in told if ROLLED in line), told[0])
-    return f"{first} … {len(told) - 1} more" if len(told) > 1 else first
+    found = MOMENT.match(first)
+    words = MOMENT.sub("", first) + (f" … {len(told) - 1} more" if len(told) > 1 else "")
+    return found.group().strip() if found else str(entry.moment), words
 
 
 def track_words(battle: Known, seat: str) -> list[Content]:
