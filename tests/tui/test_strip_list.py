@@ -7,9 +7,9 @@ import pytest
 from textual.app import App
 from textual.content import Content
 
-from squadlog.tui.chrome.folding_list import FoldingList
+from squadlog.tui.chrome.folding_list import FoldingList, lines_of_row
 from squadlog.tui.chrome.marked_list import MARK, MarkedList
-from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, meanings
 
 

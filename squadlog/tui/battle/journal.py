@@ -9,7 +9,8 @@ from textual.content import Content
 from squadlog.battle.state import Known
 from squadlog.records import record
 from squadlog.tui.battle.log_words import log_line
-from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines, unit_words
 
 LATEST = 120

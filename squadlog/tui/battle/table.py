@@ -3,13 +3,12 @@
 from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import side_signed
@@ -44,8 +43,7 @@ class TableSheet(Sheet[Command]):
 
     def compose(self) -> ComposeResult:
         """One list."""
-        with Vertical(id="table-box", classes="box"):
-            yield Static(Content.styled("This table", "bold"), markup=False)
+        with Box("This table", ("⏎", "changes the line", ""), CLOSES, id="table-box"):
             listed = StripList(id="lines")
             listed.decides = True
             yield listed

@@ -1,11 +1,11 @@
 """A sheet that shows one text whole, however long: a briefing, a unit's card."""
 
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 
 
@@ -23,8 +23,6 @@ class ReadingSheet(Sheet[None]):
 
     def compose(self) -> ComposeResult:
         """The text."""
-        with Vertical(id="reading-box", classes="box"):
-            yield Static(Content.styled(self._heading, "bold"), markup=False)
-            with VerticalScroll():
-                yield Static(self._text, id="reading", markup=False)
+        with Box(self._heading, ("↑↓", "reads on", ""), CLOSES, id="reading-box"), VerticalScroll():
+            yield Static(self._text, id="reading", markup=False)
         yield KeyBar()

@@ -11,6 +11,7 @@ from squadlog.battle.commands import SetRuling
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
+from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import LineSheet
@@ -122,9 +123,7 @@ class RulingsScreen(ReferenceScreen):
             mark = "●" if option.key == chosen else "○"
             standard = " (default)" if option.key == ruling.default else ""
             style = "bold" if option.key == chosen else ""
-            told = Content.assemble(
-                (f" {number} ", "reverse bold"), " ", linked(f"{mark} {option.text}{standard}", style)
-            )
+            told = choice("", str(number), linked(f"{mark} {option.text}{standard}", style)).words
             parts.append(told.stylize(Style.from_meta({"@click": f"screen.adopt({number})"})))
             parts.append(Content.styled(f"      {option.key}", "$quiet"))
         parts.extend(

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from squadlog.errors import SquadlogError
 from squadlog.records import value
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
-from squadlog.tui.chrome.chrome import RoomScreen, Sheet, hint_line
+from squadlog.tui.chrome.chrome import Box, RoomScreen, Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, pictures, wanted
 from squadlog.tui.chrome.places import places
@@ -90,9 +90,8 @@ class KeySheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """The question."""
-        with Vertical(id="key-box", classes="box"):
+        with Box("Another key", ("esc", "keeps it as it is", "screen.put_aside"), id="key-box"):
             yield Static(Content(f"Press the key for: {self._label}"), markup=False)
-            yield Static(Content("Escape keeps it as it is."), classes="hint", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         """The new key."""

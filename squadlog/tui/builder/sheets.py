@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import ScrollableContainer, Vertical, VerticalScroll
+from textual.containers import ScrollableContainer, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -16,7 +16,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder.shelf import READY, shelf_words
-from squadlog.tui.chrome.chrome import Sheet, tell
+from squadlog.tui.chrome.chrome import CLOSES, Box, Hint, Sheet, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -57,8 +57,10 @@ class SquadsSheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """One list."""
-        with Vertical(classes="box"):
-            yield Static(Content(self._question), classes="heading", markup=False)
+        hints: tuple[Hint, ...] = (("⏎", "takes it", ""), CLOSES)
+        if self._remove is not None:
+            hints = (hints[0], ("del", "deletes", "screen.remove"), CLOSES)
+        with Box(self._question, *hints):
             yield SquadList(id="squads")
         yield KeyBar()
 
@@ -123,17 +125,13 @@ class CompareSheet(Sheet[bool]):
 
     def compose(self) -> ComposeResult:
         """The lines, both squads under each heading so that long ones wrap."""
-        with Vertical(classes="box"):
-            yield Static(Content(" against ".join(self._names)), classes="heading", markup=False)
-            with VerticalScroll():
-                for row in self._rows:
-                    mark = "≠" if row.differs else " "
-                    shown = Content.assemble(
-                        (f"{mark} {row.what}: ", "bold" if row.differs else ""), row.first
-                    )
-                    if row.differs:
-                        shown = shown + Content(f"  ↔  {row.second}")
-                    yield Static(shown, markup=False)
+        with Box(" against ".join(self._names), ("↑↓", "reads on", ""), CLOSES), VerticalScroll():
+            for row in self._rows:
+                mark = "≠" if row.differs else " "
+                shown = Content.assemble((f"{mark} {row.what}: ", "bold" if row.differs else ""), row.first)
+                if row.differs:
+                    shown = shown + Content(f"  ↔  {row.second}")
+                yield Static(shown, markup=False)
         yield KeyBar()
 
 

@@ -7,6 +7,7 @@ from textual._compositor import ChopsUpdate, Compositor
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.content import Content
 from textual.events import ScreenResume
 from textual.geometry import Region
@@ -17,10 +18,14 @@ from textual.style import Style
 from textual.widget import Widget
 
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import ListRow
 
 ResultT = TypeVar("ResultT")
 Hint = tuple[str, str, str]
 """The key as it is written, what it does in a word or two, and the action of a click, empty for none."""
+
+CLOSES: Hint = ("esc", "closes", "screen.put_aside")
+LEAVES: Hint = ("esc", "changes nothing", "screen.put_aside")
 
 
 class SparingCompositor(Compositor):
@@ -143,6 +148,11 @@ def key_value(key: str, label: str, value: str, action: str) -> Content:
     return shown.stylize(_click(action))
 
 
+def choice(key: str, letter: str, words: Content | str) -> ListRow:
+    """An answer to a question, and the key that gives it."""
+    return ListRow(key, Content.assemble((f"{letter} ", "bold $asked"), " ", words))
+
+
 def hint_line(hints: Iterable[Hint]) -> Content:
     """What can be done in a panel, for its `border_subtitle`; a click on a hint is its key."""
     shown = [
@@ -154,3 +164,16 @@ def hint_line(hints: Iterable[Hint]) -> Content:
 
 def _click(action: str) -> Style:
     return Style.from_meta({"@click": action})
+
+
+class Box(Vertical):
+    """The frame of a sheet: what it is stands in its border, what can be done in the lower one."""
+
+    def __init__(self, title: str, *hints: Hint, id: str | None = None) -> None:  # noqa: A002 - textual's name
+        super().__init__(id=id, classes="box")
+        self.border_title = Content(title)
+        self.hinted(hints)
+
+    def hinted(self, hints: Iterable[Hint]) -> None:
+        """Other keys in the lower border."""
+        self.border_subtitle = hint_line(hints)

@@ -4,13 +4,18 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
-from textual.style import Style
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet, choice
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.strip_list import StripList
+
+
+class Answers(StripList):
+    """Yes and no."""
+
+    decides = True
 
 
 class ConfirmSheet(Sheet[bool]):
@@ -18,7 +23,8 @@ class ConfirmSheet(Sheet[bool]):
 
     OF_THE_MOMENT = False
     CSS_PATH = "confirm.tcss"
-    HELP = "y does it, Escape or n leaves everything as it is."
+    AUTO_FOCUS = "#answers"
+    HELP = "y does it, or Enter on yes; n, Escape, and Enter as it opens leave everything as it is."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "say(True)", "Yes, do it", id="confirm.yes"),
         Binding("n", "say(False)", "No", id="confirm.no"),
@@ -30,17 +36,20 @@ class ConfirmSheet(Sheet[bool]):
 
     def compose(self) -> ComposeResult:
         """The question."""
-        with Vertical(id="confirm-box", classes="box"):
+        with Box("Are you sure?", LEAVES, id="confirm-box"):
             yield Static(Content(self._question), markup=False)
-            yield Static("", markup=False)
-            for key, answer, action in (
-                ("y", "yes, do it", "say(True)"),
-                ("n", "no, leave it as it is", "say(False)"),
-            ):
-                words = Content.assemble((f" {key} ", "reverse bold"), f" {answer}")
-                click = Style.from_meta({"@click": f"screen.{action}"})
-                yield Static(words.stylize(click), markup=False)
+            yield Answers(id="answers")
         yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The answers; Enter alone loses nothing."""
+        rows = (choice("yes", "y", "yes, do it"), choice("no", "n", "no, leave it as it is"))
+        self.query_one(Answers).fill(rows, keep="no")
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Enter on an answer, or a click."""
+        event.stop()
+        self.action_say(event.key == "yes")
 
     def action_say(self, yes: bool) -> None:
         """Answer."""

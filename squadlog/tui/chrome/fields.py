@@ -7,12 +7,11 @@ from typing import ClassVar, NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.battle.commands import Command
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
@@ -56,8 +55,7 @@ class FieldsSheet(Sheet[Command]):
 
     def compose(self) -> ComposeResult:
         """Lines, value, reason."""
-        with Vertical(id="fields-box", classes="box"):
-            yield Static(Content.styled(self._heading, "bold"), markup=False)
+        with Box(self._heading, ("f2", "sets it", "screen.set_it"), LEAVES, id="fields-box"):
             listed = StripList(id="fields")
             listed.decides = True
             yield listed

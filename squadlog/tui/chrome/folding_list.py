@@ -1,14 +1,46 @@
-"""A list whose rows take as many lines as their words need, folded anew for every width."""
+"""Rows over as many lines as their words need, and a list of such, folded anew for every width."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from textual.content import Content
 
-from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 Entry = tuple[str, Content]
 """The key of a row and its words: as many lines as they need."""
+
+
+def lines_of_row(
+    key: str, words: Content, width: int, *, hang: int = 0, stops: bool = True
+) -> Iterator[ListRow]:
+    """A row over as many lines as its words have and need: none is cut.
+
+    A line that goes on begins `hang` cells further in. The cursor stands on the first of all, or on none.
+    """
+    broken = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
+    for part in broken:
+        for line in _wrapped(part, max(1, width), hang):
+            yield ListRow(key, line, stops=stops)
+            stops = False
+
+
+def _wrapped(words: Content, width: int, hang: int) -> Iterator[Content]:
+    text, start, room = words.plain, 0, width
+    while True:
+        end = len(text)
+        if Content(text[start:]).cell_length > room:
+            end = start + room
+            while Content(text[start:end]).cell_length > room:
+                end -= 1
+            if (gap := text.rfind(" ", start, end + 1)) > start:
+                end = gap
+        part = words[start:end]
+        yield part if start == 0 else Content.assemble(" " * hang, part)
+        start = end + (text[end : end + 1] == " ")
+        room = max(1, width - hang)
+        if start >= len(text):
+            return
 
 
 class FoldingList(StripList):

@@ -4,7 +4,7 @@ Rows are values. A row is drawn once and kept until it changes; a list of thousa
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -28,7 +28,7 @@ GUTTER = "▌"
 class ListRow:
     """One line: its key, its words, and whether the cursor can stand on it (a heading is passed over).
 
-    Lines with the same key on which it cannot stand go on with the row before them (`lines_of_row`).
+    Lines with the same key on which it cannot stand go on with the row before them (`folding_list.lines_of_row`).
     """
 
     key: str
@@ -47,38 +47,6 @@ class LazyRows(Sequence[ListRow]):
     @abstractmethod
     def place_of(self, key: str) -> int | None:
         """The line of a row; None for a key that no row has."""
-
-
-def lines_of_row(
-    key: str, words: Content, width: int, *, hang: int = 0, stops: bool = True
-) -> Iterator[ListRow]:
-    """A row over as many lines as its words have and need: none is cut.
-
-    A line that goes on begins `hang` cells further in. The cursor stands on the first of all, or on none.
-    """
-    broken = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
-    for part in broken:
-        for line in _wrapped(part, max(1, width), hang):
-            yield ListRow(key, line, stops=stops)
-            stops = False
-
-
-def _wrapped(words: Content, width: int, hang: int) -> Iterator[Content]:
-    text, start, room = words.plain, 0, width
-    while True:
-        end = len(text)
-        if Content(text[start:]).cell_length > room:
-            end = start + room
-            while Content(text[start:end]).cell_length > room:
-                end -= 1
-            if (gap := text.rfind(" ", start, end + 1)) > start:
-                end = gap
-        part = words[start:end]
-        yield part if start == 0 else Content.assemble(" " * hang, part)
-        start = end + (text[end : end + 1] == " ")
-        room = max(1, width - hang)
-        if start >= len(text):
-            return
 
 
 class StripList(ScrollView, can_focus=True):

@@ -1,12 +1,11 @@
 """A small sheet that asks for one line of words: a reason, a note, a name."""
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.names import cleaned, safe_text
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 
 PASTE_CELLS = 2000
@@ -33,7 +32,7 @@ class LineSheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """The question, the line, and what was wrong with it."""
-        with Vertical(id="line-box", classes="box"):
+        with Box("In words", ("⏎", "takes it", ""), LEAVES, id="line-box"):
             yield Static(Content(self._question), markup=False)
             yield PlainInput(value=self._value, id="line")
             yield Static("", id="line-fault", classes="fault", markup=False)

@@ -5,12 +5,10 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import Sheet, hint_line
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
@@ -65,8 +63,8 @@ class LayersSheet(Sheet[frozenset[str]]):
 
     def compose(self) -> ComposeResult:
         """The list."""
-        with Vertical(id="list-box", classes="box"):
-            yield Static(Content.styled("What the map shows", "bold"), markup=False)
+        hints = (("⏎", "shows or hides", ""), ("f2", "uses them", "screen.use"), LEAVES)
+        with Box("What the map shows", *hints, id="list-box"):
             yield LayerList(id="layers")
         yield KeyBar()
 

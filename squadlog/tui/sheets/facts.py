@@ -3,8 +3,9 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Declare
+from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
-from squadlog.tui.chrome.strip_list import ListRow, lines_of_row
+from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import ledger_line, lines, linked, refused
 from squadlog.tui.sheets.orders import (
     CANCEL,

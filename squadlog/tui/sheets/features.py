@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, cast, get_args
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Input, Select, Static
 
@@ -15,7 +15,7 @@ from squadlog.battle.state import Known
 from squadlog.names import cleaned
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import StripList
@@ -71,8 +71,8 @@ class FeaturesSheet(Sheet[Command]):
     def compose(self) -> ComposeResult:
         """List and form."""
         named = [(Content(kind.replace("_", " ")), kind) for kind in kinds()]
-        with Vertical(id="features-box", classes="box"):
-            yield Static(Content.styled("Doors and other features", "bold"), markup=False)
+        hints = (("⇥", "facts", ""), ("f2", "sets it", "screen.set_it"), LEAVES)
+        with Box("Doors and other features", *hints, id="features-box"):
             yield FoldingList(id="features")
             with Horizontal(classes="field"):
                 yield Static("kind", classes="label", markup=False)

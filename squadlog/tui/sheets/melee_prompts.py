@@ -13,10 +13,11 @@ from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAske
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
 from squadlog.shell.question import INTENTS
+from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, side_words, unit_words
 from squadlog.tui.sheets.panel import DIGITS, number_pad
-from squadlog.tui.sheets.question import QuestionPanel, choice
+from squadlog.tui.sheets.question import QuestionPanel
 
 LETTERS: Mapping[str, str] = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
 LIFT = "lift"

@@ -7,8 +7,9 @@ from textual.content import Content
 
 from squadlog.battle.commands import ChooseOrder
 from squadlog.battle.state import Choice, Known
+from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.sides import side_signed
-from squadlog.tui.sheets.question import QuestionPanel, choice
+from squadlog.tui.sheets.question import QuestionPanel
 
 
 class OrderSheet(QuestionPanel):

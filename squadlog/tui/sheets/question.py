@@ -6,16 +6,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
-from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.sheets.panel import DeskPanel, FactList, hints
 
 FRAME = 2
 """Rows of the border."""
-
-
-def choice(key: str, letter: str, words: str) -> ListRow:
-    """An answer and its key."""
-    return ListRow(key, Content.assemble((f"{letter} ", "bold $asked"), f" {words}"))
 
 
 class QuestionPanel(DeskPanel):

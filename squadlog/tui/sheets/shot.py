@@ -15,7 +15,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, Target
 from squadlog.rulebook.load import load_rulebook
-from squadlog.tui.chrome.strip_list import ListRow, StripList, lines_of_row
+from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.adjusting import read_adjustment
