@@ -49,7 +49,7 @@ def story(told: Iterable[Content], width: int, rows: int) -> Content:
 
 def briefing(battle: Known, width: int, rows: int) -> Content:
     """What the fight is about, under its title, cut where the room ends; nothing where there is no room to speak of."""
-    words = linked(battle.setup.briefing)
+    words = linked(" ".join(battle.setup.briefing.split()))
     if not words.plain or rows < 3:
         return Content("")
     told = _folded(words, width)

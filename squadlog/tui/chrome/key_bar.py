@@ -116,7 +116,7 @@ class KeyBar(Widget, can_focus=False):
         at = 0
         fits = sum(entry.cells + 1 for entry in self._entries) - 1 <= self._room
         for entry in self._entries[self._from :]:
-            if placed and not fits and at + entry.cells > self._room - 2:
+            if placed and not fits and at + entry.cells > self._room - 3:
                 return placed, ONWARD
             placed.append((at, entry))
             at += entry.cells + 1
