@@ -137,6 +137,17 @@ def test_the_frame_leaves_the_roster_its_rows_before_anything_else(width, height
     assert frame.answer >= 1
 
 
+@pytest.mark.parametrize(("width", "height"), [(120, 36), (160, 48), (200, 60)])
+def test_few_soldiers_leave_the_log_a_place_beside_the_desk_and_a_map_does_not(width, height):
+    few = framed(width, height, 8)
+    assert few.log >= 40
+    assert width - few.log >= 80
+    assert few.desk >= 18
+    assert framed(width, height, 8, mapped=True).log == 0
+    assert framed(width, height, 208).log == 0
+    assert framed(80, 48, 8).log == 0
+
+
 def test_the_status_is_never_cut_within_a_word(crowd):
     points = [Fraction(1101, 10), Fraction(23, 2)]
     for width in range(36, 200, 4):

@@ -59,7 +59,7 @@ class BattleBoard(Following):
         self.seat = seat
         self.shown: Known | None = None
         self._asks = ""
-        self._drawn_at = Size()
+        self._drawn_at = self._framed_for = Size()
         self.answered = Content("")
         self.panels = Panels(self, self.tell_lesson)
         self.frame: BattleFrame | None = None
@@ -106,11 +106,22 @@ class BattleBoard(Following):
         below = MAP_LINE if battle.setup.map and size.width >= WIDE else 0
         below += rows_at(size.width) if self.lesson is not None else 0
         rows = len(battle.units) + len(battle.groupings)
-        frame = framed(size.width, size.height, rows, below=below)
-        if frame != self.frame:
-            self.frame = frame
+        frame = framed(size.width, size.height, rows, below=below, mapped=bool(battle.setup.map))
+        if frame != self.frame or size != self._framed_for:
+            self.frame, self._framed_for = frame, size
+            self._place_log(frame, size.width)
             self.panels.room(frame.desk, below=below)
             self.query_one("#answer").styles.height = frame.answer
+
+    def _place_log(self, frame: BattleFrame, width: int) -> None:
+        """Beside the desk, if the frame says so, in a layer of its own: the desk gets what is left of the width."""
+        side, desk = self.query_one("#side").styles, self.query_one("#desk").styles
+        self.set_class(bool(frame.log), "log-low")
+        if frame.log:
+            side.width, side.height, desk.width = frame.log, frame.desk, width - frame.log
+        else:
+            for styles, rule in ((side, "width"), (side, "height"), (desk, "width")):
+                styles.clear_rule(rule)
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""
