@@ -1,5 +1,7 @@
 """Lines and boxes of the battle screen with room of a fixed size; the one that says what is asked now and of whom."""
 
+from collections.abc import Callable
+
 from textual import events
 from textual.content import Content
 from textual.widgets import Static
@@ -17,6 +19,17 @@ class RoomyWords(Static):
         if look != self._told:
             self._told = look
             self.update(words, layout=False)
+
+
+class CardWords(RoomyWords):
+    """The card of a soldier; `fit` lays its words out anew where it has another width."""
+
+    fit: Callable[[], None] | None = None
+
+    def on_resize(self) -> None:
+        """Fold them otherwise."""
+        if self.fit is not None:
+            self.fit()
 
 
 class AskLine(RoomyWords):

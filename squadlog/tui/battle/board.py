@@ -15,7 +15,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
-from squadlog.tui.battle.askline import AskLine, RoomyWords
+from squadlog.tui.battle.askline import AskLine, CardWords, RoomyWords
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
@@ -78,7 +78,7 @@ class BattleBoard(Following):
                 yield Roster(id="units")
                 with Vertical(id="desk"):
                     with Vertical(id="card-box"):
-                        yield RoomyWords("", id="card", markup=False)
+                        yield CardWords("", id="card", markup=False)
                     yield from self.panels.compose()
             yield from self.compose_map()
             with Vertical(id="side"):
@@ -133,7 +133,7 @@ class BattleBoard(Following):
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
-        self.query_one(Roster).stood = self.soldier_chosen
+        self.query_one(Roster).stood = self.query_one(CardWords).fit = self.soldier_chosen
         self.redraw(whole=True)
         self.next_unit()
         self.soon(self.follow)
