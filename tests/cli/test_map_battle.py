@@ -71,7 +71,7 @@ def test_subphases_on_a_map_are_played_through_sentences_and_measuring_alone(hou
     _do(house, "done", "done", "11 walk via 7.6,8.4 8,9.6", "done")
     assert "hall" in house("look", "11")[1].splitlines()[0]
     code, out, _ = house("measure", "3", "east", "3m", "--mode", "run")
-    assert "comes into the readied view of 9 after 1.00 m [ACT-55]" in out
+    assert "comes into the readied view of 9 Sergeant Amari after 1.00 m [ACT-55]" in out
     code, _, err = house("do", "3 run east 3m", "1 fire at 9", "done", "fire after 0.2m")
     assert code == 1
     assert "comes into view after 1 m" in err
@@ -87,6 +87,14 @@ def test_subphases_on_a_map_are_played_through_sentences_and_measuring_alone(hou
     assert "at 9 Sergeant Amari at 5.5 m, measured" in out
     assert "counter or waist-high machinery (half cover, hard) [measured]" in out
     assert house("audit")[0] == 0
+
+
+def test_who_looks_about_is_told_where_a_line_is_judged_otherwise_the_other_way_round(house):
+    """LOS-09, LOS-15."""
+    assert _do(house, "correct 9 posture=kneeling because of the noise")
+    (kneeling,) = [line for line in house("look", "1")[1].splitlines() if "9 Sergeant Amari" in line]
+    assert "hidden: The counter hides a kneeling target" in kneeling
+    assert kneeling.endswith("; sees you. The other way round: in sight [LOS-09].")
 
 
 def test_a_way_that_is_blocked_is_measured_refused_and_said_with_what_would_go(house):

@@ -1,7 +1,7 @@
 """`squadlog look`: who and what is where on the map of a battle, in words, and a floor drawn as text."""
 
 from argparse import Namespace
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK
@@ -11,7 +11,7 @@ from squadlog.cli.map.surveying import spot_called, surveyed, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.field.ground.bearings import compass, side_of
-from squadlog.field.sight.sight_words import cited, on_the_line
+from squadlog.field.sight.sight_words import back_words, cited, on_the_line
 from squadlog.lazily import lazily
 
 with lazily():
@@ -20,6 +20,7 @@ with lazily():
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.field.moving.landmarks import Landmark
+    from squadlog.field.sight.sight import SightLine
     from squadlog.field.sight.watching import WatchTarget
     from squadlog.survey.survey import Survey
 
@@ -99,6 +100,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
     targets = survey.targets(unit.id, spot, margins=options.json)
     seen_by = survey.who_sees(unit.id if spot is None else spot)
     seen_by = tuple(one for one in seen_by if one.watcher != unit.id)
+    looks_back = {one.watcher: survey.sight_back(unit.id, one.watcher, viewer_at=spot) for one in seen_by}
     cover = survey.nearest_cover(unit.id) if spot is None else ()
     if options.json:
         print_json({
@@ -106,7 +108,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
             "nearest_cover": cover,
         })  # fmt: skip
         return OK
-    print_lines(_page(battle, survey, unit, options.start, targets, {one.watcher for one in seen_by}))
+    print_lines(_page(battle, survey, unit, options.start, targets, looks_back))
     if landmarks:
         print_lines(
             ["", f"Within {within:g} m:", *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS])]
@@ -120,7 +122,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
 
 def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
     battle: "Known", survey: "Survey", unit: "Unit", start: str | None,
-    found: "tuple[WatchTarget, ...]", watching: Collection[int],
+    found: "tuple[WatchTarget, ...]", looks_back: Mapping[int, "SightLine"],
 ) -> Iterator[str]:  # fmt: skip
     where = f"as if at {start}" if start else f"at {at_words(unit)}, {survey.whereabouts(unit.id)}"
     yield f"{unit_name(unit)} {where}, facing {facing_words(unit)}, {state_words(unit)}"
@@ -131,8 +133,15 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
         there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]
         yield from ("", title) if there else ()
         for target in sorted(there, key=lambda one: one.line.distance_m):
-            watched = "; sees you" if target.number in watching else ""
-            yield f"  {_target(battle, unit, target)}{watched}"
+            yield f"  {_target(battle, unit, target)}{_watched(target.line, looks_back.get(target.number))}"
+
+
+def _watched(line: "SightLine", back: "SightLine | None") -> str:
+    """That it is seen by the other, and by which rule where the line is judged otherwise from there."""
+    if back is None:
+        return ""
+    told = back_words(line, back, verdict_words(back))
+    return f"; sees you. {told}" if told else "; sees you"
 
 
 def _target(battle: "Known", unit: "Unit", target: "WatchTarget") -> str:

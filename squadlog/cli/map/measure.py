@@ -13,7 +13,7 @@ from squadlog.facts import metres_begun
 from squadlog.names import of_kind
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Unit
+    from squadlog.battle.state import Known, Unit
     from squadlog.survey.reaching import Ruled
     from squadlog.survey.survey import Survey
 
@@ -48,12 +48,12 @@ def run(name: str, words: list[str]) -> int:
         if options.json:
             print_json({"unit": unit.id, "mode": options.mode, **_record(found)})
         else:
-            print_lines(_told(survey, unit, options.mode, found))
+            print_lines(_told(seat.known, survey, unit, options.mode, found))
             print_lines([f"to say it: {sentence(unit, options.mode, said.move)}"])
         return OK if found.refusal is None else REFUSED
 
 
-def _told(survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator[str]:
+def _told(battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator[str]:
     at, facing = unit.position, found.facing_deg
     start = (
         ""
@@ -76,7 +76,8 @@ def _told(survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator
     for turn in sorted(found.turns, key=lambda turn: turn.after_m):
         yield f"  turns {turn.degrees:.0f} degrees {'left' if turn.left else 'right'} after {turn.after_m:.2f} m"
     for glimpse in found.facts.seen_by or ():
-        yield f"  comes into the readied view of {glimpse.watcher} after {glimpse.at_m:.2f} m [ACT-55]"
+        watcher = unit_name(battle.units[glimpse.watcher])
+        yield f"  comes into the readied view of {watcher} after {glimpse.at_m:.2f} m [ACT-55]"
     if found.stop is not None:
         yield f"  stops after {found.stop.at_m:.2f} m: {found.stop.sentence} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"

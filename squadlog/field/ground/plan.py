@@ -15,6 +15,7 @@ import shapely
 
 from squadlog.field.ground.chains import Chains, Floats
 from squadlog.field.ground.stretches import SAME_M, Point, to_edge
+from squadlog.names import of_kind
 
 Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window", "low", "open"]
 
@@ -51,7 +52,7 @@ class PlanThing:
     @property
     def name(self) -> str:
         """What it is called in a sentence."""
-        return f"{self.key.replace('_', ' ')} {self.id}"
+        return of_kind(self.key, self.id)
 
     def holds(self, point: Point) -> bool:
         """Whether a point lies within its outline, edge included; never in a wall, door or window."""
