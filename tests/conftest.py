@@ -12,3 +12,9 @@ def pytest_collection_finish():
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+def pytest_unconfigure():
+    """What lasts is looked through once more, for what nobody closed, and not in each of the passes of pytest."""
+    gc.collect()
+    gc.freeze()

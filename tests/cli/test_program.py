@@ -165,6 +165,8 @@ def test_a_terminal_that_knows_ascii_only_is_served_all_the_same(shell):
 
 
 def test_ctrl_c_ends_it_without_a_traceback():
+    # A shell lets what it runs in the background ignore the interrupt key, and so would the program.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [sys.executable, "-m", "squadlog", "calc"],
         cwd=HERE,
@@ -173,6 +175,7 @@ def test_ctrl_c_ends_it_without_a_traceback():
         stderr=subprocess.PIPE,
         text=True,
     )
+    signal.signal(signal.SIGINT, before)
     process.stdin.write(" " * 1_000_000)  # more than a pipe holds: once it is written, the program is reading
     process.stdin.flush()
     process.send_signal(signal.SIGINT)
