@@ -56,6 +56,17 @@ def test_each_key_that_does_something_stands_there_once_and_the_palette_at_the_r
     seen(steps)
 
 
+def test_a_key_that_cannot_be_pressed_now_is_told_apart_and_keeps_its_contrast():
+    async def steps(_app, _pilot, bar):
+        styles = {segment.text.strip(): segment.style for segment in bar.render_line(0)}
+        assert not any(style.dim for style in styles.values())
+        assert styles["Not now"].italic
+        assert styles["b"].italic
+        assert not styles["Act"].italic
+
+    seen(steps)
+
+
 def test_a_click_presses_the_key_unless_it_cannot_be_pressed():
     async def steps(app, pilot, _bar):
         line = app.line()

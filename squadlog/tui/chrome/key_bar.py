@@ -34,7 +34,7 @@ class KeyBar(Widget, can_focus=False):
 
     ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "key-bar--key", "key-bar--words", "key-bar--hover", "key-bar--edge",
+        "key-bar--key", "key-bar--words", "key-bar--off", "key-bar--hover", "key-bar--edge",
     }  # fmt: skip
     DEFAULT_CSS = """
     KeyBar {
@@ -52,6 +52,12 @@ class KeyBar(Widget, can_focus=False):
         .key-bar--words {
             color: $footer-description-foreground;
             background: $footer-description-background;
+        }
+
+        .key-bar--off {
+            color: $footer-description-foreground;
+            background: $footer-description-background;
+            text-style: italic;
         }
 
         .key-bar--hover {
@@ -139,12 +145,11 @@ class KeyBar(Widget, can_focus=False):
         return Strip([*left.adjust_cell_length(room, paper), *palette]).crop(0, self.size.width)
 
     def _drawn(self, entry: KeyEntry) -> list[Segment]:
-        looks = [self.get_component_rich_style(f"key-bar--{part}") for part in ("key", "words")]
+        parts = ("key", "words") if entry.enabled else ("off", "off")
+        looks = [self.get_component_rich_style(f"key-bar--{part}") for part in parts]
         if entry is self._pointed and entry.enabled:
             over = self.get_component_rich_style("key-bar--hover")
             looks = [look + Style(bgcolor=over.bgcolor) for look in looks]
-        if not entry.enabled:
-            looks = [look + Style(dim=True) for look in looks]
         return [
             Segment(part, look) for part, look in zip((entry.shown, entry.words), looks, strict=True) if part
         ]

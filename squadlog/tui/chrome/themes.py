@@ -5,6 +5,28 @@ No meaning hangs on a colour alone, so any of them will do; every word can be re
 
 from textual.theme import Theme
 
+_LOOKS = ("dark", "light", "contrast", "paper")
+_WORDS = {
+    "asked": ("#ffd76a", "#754600", "#ffff00", "#8c1c13"),
+    "wounded": ("#ffb454", "#8a3c00", "#ffd200", "#8c1c13"),
+    "out": ("#ff8b9c", "#9c0f28", "#ff8080", "#8c1c13"),
+    "dazed": ("#d7b7ff", "#682aa0", "#e6ccff", "#5a3a1a"),
+    "hit": ("#ff8b9c", "#9c0f28", "#ff8080", "#8c1c13"),
+    "miss": ("#b4bac8", "#4a4f5c", "#ffffff", "#4d4032"),
+    "quiet": ("#b4bac8", "#4a4f5c", "#ffffff", "#4d4032"),
+    "panel-line": ("#6f7a99", "#7c7a70", "#a0a0a0", "#8a7a60"),
+    "cursor-row": ("#28304c", "#cfd8ea", "#00205c", "#ead9b0"),
+}
+"""What stands for states and for what is asked in each of the looks, always beside a word or a sign.
+
+`quiet` is for what matters less: dim letters lose their contrast.
+"""
+
+
+def _words(look: str) -> dict[str, str]:
+    return {word: hues[_LOOKS.index(look)] for word, hues in _WORDS.items()}
+
+
 DARK = Theme(
     name="squadlog-dark",
     primary="#7aa2f7",
@@ -55,10 +77,9 @@ CONTRAST = Theme(
         "block-cursor-background": "#ffff00",
         "block-cursor-foreground": "#000000",
         "footer-key-foreground": "#ffff00",
-        "asked": "#ffff00", "wounded": "#ffd200", "out": "#ff8080", "dazed": "#e6ccff", "hit": "#ff8080",
-        "miss": "#ffffff", "quiet": "#ffffff", "panel-line": "#a0a0a0", "cursor-row": "#00205c",
+        **_words("contrast"),
     },
-)  # fmt: skip
+)
 
 PAPER = Theme(
     name="squadlog-paper",
@@ -77,23 +98,11 @@ PAPER = Theme(
         "block-cursor-background": "#2a2018",
         "block-cursor-foreground": "#f5eddb",
         "footer-key-foreground": "#8c1c13",
-        "asked": "#8c1c13", "wounded": "#8c1c13", "out": "#8c1c13", "dazed": "#5a3a1a", "hit": "#8c1c13",
-        "miss": "#4d4032", "quiet": "#4d4032", "panel-line": "#8a7a60", "cursor-row": "#ead9b0",
+        **_words("paper"),
     },
-)  # fmt: skip
+)
 
 THEMES = (DARK, LIGHT, CONTRAST, PAPER)
-
-DARK_WORDS = {
-    "asked": "#ffd76a", "wounded": "#ffb454", "out": "#ff8b9c", "dazed": "#d7b7ff", "hit": "#ff8b9c",
-    "miss": "#b4bac8", "quiet": "#b4bac8", "panel-line": "#6f7a99", "cursor-row": "#28304c",
-}  # fmt: skip
-LIGHT_WORDS = {
-    "asked": "#754600", "wounded": "#8a3c00", "out": "#9c0f28", "dazed": "#682aa0", "hit": "#9c0f28",
-    "miss": "#4a4f5c", "quiet": "#4a4f5c", "panel-line": "#7c7a70", "cursor-row": "#cfd8ea",
-}  # fmt: skip
-"""What stands for states and for what is asked, in dark looks and in light ones, each beside a word or a sign.
-`quiet` is for what matters less: dim letters lose their contrast."""
 
 BLUE_ORANGE = (("#7fb8ff", "#0b4c9c"), ("#ffb066", "#8a3c00"))
 PURPLE_GREEN = (("#d0a8ff", "#682aa0"), ("#7fdcb4", "#0c5a42"))
@@ -120,7 +129,7 @@ def meanings(theme: Theme, pair: str = USUAL_PAIR, colors: str | None = None) ->
     """
     hues = PAIRS.get(pair, PAIRS[USUAL_PAIR])
     sides = [dark if theme.dark else light for dark, light in hues] or [str(theme.foreground)] * 4
-    words = {**(DARK_WORDS if theme.dark else LIGHT_WORDS)}
+    words = _words("dark" if theme.dark else "light")
     if theme.dark and colors in FEW:
         words["cursor-row"] = ROW_OF_FEW
     return words | {f"side-{place}": hue for place, hue in enumerate(sides, start=1)}
