@@ -2,6 +2,8 @@
 
 import re
 
+from squadlog.tui.battle.journal import Journal
+
 SAID = (
     "begin", "correct 2 wound=M because it was", "correct 5 wound=U because it was", "initiative", "3", "8", "move",
     "fire 1 at 4", "fire 3 at 6", "done", "done", "fire", "3", "fire", "10",
@@ -38,7 +40,7 @@ def test_the_log_says_in_words_who_hit_and_who_missed(play, prepared):
         told = " ".join(line for entry in table.seat.log() for line in entry.lines)
         assert re.search(r"1 John Doe fires SR at 4 Varro: [^.]*\bhit\b", told)
         assert re.search(r"3 Tobias Renn fires SR at 6 Drusus: [^.]*\bmiss\b", told)
-        shown = " ".join(line[-40:].strip("│ ") for line in table.text().splitlines())
+        shown = " ".join(row.words.plain for row in table.app.screen.query_one(Journal).rows)
         assert re.search(r"\bhit\b", shown)
         assert re.search(r"\bmiss\b", shown)
 

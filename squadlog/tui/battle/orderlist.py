@@ -13,6 +13,7 @@ from squadlog.rules.ask import Ask, waited_for
 from squadlog.shell.chapters import step_name
 from squadlog.shell.question import roller
 from squadlog.tui.chrome.bars import duel_bar
+from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
 
@@ -70,7 +71,7 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
     return Content.assemble((f"{one} {told[0]} ", hue), drawn, (f" {told[1]} {other}", hue_of_other))
 
 
-DICE = Content.from_markup("  [@click=screen.table_settings][bold]T[/bold] dice[/]")
+DICE = Content("  ") + hint_line([("T", "dice", "screen.table_settings")])
 """Who rolls dice is set before the first of them falls."""
 KEYS = {
     "begin": "Enter begins",
