@@ -8,7 +8,7 @@ from support.battles import setup, skirmish
 from textual.content import Content
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing, QueuedShot, Standing
+from squadlog.battle.state import Ongoing, QueuedShot, Standing, Trace
 from squadlog.reports.track import track
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.shell.session import Session
@@ -247,3 +247,11 @@ def test_the_rows_tell_the_shots_that_the_rules_leave_amb_87(monkeypatch, window
     monkeypatch.setattr(Session, "rulings", property(lambda _: rulings))
     shots = Session.__new__(Session).shots_left()
     assert lines_of(battle, 118, shots=shots[1])[0][1].count("·") == int(left)
+
+
+@pytest.mark.parametrize("width", WIDTHS[2:])
+@pytest.mark.parametrize(("mode", "metres"), [("crawl", 0.5), ("sprint", 12.0), ("walk", 1.5)])
+def test_how_far_somebody_came_is_never_cut(crowd, width, mode, metres):
+    moved = replace(crowd.units[1], moved=Trace(mode=mode, metres=metres), performed=True)
+    told = lines_of(replace(crowd, units={**crowd.units, 1: moved}, stage="actions"), width)[0][1]
+    assert f"{metres:g} m " in told

@@ -185,3 +185,19 @@ def test_a_side_game_chosen_twice_in_one_breath_begins_once(play):
         assert len(table.app.desk.store.games()) == 1
 
     play(steps)
+
+
+def test_whoever_lies_prone_gets_away_as_it_can_and_what_is_refused_stays_open(play, prepared):
+    number = prepared(*GOT_AWAY[:-4], "correct 4 posture=prone because it fell", *GOT_AWAY[-4:])
+
+    async def steps(table):
+        assert table.screen == "EscapeSheet"
+        assert "way of moving: crawl" in table.text()
+        await table.press("m")
+        assert "can move only by crawling" in " ".join(table.text().split())
+        await table.press("enter")
+        assert table.screen == "EscapeSheet"
+        await table.press(*"mmmmmmm", "enter")
+        assert table.seat.known.pending is None
+
+    play(steps, battle=number)

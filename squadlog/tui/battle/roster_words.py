@@ -16,6 +16,7 @@ from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import (
     cut,
     doing,
+    moved_words,
     posture_words,
     shortened,
     side_words,
@@ -130,7 +131,7 @@ def unit_line(
         (layout.weapon, words, jam),
         (layout.shots, "·" * shots if not unit.out else "", ""),
         (layout.posture, posture_words(unit), "$quiet" if unit.posture == "standing" else ""),
-        (layout.state, state_words(unit, battle, named=layout.cell > 2), "$quiet"),
+        (layout.state, state_words(unit, battle, named=layout.cell > 2, cells=layout.state), "$quiet"),
     ):
         if cells:
             parts.append((f" {_padded(cut(text, cells), cells)}", style))
@@ -179,8 +180,11 @@ def also_line(battle: Known, layout: RosterLayout) -> Content:
     return _with_track(words, heads(columns_of(battle, layout)), layout, "$quiet")
 
 
-def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
-    """What it does or has done in this subphase, as far as its track does not tell it. `named`: bars carry names."""
+def state_words(unit: Unit, battle: Known, *, named: bool, cells: int) -> str:
+    """What it does or has done in this subphase, as far as its track does not tell it. `named`: bars carry names.
+
+    Where the way does not fit in so many cells, the metres alone do.
+    """
     if unit.out or battle.stage in ("setup", "initiative", "over"):
         return ""
     if unit.action is not None:
@@ -190,6 +194,8 @@ def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
     if unit.declaration is None and unit.opportunity:
         return "" if named else "watches"
     told = doing(unit, battle.now)
+    if len(told) > cells and told == moved_words(unit):
+        return f"{unit.moved.metres:g} m"
     return "" if told in ("free", "dazed") else told
 
 

@@ -69,7 +69,7 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
                 return intent
         case EscapeAsked() as owed:
             escape = screen.query_one(EscapeSheet)
-            escape.about(battle, owed)
+            escape.about(battle, owed, seat.refusal)
             return escape
         case SharesAsked() as split:
             shares = screen.query_one(SharesSheet)

@@ -114,8 +114,8 @@ def doing(unit: Unit, now: Moment) -> str:
 
 
 MOVED = {
-    "walk": "walked", "run": "ran", "sprint": "sprinted", "crawl": "crawled", "backward": "went backward",
-    "crawl_back": "crawled backward", "sideways": "stepped sideways", "jump": "jumped", "dive": "dived",
+    "walk": "walked", "run": "ran", "sprint": "sprinted", "crawl": "crawled", "backward": "back",
+    "crawl_back": "crawled", "sideways": "sideways", "jump": "jumped", "dive": "dived",
 }  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """What a melee asks of a fighter: secret intents, escapes, parry shares."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,12 +10,13 @@ from textual.content import Content
 
 from squadlog.battle.commands import Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
 from squadlog.shell.question import INTENTS
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import linked, side_words, unit_words
+from squadlog.tui.chrome.words import linked, refused, side_words, unit_words
 from squadlog.tui.sheets.panel import DIGITS, number_pad
 from squadlog.tui.sheets.question import QuestionPanel
 
@@ -97,7 +98,7 @@ class EscapeSheet(QuestionPanel):
     HELP = (
         "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the "
         "way of moving, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
-        "moves it."
+        "moves it; what the rules refuse stays open, with the reason."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m", "mode", "Way of moving", id="escape.mode"),
@@ -110,11 +111,14 @@ class EscapeSheet(QuestionPanel):
         self._title = ""
         self._command = Escape(unit=0, move=StatedMove(clears=True))
         self._metres = ""
+        self._refusal: Callable[[Escape], Refusal | None] = lambda _command: None
 
-    def about(self, battle: Known, asked: EscapeAsked) -> None:
-        """What is owed, and the facts of the move."""
+    def about(self, battle: Known, asked: EscapeAsked, refusal: Callable[[Escape], Refusal | None]) -> None:
+        """What is owed, and the facts of the move: to begin with the first way of moving that no rule refuses."""
         self._title = f"{unit_words(battle, asked.unit)} got away from {unit_words(battle, asked.attacker)}"
-        self._command, self._metres = Escape(unit=asked.unit, move=StatedMove(clears=True)), ""
+        self._refusal, self._metres = refusal, ""
+        ways = [Escape(unit=asked.unit, mode=mode, move=StatedMove(clears=True)) for mode in MOVING]
+        self._command = next((way for way in ways if refusal(way) is None), ways[0])
         self._again()
 
     def on_key(self, event: events.Key) -> None:
@@ -149,12 +153,18 @@ class EscapeSheet(QuestionPanel):
     def entered(self, key: str) -> None:
         """Enter moves it."""
         del key
+        moved = self._moved()
+        if self._refusal(moved) is not None:
+            self.app.bell()
+        else:
+            self.answer(moved, by_enter=True)
+
+    def _moved(self) -> Escape:
         try:
             metres = float(self._metres) if self._metres else None
         except ValueError:
             metres = None
-        moved = replace(self._command, move=replace(self._command.move, distance_m=metres))
-        self.answer(moved, by_enter=True)
+        return replace(self._command, move=replace(self._command.move, distance_m=metres))
 
     def clicked(self, key: str) -> None:
         """A click on a fact does what its key does."""
@@ -162,14 +172,15 @@ class EscapeSheet(QuestionPanel):
 
     def _again(self) -> None:
         clears = "yes" if self._command.move.clears else "NO"
-        owed = linked("It must now move, ending beyond 1 m of its attacker [MEL-12].")
+        owed = [linked("It must now move, ending beyond 1 m of its attacker [MEL-12].")]
+        refusal = self._refusal(self._moved())
         rows = [
             choice("mode", "m  ", f"way of moving: {self._command.mode.replace('_', ' ')}"),
             choice("metres", "0-9", f"metres (empty: all of it): {self._metres or 'all'}"),
             ListRow("pad", number_pad(), stops=False),
             choice("clears", "l  ", f"ends beyond 1 m of it: {clears}"),
         ]
-        self.told(self._title, [owed], rows)
+        self.told(self._title, owed if refusal is None else [*owed, refused(refusal)], rows)
         self.hinted(("⏎", "moves it", "move"))
 
     def action_move(self) -> None:
