@@ -1,5 +1,7 @@
 """Looking things up: rules and rulings, by words and by id, and what is answered there."""
 
+import pytest
+
 
 def test_the_rules_are_found_by_id_and_by_word(play):
     async def steps(table):
@@ -81,6 +83,17 @@ def test_no_word_of_a_rule_is_cut_in_the_list(play):
         assert all(" ".join(text.split()) in told for text in found)
 
     play(steps)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)])
+def test_no_word_of_a_question_is_cut_in_the_list_of_rulings(play, size):
+    async def steps(table):
+        await table.press("i")
+        hits = table.app.screen.query_one("#hits")
+        room = hits.scrollable_content_region.width - 1
+        assert max(row.words.cell_length for row in hits.rows) <= room
+
+    play(steps, size)
 
 
 def test_rulings_are_their_questions_and_a_sign_marks_those_answered_otherwise(play):

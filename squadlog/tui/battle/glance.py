@@ -98,20 +98,21 @@ def _where(battle: "Known") -> Content:
     return Content(f"turn {battle.now.turn}{limit}, second {battle.now.subphase} · {step_name(battle)} step")
 
 
-def score_bar(glance: "Glance") -> Content:
-    """Two sides by a bar between their points, more one after the other; and who leads in a word."""
+def score_bar(glance: "Glance", *, leads: bool = True) -> Content:
+    """Two sides by a bar between their points, more one after the other; and who leads in a word, if that is to be."""
     battle, names = glance.battle, {side.id: side.name for side in glance.battle.setup.sides}
     told = [
         Content.styled(f"{side_sign(battle, side)} {names[side]} {decimal(points)}", side_style(battle, side))
         for side, points in glance.points
     ]
-    ahead = f"{names[glance.leader]} leads" if glance.leader else "nobody leads"
+    ahead = f"  {names[glance.leader]} leads" if glance.leader else "  nobody leads"
+    ahead = ahead if leads else ""
     if len(told) != 2:
-        return Content.assemble(Content("  ").join(told), f"  {ahead}")
+        return Content.assemble(Content("  ").join(told), ahead)
     (one, ours), (other, theirs) = glance.points
     hues = (side_style(battle, one), side_style(battle, other))
     drawn = duel_bar(float(ours), float(theirs), BAR, hues)
-    return Content.assemble(told[0], " ", drawn, " ", told[1], f"  {ahead}")
+    return Content.assemble(told[0], " ", drawn, " ", told[1], ahead)
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:

@@ -46,7 +46,7 @@ class ScoreScreen(RoomScreen):
             else f"As it stands in turn {battle.now.turn}, second {battle.now.subphase}"
         )
         glance = Glance(battle=battle, points=tuple((side.side, side.points) for side in scores))
-        parts: list[Content | str] = [Content(over), "", score_bar(glance), self._standing()]
+        parts: list[Content | str] = [Content(over), "", score_bar(glance, leads=False), self._standing()]
         for side in scores:
             name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
             head = f"{name}: {decimal(side.points)} points"

@@ -70,7 +70,7 @@ class FoldingList(StripList):
 
     def _folded(self) -> tuple[ListRow, ...]:
         # Before the first layout there is no width yet: a line each, until there is one.
-        width = max(12, (self.size.width or self.app.size.width) - 1)
+        width = max(12, (self.scrollable_content_region.width or self.app.size.width) - 1)
         return tuple(
             line for key, words in self._entries for line in lines_of_row(key, words, width, hang=self.HANG)
         )
