@@ -79,6 +79,12 @@ class Player:
             await self.pilot.press(key)
             await self.pilot.pause()
 
+    async def order(self, what, key):
+        """An order by one key; right after a shot whose card knew that key, once more."""
+        await self.press(what, key)
+        if self.screen.panels.late.warned == key:
+            await self.press(what, key)
+
     @property
     def seat(self):
         return self.screen.seat
@@ -118,12 +124,12 @@ async def mixed(player, battle):
         await player.press("walk", "a", "w", "enter")
         await player.press("take the marks away", "escape")
     else:
-        await player.press("as last second", "r")
+        await player.order("as last second", "r")
     shots, (ready, watchers) = SHOOTS
     for second, place in shots:
         if second == now:
             await player.stand_on(units[4 + place])
-            await player.press("fire", "f")
+            await player.order("fire", "f")
     for place in watchers if now == ready else ():
         await player.stand_on(units[4 + place])
         await player.press("opportunity fire", "a", "o")
@@ -137,7 +143,7 @@ async def moving(player, battle):
         await player.press("walk", "a", "w", "enter")
         await player.press("take the marks away", "escape")
     else:
-        await player.press("as last second", "r")
+        await player.order("as last second", "r")
 
 
 async def played(orders, path):

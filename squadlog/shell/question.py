@@ -129,7 +129,7 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
 
 
 def _die(battle: Known, roll: Roll) -> Question:
-    needed = f" It needs {roll.needed}." if roll.needed else ""
+    needed = f" What counts: {roll.needed}." if roll.needed else ""
     lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
     whose = roller(battle, roll)
     return Question(

@@ -90,7 +90,7 @@ def test_a_die_that_is_awaited_is_code_3_until_it_is_typed_or_withdrawn(call):
     call("new", "newcomer", "--typed", "blue", "--seed", "1")
     code, _, err = call("do", "begin", "initiative")
     assert code == 3
-    assert "Roll a d10: initiative for Commonwealth, John Doe's Squad; needs" in err
+    assert "Roll a d10: initiative for Commonwealth, John Doe's Squad; what counts" in err
     assert call("next")[0] == 3
     assert call("do", "done")[0] == 3
     assert call("die", "11")[0] == 2
@@ -113,7 +113,10 @@ def test_the_die_of_a_shot_is_asked_of_side_and_soldier_by_name(call):
     call("do", "begin", "initiative")
     call("die", "1")
     code, _, err = call("do", "move", "fire 1 at 4", "done", "done", "fire 1 at 4")
-    assert (code, "Roll a d10: to hit for Commonwealth, 1 John Doe; needs 9 or less" in err) == (3, True)
+    assert (code, "Roll a d10: to hit for Commonwealth, 1 John Doe; what counts: 9 or less" in err) == (
+        3,
+        True,
+    )
 
 
 def test_what_is_undone_stays_readable_and_a_named_place_is_found_again(battle):

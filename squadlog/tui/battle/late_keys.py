@@ -15,11 +15,12 @@ class LateKeys:
     def __init__(self) -> None:
         self._keys: AbstractSet[str] = NONE
         self._by_enter = False
-        self._warned = ""
+        self.warned = ""
+        """The key that was objected to just now: pressed again, it gives its order."""
 
     def answered(self, keys: AbstractSet[str], *, by_enter: bool) -> None:
         """A question with these keys was answered; `by_enter`: by Enter, so that the next one does nothing."""
-        self._keys, self._by_enter, self._warned = keys, by_enter, ""
+        self._keys, self._by_enter, self.warned = keys, by_enter, ""
 
     @property
     def any(self) -> bool:
@@ -31,11 +32,11 @@ class LateKeys:
 
         `order` is what it orders at once, empty for a key that orders nothing; `shown` is how it is called.
         """
-        warned, self._warned = self._warned, ""
+        warned, self.warned = self.warned, ""
         if key == "enter":
             return ANSWERED if self._by_enter else ""
         if key in self._keys and order and key != warned:
-            self._warned = key
+            self.warned = key
             return ANOTHER.format(key=shown or key, order=order)
         if order or key not in self._keys:
             self._keys, self._by_enter = NONE, False

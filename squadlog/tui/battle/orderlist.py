@@ -104,7 +104,7 @@ def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 20
     """Who must say what, and the key that does it, if there is room for it in `width` cells."""
     if awaiting is not None:
         told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"
-        needed = f", needed {awaiting.needed}" if awaiting.needed else ""
+        needed = f", what counts: {awaiting.needed}" if awaiting.needed else ""
         return Content.assemble(
             ("▶ Die: ", "$asked bold reverse"), linked(f" {told}{needed}"), ("  Enter to type it", "bold")
         )

@@ -41,7 +41,7 @@ class DieSheet(QuestionPanel):
     def about(self, roll: Roll, who: str, reasons: Content | None = None) -> None:
         """What to roll, and the modifiers behind it."""
         self._roll, self._typed, self._fault = roll, "", ""
-        needed = [linked(f"Needed: {roll.needed}")] if roll.needed else []
+        needed = [linked(f"What counts: {roll.needed}")] if roll.needed else []
         self._words = [Content(f"Who rolls: {who}"), *needed]
         self._after = [reasons] if reasons is not None else []
         self._again()
