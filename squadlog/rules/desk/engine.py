@@ -6,7 +6,6 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command, Done
@@ -22,12 +21,13 @@ from squadlog.rules import (
     holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided
 )
 from squadlog.rules.chapter import Answer, none, one
-from squadlog.rules.desk import declaring, orders, referee, switching
+from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ask
+from squadlog.rules.desk.told import TOLD, Told, at_once
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
 from squadlog.rules.refusing import nonsense, told_together
@@ -84,13 +84,6 @@ def _resolve_done(story: Story, command: Done, table: Table) -> None:
     story.tell(ResolutionOrdered(order=(*first, *rest)))
 
 
-def _at_once(story: Story, command: Any, table: Table) -> None:  # noqa: ANN401 - an order, which names its unit
-    """When units act one by one, what is declared is performed at once (AMB-13)."""
-    one_by_one = table.rulings.is_("action.groupingMode", "unit_by_unit")
-    if one_by_one and not story.battle.units[command.unit].performed:
-        story.tell(ResolutionOrdered(order=(command.unit,)))
-
-
 def _objections_orders(battle: Battle, command: say.Orders, table: Table) -> Iterator[Refusal]:
     """Nothing as long as one of them can take its order; what keeps the others is told as it is carried out."""
     units = [one.unit for one in command.orders]
@@ -136,12 +129,7 @@ def _resolve_orders(story: Story, command: say.Orders, table: Table) -> None:
 
 _OWN: Mapping[type, Answer] = {
     say.Begin: Answer(one(_refusal_begin), _resolve_begin),
-    say.Declare: Answer(declaring.objections_declare, declaring.resolve_declare, at_once=True),
-    say.Continue: Answer(orders.objections_continue, orders.resolve_continue, at_once=True),
-    say.Hold: Answer(orders.objections_hold, orders.resolve_hold, at_once=True),
-    say.Cancel: Answer(orders.objections_cancel, orders.resolve_cancel),
-    say.Engage: Answer(orders.objections_engage, orders.resolve_engage),
-    say.FaceAttacker: Answer(orders.objections_face, orders.resolve_face, at_once=True),
+    **TOLD,
     say.Orders: Answer(_objections_orders, _resolve_orders, goes_on=False),
     say.Done: Answer(_objections_done, _resolve_done),
     say.OpportunityShot: Answer(opportunity.objections_shot, resolve_opportunity_shot),
@@ -175,10 +163,6 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
         )
         return
     yield from _answer(battle, command).objections(battle, command, table)
-
-
-_BY_HAND = (say.Declare, say.Continue, say.Hold, say.Cancel, say.Engage, say.FaceAttacker)
-"""What a unit is told to do now, in place of what it would have done by itself."""
 
 
 def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
@@ -223,12 +207,12 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
             let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem),
             waived=frozenset(o.code for o in let_stand),
         )
-    if isinstance(command, _BY_HAND):
+    if isinstance(command, Told):
         overtaken(story, command.unit)
     answer = _answer(battle, command)
     answer.resolve(story, command, table)
     if answer.at_once:
-        _at_once(story, command, table)
+        at_once(story, command, table)
     if answer.goes_on and story.battle.stage not in ("setup", "over"):
         if answer.sets_right:
             table = table.ruled(story.battle)

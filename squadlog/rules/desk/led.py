@@ -1,25 +1,12 @@
 """Units that a chapter leads: what it has them do is said and judged as an ordinary order, second by second."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
-
-from squadlog.battle.commands import Continue, Declare, FaceAttacker, Hold
-from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Lead
-from squadlog.rules.desk import declaring, orders
 from squadlog.rules.desk.chapters import desk
+from squadlog.rules.desk.told import TOLD, at_once
 from squadlog.rules.table import Table
-
-_Said = tuple[Callable[[Battle, Any, Table], Iterator[Refusal]], Callable[[Story, Any, Table], None]]
-_SAID: Mapping[type, _Said] = {
-    Declare: (declaring.objections_declare, declaring.resolve_declare),
-    Continue: (orders.objections_continue, orders.resolve_continue),
-    Hold: (orders.objections_hold, orders.resolve_hold),
-    FaceAttacker: (orders.objections_face, orders.resolve_face),
-}
 
 
 def led(story: Story, table: Table) -> bool:
@@ -44,13 +31,13 @@ def _carry_out(story: Story, number: int, lead: Lead, table: Table) -> None:
     """The first of the orders against which nothing speaks; nobody has let anything stand here."""
     first: Refusal | None = None
     for order in lead.orders(story, number, table):
-        objections, resolve = _SAID[type(order)]
-        refused = next(objections(story.battle, order, table), None)
+        answer = TOLD[type(order)]
+        refused = next(iter(answer.objections(story.battle, order, table)), None)
         first = first or refused
         if refused is None:
-            resolve(story, order, table)
-            if table.rulings.is_("action.groupingMode", "unit_by_unit"):
-                story.tell(ResolutionOrdered(order=(number,)))
+            answer.resolve(story, order, table)
+            if answer.at_once:
+                at_once(story, order, table)
             return
     if first is not None:
         lead.refused(story, number, first)
