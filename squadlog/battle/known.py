@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
+from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import known_to_others
+from squadlog.battle.holding import HOLDINGS, known_to_others
 from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Unit
@@ -65,6 +66,8 @@ def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
             return None
         case MeleeBegun() if not sees(seat, battle.units[event.unit].side):
             return replace(event, action=replace(event.action, stance=None))
+        case UnitCorrected() if not hears(seat, battle.units[event.unit].side):
+            return _without_private(event)
         case ChoiceAsked(asked=IntentAsked() as asked) if not sees(seat, battle.units[asked.unit].side):
             return replace(event, asked=replace(asked, options=()))
         case _:
@@ -77,6 +80,13 @@ def kept_from(event: Event, battle: Battle, seat: str) -> bool:
         return False
     unit = battle.units.get(getattr(event, "unit", -1))
     return unit is not None and not hears(seat, unit.side)
+
+
+def _without_private(event: UnitCorrected) -> UnitCorrected | None:
+    """A correction as far as it is of what all know."""
+    private = [name for name, _ in event.changes if name in HOLDINGS and HOLDINGS[name].private]
+    changes = tuple(pair for pair in event.changes if pair[0] not in private)
+    return event if not private else replace(event, changes=changes) if changes else None
 
 
 def _without_seed(setup: Setup) -> Setup:

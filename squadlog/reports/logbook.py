@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.known import seen_event
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
@@ -53,7 +54,12 @@ class Logbook:
     def _entry(self, step: Step, number: int, seat: str) -> LogEntry:
         battle = self._timeline.battle(step.id)
         said_in = self._timeline.before(step.id) or battle
-        seen = (seen_event(event, battle, seat) for event in self._timeline.events(step.id))
+        told = self._timeline.events(step.id)
+        seen = [seen_event(event, battle, seat) for event in told]
+        secret = step.label in SECRET or any(
+            isinstance(event, UnitCorrected) and as_seen is not event
+            for event, as_seen in zip(told, seen, strict=True)
+        )
         return LogEntry(
             id=number,
             parent=None if step.parent is None else self._timeline.number(step.parent),
@@ -62,7 +68,7 @@ class Logbook:
             lines=self.told(step.id, seat),
             by=step.by,
             when=step.at,
-            command=step.command if seat == REFEREE or step.label not in SECRET else "",
+            command=step.command if seat == REFEREE or not secret else "",
             events=tuple(event for event in seen if event is not None),
             whose="" if said_in.active is None else said_in.active.name,
         )

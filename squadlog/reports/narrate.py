@@ -9,7 +9,7 @@ from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
-from squadlog.battle.known import kept_from
+from squadlog.battle.known import kept_from, seen_event
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import left_out, narrate_action
@@ -54,6 +54,9 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     if isinstance(event, Happened):
         told = together(battle.chapters).tells[type(event)]
         return "" if kept_from(event, battle, seat) else told(event, battle)
+    if isinstance(event, referee.UnitCorrected):
+        corrected = seen_event(event, battle, seat)
+        return "" if corrected is None else _NARRATORS[type(corrected)](corrected, battle, seat)
     return _NARRATORS[type(event)](event, battle, seat)
 
 

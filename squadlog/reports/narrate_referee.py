@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from squadlog.battle.events import referee
+from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import called, listed, plain
@@ -62,6 +63,8 @@ def _chapter(key: str) -> str:
 
 
 def _change(name: str, value: str, battle: Battle) -> str:
+    if name in HOLDINGS:
+        return f"{plain(name)}: {value}"
     if name != "by":
         return f"{plain(name)} is {value}"
     sides = {side.id: side.name for side in battle.setup.sides}

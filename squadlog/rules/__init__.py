@@ -16,7 +16,7 @@ desk    sequence of play    engine, steps, flow, asking               test_seque
         chapters in force   chapters, switching                       test_stealth, test_chapters_in_force    ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
-                            onward                                    test_orders_for_many
+                            told, onward                              test_orders_for_many
         actions             actions, choices, details, preview        test_action_costs                       ACT, CMB
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling

@@ -8,7 +8,7 @@ from support.drawn import draw
 from support.on_maps import measured_table, on_map
 from support.playing import Played
 
-from squadlog.battle.commands import Cancel, Done, Hold, RemoveUnit, WithholdFire
+from squadlog.battle.commands import Cancel, Correct, Done, Hold, RemoveUnit, WithholdFire
 from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
@@ -344,6 +344,20 @@ def test_another_side_knows_nothing_of_it():
         assert (seen_event(told[0], before, seat) is not None) == knows
         assert bool(narrate(told[0], before, seat)) == knows
     assert known(played.battle, "blue").units[1].held == ()
+
+
+def test_what_the_referee_sets_right_of_it_another_side_does_not_hear():
+    played = Played(skirmish())
+    played.do(give(WAIT))
+    before = played.battle
+    (told, *_) = played.do(
+        Correct(unit=1, changes=(("standing_orders", "none"), ("posture", "prone")), reason="so")
+    )
+    assert narrate(told, before, "blue") == "Referee: 1 Trooper 1: posture is prone. Reason: so."
+    assert "standing orders: none" in narrate(told, before, "red")
+    alone = replace(told, changes=told.changes[:1])
+    assert [bool(narrate(alone, before, seat)) for seat in ("blue", "red", "table")] == [False, True, True]
+    assert seen_event(alone, before, "blue") is None
 
 
 def test_a_side_gives_them_to_its_own_only():

@@ -41,3 +41,12 @@ def test_the_battle_as_it_stood_at_a_line_is_what_the_seat_knew_then(tmp_path):
     assert seat.stood_at(1).stage == "setup"
     assert seat.stood_at(session.head) == seat.known
     assert seat.stood_at(99) is None
+
+
+def test_another_side_reads_nothing_of_a_standing_order_that_was_set_right(tmp_path):
+    _store, session = long(tmp_path, 0)
+    for sentence in ("begin", "standing 1 hold until seen", "correct 1 standing_orders=none because so"):
+        session.say(sentence)
+    lines = {seat: session.log(seat)[-1] for seat in ("red", "blue", "table")}
+    assert [bool(entry.lines) for entry in lines.values()] == [True, False, True]
+    assert [bool(entry.command) for entry in lines.values()] == [True, False, True]
