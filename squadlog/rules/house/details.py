@@ -33,7 +33,7 @@ def of_door(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     yield Detail(slot="feature", label="where", options=(*doors, *cars, None))
     door = battle.features.get(said.feature or next(iter((*doors, *cars)), ""))
     first = None if door is None or door.state == "destroyed" else wanted(door, (), table)
-    rest = tuple(word for word in (None, *WORDS) if word != first)
+    rest = tuple(word for word in (*WORDS, None) if word != first)
     yield Detail(slot="extras", label="does what", options=(first, *rest))
 
 
