@@ -43,6 +43,7 @@ FIGHT = (
 
 
 ON_MAP = ("begin", "initiative")
+BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
 RECORDED = HERE.parent / "tests" / "games" / "recorded"
 SIDE_GAMES = (
@@ -90,12 +91,9 @@ def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
         _played(path, "counting_house", ON_MAP)
-        home = SquadlogApp(path)
-        asyncio.run(_pictures(home, ([], "home.svg"), (["s", "enter"], "builder.svg")))
         fight = SquadlogApp(path, _played(path, "newcomer", FIGHT))
-        asyncio.run(_pictures(fight, (["escape"], "battle.svg"), (["enter"], "shot.svg")))
-        with_squad = (["s", "enter", *"sar"], "builder.svg")
-        asyncio.run(_pictures(SquadlogApp(path), ([], "home.svg"), with_squad))
+        asyncio.run(_pictures(fight, (["escape", "1"], "battle.svg"), (["enter"], "shot.svg")))
+        asyncio.run(_pictures(SquadlogApp(path), ([], "home.svg"), (BUILDER_KEYS, "builder.svg")))
         on_map = SquadlogApp(path, _played(path, "counting_house", ON_MAP))
         asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
         for name, moves, keys, picture in SIDE_GAMES:

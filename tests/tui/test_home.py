@@ -45,6 +45,15 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
     assert ("turn 2, second 7" in told) == (width >= 74)
 
 
+@pytest.mark.parametrize("width", [50, 74, 120])
+def test_moments_of_rows_begin_in_the_same_cell_whatever_the_scores(width):
+    stored = BattleSummary(id=3, title="The Back Door", created="", modified=NOW.isoformat(), moment="T2.s7")
+    scores = (None, Content("◆ 0 : 0 ▲"), Content("◆ 110.25 : 22.75 ▲"))
+    rows = [stored_words(stored, NOW, width, score=score).plain for score in scores]
+    assert len({row.index("turn 2") for row in rows}) == 1
+    assert {len(row) for row in rows} == {width}
+
+
 def test_on_a_first_start_the_cards_stand_first_and_nothing_can_be_deleted(play):
     async def steps(table):
         rows = table.app.screen.query_one(StripList).rows

@@ -35,7 +35,7 @@ SHORT = 10
 """Rows below which a pane has no room for soldiers and map."""
 LAST = 8
 """Lines of the log that are shown, moments left out."""
-BAR = 24
+BAR = 18
 """Cells of the bar that shows how two scores stand to each other."""
 
 

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 LETTER = 5
 """Cells that a row begins with: its letter, or nothing."""
-NAMED = 46
-"""Cells that letter, name and moment of a stored record are to have, whatever else is told."""
 
 
 @value
@@ -68,7 +66,8 @@ def stored_words(
 ) -> Content:
     """Name, where it stands, how the sides stand if that is known, a die that is awaited, and when it was played.
 
-    Where there is no room for all of it, the score goes first, then the die.
+    Names and moments of all rows begin in the same cells. Where there is no room for all of it, the score goes first,
+    then the die.
     """
     waits = Content.styled("a die is awaited", "$asked") if stored.awaiting else Content("")
     told = [
@@ -76,16 +75,16 @@ def stored_words(
         for part in (score or Content(""), waits, Content.styled(ago(stored.modified, now), "$quiet"))
         if part
     ]
-    while len(told) > 1 and sum(part.cell_length + 2 for part in told) > width - NAMED:
+    named, moment = max(8, min(34, (width - LETTER) * 8 // 25)), moment_words(stored)
+    room = width - LETTER - named - 4
+    while len(told) > 1 and sum(part.cell_length + 2 for part in told) - 2 > room - len(moment):
         told = told[1:]
     tail = Content("  ").join(told)
-    room = width - LETTER - 4 - tail.cell_length
-    stands = max(8, min(26, room // 2))
     return Content.assemble(
         _letter(letter),
-        _fitted(stored.title, max(8, room - stands), pad=True),
+        _fitted(stored.title, named, pad=True),
         "  ",
-        _fitted(moment_words(stored), stands, pad=True),
+        _fitted(moment, max(0, room - tail.cell_length), pad=True),
         "  ",
         tail,
     )
