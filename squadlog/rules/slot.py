@@ -70,10 +70,15 @@ def of_the_slot(battle: Battle) -> tuple[int, ...]:
 
 
 def without_orders(battle: Battle) -> tuple[int, ...]:
-    """Those of the slot who lack orders: neither told anything, nor busy, watching, dazed or with a standing order."""
-    return tuple(number for number in of_the_slot(battle) if _idle(battle.units[number], battle))
+    """Those of the slot who lack orders: neither told anything, nor busy, watching or with a standing order.
+
+    The dazed, who may but go prone, are meant where nobody else is (WND-02).
+    """
+    idle = [unit for unit in map(battle.units.__getitem__, of_the_slot(battle)) if _idle(unit)]
+    able = [unit for unit in idle if not unit.dazed(battle.now)]
+    return tuple(unit.id for unit in able or idle)
 
 
-def _idle(unit: Unit, battle: Battle) -> bool:
+def _idle(unit: Unit) -> bool:
     busy = unit.declaration is not None or unit.action is not None or unit.opportunity is not None
-    return not (busy or unit.dazed(battle.now) or unit.holds(STANDING))
+    return not (busy or unit.holds(STANDING))

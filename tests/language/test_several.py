@@ -111,6 +111,12 @@ def test_the_rest_are_those_who_lack_orders():
     assert told("hold 1-5", busy) == [1, 2, 3, 5]
 
 
+def test_the_dazed_are_the_rest_where_nobody_else_lacks_orders():
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
+    units = {3: dazed, 4: {"declaration": Declaration(choice="nothing")}, 5: dazed}
+    assert told("prone rest", skirmish(red=(3, 4, 5), units=units, now=Moment(1, 2))) == [3, 5]
+
+
 def test_nobody_is_left_to_be_told():
     held = skirmish(units={1: {"declaration": Declaration(choice="nothing")}})
     assert str(read("walk rest", held)) == "Nobody lacks orders now. Name the units by their numbers."
