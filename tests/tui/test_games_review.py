@@ -241,3 +241,24 @@ def test_y_begins_again_before_the_move_under_the_cursor_and_f_tells_it_from_the
             assert table.moves == ("f1-f3", "c8-c6")
 
     asyncio.run(steps())
+
+
+@pytest.mark.parametrize("size", [(120, 36), (160, 48)])
+def test_the_board_beside_a_review_is_drawn_whole_and_no_hint_is_cut(tmp_path, monkeypatch, size):
+    found = [verdict(before=0.6, after=0.3, move="f1-f3", best="f1-f5")]
+    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    score = Score(game="phalanx-board", options={"first_player": "red"}, moves=("f1-f3",))
+
+    async def steps():
+        async with at_the_board(tmp_path / "squadlog.db", score, size=size) as table:
+            assert "…" not in table.text()
+            await table.press("v")
+            await table.until(lambda: "Before move 1" in table.text())
+            shown = [line.rpartition("│")[2].strip() for line in table.text().splitlines()]
+            ranks = [line.split()[0] for line in shown if line[:1] in "12345678" and line[1:2] == " "]
+            assert ranks == [*"87654321"]
+            assert [*"abcdefgh"] in [line.split() for line in shown]
+            assert "chance to win before → after" in table.text()
+            assert "…" not in table.text()
+
+    asyncio.run(steps())

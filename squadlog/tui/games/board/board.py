@@ -32,10 +32,10 @@ class TriangleBoard(BoardView, GameBoard):
     """The board at which a game is played."""
 
     HINTS = (
-        ("⏎", "choose, then where it goes", "focused.pick"),
+        ("⏎", "a piece, then its place", "focused.pick"),
         ("n", "next", "screen.next(1)"),
-        ("x", "take overlooked", "screen.overlooked"),
-        ("f", "turn the board", "screen.turn"),
+        ("x", "overlooked", "screen.overlooked"),
+        ("f", "turn", "screen.turn"),
     )
 
     def __init__(self, play: Playing) -> None:

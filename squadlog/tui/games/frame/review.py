@@ -43,9 +43,9 @@ LOOK_EVERY_S = 0.3
 LOOKS_AFTER_S = 0.15
 """How long the cursor rests before the position is drawn."""
 HINTS: tuple[Hint, ...] = (
-    ("⏎", "look there", "screen.stand"),
-    ("w", "next blunder", "screen.worst"),
-    ("y", "try again from here", "screen.again"),
+    ("⏎", "stand there", "screen.stand"),
+    ("w", "blunder", "screen.worst"),
+    ("y", "try again", "screen.again"),
     ("f", "other side", "screen.other"),
 )
 """What can be done with a move, in the lower border of the list."""
@@ -116,7 +116,7 @@ class ReviewScreen(Screen[Reviewed]):
         yield EvaluationGraph()
         with Horizontal(id="below"):
             moves = StripList(id="verdicts", classes="panel")
-            moves.border_title, moves.border_subtitle = "moves", hint_line(HINTS)
+            moves.border_title, moves.border_subtitle = self._viewed.heading, hint_line(HINTS)
             yield moves
             with Vertical(id="beside"):
                 yield Static("", id="better", markup=False)

@@ -46,6 +46,12 @@ class Viewed:
     tell: "Callable[[Verdict, float], str]" = as_chance
     unit: str = PER_CENT
 
+    @property
+    def heading(self) -> str:
+        """What stands over the moves: what the figures beside them are."""
+        counted = "chance to win" if self.unit == PER_CENT else f"{self.unit}s over an even share"
+        return f"moves: {counted} before → after"
+
     def figure(self, verdict: "Verdict", value: float) -> str:
         """The number of what a value is worth: `62%`, `+3`."""
         number = self.tell(verdict, value).split()[0]
