@@ -159,6 +159,11 @@ class SquadlogApp(App[None]):
             self._amiss = str(error)
             return HomeScreen()
 
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """Screens seen through the one before them: what lies under a full screen is neither laid out nor drawn."""
+        return super()._background_screens if self.screen.styles.background.a < 1 else []
+
     def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401 - handed on
         """Lay a screen over the others."""
         self._style(screen)

@@ -3,8 +3,10 @@
 import re
 from random import Random
 
+from support import settling
 from textual._compositor import Compositor
 from textual.geometry import Region
+from textual.screen import Screen
 from textual.widget import Widget
 
 from squadlog.tui.battle.roster import Roster
@@ -64,5 +66,33 @@ def test_the_card_is_painted_with_the_cursor(play, prepared):
         for number, name in ((2, "Mara Quill"), (3, "Tobias Renn")):
             screen.query_one(Roster).select(number)
             assert screen.query_one("#card").content.plain.startswith(f"{number} {name}")
+
+    play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
+
+
+def test_a_screen_that_is_opened_is_painted_once_and_what_lies_under_it_is_left_alone(
+    play, prepared, monkeypatch
+):
+    """Laid out twice: only by its first layout does Textual know how large everything is."""
+
+    async def steps(table):
+        under, done = table.app.screen, []
+        paint, lay_out = Compositor.render_update, Screen._refresh_layout
+
+        def painted(compositor, **how):
+            if update := paint(compositor, **how):
+                done.append("painted")
+            return update
+
+        def laid_out(screen, *size, **how):
+            done.append("under" if screen is under else "laid out")
+            return lay_out(screen, *size, **how)
+
+        monkeypatch.setattr(Screen, "_compositor_refresh", settling._paint)
+        monkeypatch.setattr(Compositor, "render_update", painted)
+        monkeypatch.setattr(Screen, "_refresh_layout", laid_out)
+        await table.press("l")
+        assert table.screen == "LogScreen"
+        assert sorted(done) == ["laid out", "laid out", "painted"]
 
     play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))

@@ -1,16 +1,16 @@
 """What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from textual._compositor import ChopsUpdate, Compositor
+from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.events import ScreenResume
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
 from textual.strip import Strip
@@ -36,6 +36,15 @@ class SparingCompositor(Compositor):
 
     _changed: tuple[Region, ...] = ()
 
+    def render_full_update(self, simplify: bool = False) -> LayoutUpdate:  # noqa: FBT002 - textual declares it
+        """Everything; what was still to be drawn is drawn with it."""
+        update = super().render_full_update(simplify)
+        # In a batch nothing is shown.
+        if self.root is not None and not self.root.app._batch_count:  # noqa: SLF001
+            for widget in self.visible_widgets:
+                widget._exchange_repaint_regions()  # noqa: SLF001 - it has no other way
+        return update
+
     def render_partial_update(self) -> ChopsUpdate | None:
         """What has changed since the last time; None if nothing has."""
         self._changed = tuple(self._dirty_regions)
@@ -60,11 +69,33 @@ class SparingCompositor(Compositor):
 
 
 class SparingScreen(Screen[ResultT], Generic[ResultT]):
-    """A screen that is painted so."""
+    """A screen that is painted so, and laid out for a size and painted whole once when it is opened."""
 
     def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
         super().__init__(name, id, classes)
         self._compositor = SparingCompositor()
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        # Before that nothing is shown.
+        begun = self.app._dom_ready and not self.app._batch_count  # noqa: SLF001
+        if not (self.is_attached and begun) or self._size == self.app.size:
+            return
+        # As Textual does, but for a second picture of what has just been painted.
+        event.prevent_default()
+        self.stack_updates += 1
+        self.app._refresh_notifications()  # noqa: SLF001 - likewise
+        self._update_auto_focus()
+        self._refresh_layout(self.app.size)
+
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """What a new layout moves is painted by that; its own background shows wherever nothing else is."""
+        return super().refresh(*regions, repaint=repaint and not layout, layout=layout, recompose=recompose)
+
+    def _screen_resized(self, size: Size) -> None:
+        if size != self._size:
+            super()._screen_resized(size)
 
 
 class RoomScreen(SparingScreen[None]):

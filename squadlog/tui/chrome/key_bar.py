@@ -86,10 +86,13 @@ class KeyBar(Widget, can_focus=False):
     def _changed(self, screen: Screen[object]) -> None:
         if screen is self.screen and screen.app.app_focus and not self._asked:
             self._asked = True
-            self.call_after_refresh(self._read)
+            if self._entries:
+                self.call_later(self._read)
+            else:
+                self.refresh()
 
     def _read(self) -> None:
-        """What can be pressed now; drawn again only when that is something else."""
+        """What can be pressed now: at first when it is drawn, then before that, drawn again if it is otherwise."""
         self._asked = False
         if not self.is_attached:
             return
@@ -131,6 +134,8 @@ class KeyBar(Widget, can_focus=False):
     def render_line(self, y: int) -> Strip:
         """The keys from the left, as many as have room, and the palette's at the right."""
         del y
+        if self._asked and not self._entries:
+            self._read()
         paper = Style(bgcolor=self.rich_style.bgcolor)
         gap = Segment(" ", paper)
         palette = self._drawn(self._palette) if self._palette is not None else []

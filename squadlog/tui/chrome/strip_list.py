@@ -165,10 +165,13 @@ class StripList(ScrollView, can_focus=True):
         if not self._size and not self.styles.auto_dimensions:
             # It has not been laid out yet and will be: nobody else's room hangs on it.
             self.set_reactive(Widget.virtual_size, size)
-        elif self.styles.auto_dimensions or not seen or (self.virtual_size.height > seen) != (count > seen):
-            self.virtual_size = size
+            if count > self.app.size.height and self.styles.overflow_y == "auto":
+                self.set_reactive(Widget.show_vertical_scrollbar, True)  # noqa: FBT003 - textual declares it
         elif size != self.virtual_size:
-            self.set_reactive(Widget.virtual_size, size)
+            if self.styles.auto_dimensions or not seen or (self.virtual_size.height > seen) != (count > seen):
+                self.virtual_size = size
+            else:
+                self.set_reactive(Widget.virtual_size, size)
             self._scroll_update(size)
 
     @property
@@ -313,7 +316,9 @@ class StripList(ScrollView, can_focus=True):
         layout: bool = True,  # noqa: FBT002 - textual declares it
     ) -> bool:
         """The cursor is in sight from the first frame on: no other page is drawn before."""
-        updated = super()._size_updated(size, virtual_size, container_size, layout)
+        # How many lines there are no layout tells: the scroll bar is drawn again only for another size.
+        del virtual_size
+        updated = super()._size_updated(size, self.virtual_size, container_size, layout)
         if updated and self._cursor >= 0:
             self.scroll_to_row(self._cursor)
         return updated
