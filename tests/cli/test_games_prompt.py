@@ -264,3 +264,12 @@ def test_hands_stay_hidden_from_a_review_and_from_another_try_until_the_game_is_
     _, out, _ = play("phalanx-cards", "9S", "review", "again 1", "quit", words=("--deal", DUEL))
     assert "A review tells every hand; it is for games that are over." in out
     assert "whoever does knows every hand" in out
+
+
+def test_a_word_typed_at_the_curtain_shows_no_hand_and_undo_takes_back_there(play, call):
+    _, out, err = play("phalanx-cards", "", "9S", "show", "undo", "", "4S", "quit", words=TWO)
+    assert "Enter alone lifts the curtain; undo takes the last move back, quit leaves." in out
+    assert "Taken back: Ann's initial card." in out
+    assert "Your hand: 2D" not in out
+    assert "Game 1 is kept" in err
+    assert len(call("games", "log")[1].splitlines()) == 2

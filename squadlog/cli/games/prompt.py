@@ -36,6 +36,7 @@ HELP = (
 OVER = (
     "review tells where the game was lost, again 12 tries again from move 12, undo takes back, quit leaves."
 )
+_LEAVE = ("quit", "exit")
 _LINES = ("1", "2", "3")
 """What plays the first move of a line of a hint."""
 _WIDTH = 100
@@ -101,11 +102,12 @@ class _Prompt:
             tell(OVER)
             return self._answered("over> ")
         first, self.hinted = self.looks == ONLOOKER, ()
-        if self._hands_over(seat) and not self._curtain(seat):
-            return False
+        if self._hands_over(seat) and (said := self._curtain(seat)):
+            return said == "undo"
         self.looks = seat
         if first and self._begins:
             print_wrapped(gist_lines(match.game.key))
+            self._begins = False
         self._page()
         if first:
             tell("? lists every legal move, help tells the rest.")
@@ -116,8 +118,8 @@ class _Prompt:
         match, head = self.match, self.match.head
         while self.match is match and match.head == head:
             typed = self._lines.asked(asks)
-            if typed is None or typed.casefold() in ("quit", "exit"):
-                tell(f"Game {match.id} is kept: squadlog play --game {match.id} --as text goes on with it.")
+            if typed is None or typed.casefold() in _LEAVE:
+                self._kept()
                 return False
             self._said(typed)
         return True
@@ -149,11 +151,27 @@ class _Prompt:
         """Somebody else may sit there still: who moved last, or whoever began the game or opened it again."""
         return self.match.game.kind.hidden and len(self.people) > 1 and self.looks != seat
 
-    def _curtain(self, seat: int) -> bool:
-        """Between two people with hidden hands: nothing of the one before stays on the screen."""
+    def _curtain(self, seat: int) -> str:
+        """Between two people with hidden hands: nothing of the one before stays on the screen.
+
+        "" once somebody lifts it; else `undo` where the last move was taken back, or `quit`. Nothing else lifts it.
+        """
         curtain()
-        self.looks = seat
-        return self._lines.asked(f"{self.match.called(seat)} takes over. Enter shows that hand. ") is not None
+        self.looks = ONLOOKER
+        while typed := self._lines.asked(f"{self.match.called(seat)} takes over. Enter shows that hand. "):
+            word = typed.casefold()
+            if word == "undo":
+                self._undo("")
+                return word
+            if word in _LEAVE:
+                self._kept()
+                return "quit"
+            print_wrapped(["Enter alone lifts the curtain; undo takes the last move back, quit leaves."])
+        return "quit" if typed is None else ""
+
+    def _kept(self) -> None:
+        number = self.match.id
+        tell(f"Game {number} is kept: squadlog play --game {number} --as text goes on with it.")
 
     def _page(self) -> None:
         print_wrapped(["", *page(self.seat)])
