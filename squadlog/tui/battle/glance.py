@@ -221,6 +221,7 @@ class GlancePane(Vertical):
         .glance-words {
             height: auto;
             max-height: 1fr;
+            scrollbar-gutter: stable; /* a bar that comes and goes would lay a very small screen out for ever */
         }
 
         .glance-words > Static {
