@@ -216,7 +216,11 @@ def measured(row, number, home, slower, figures):
 
 
 def first(words, number, home, bounds, figures):
-    """The first time that the log is opened, of several programs."""
+    """The first time that the log is opened, of several programs.
+
+    Its module is loaded while nobody presses a key, as at a table. The bare screen is pushed over an app that has
+    drawn itself, has one list as long as the terminal, and is Textual's own: it knows no columns and explains no line.
+    """
     mine, its = [], []
     for _ in range(3):
         ours = Terminal(program("play", number), SIZE, SQUADLOG_HOME=home)

@@ -286,6 +286,10 @@ class SquadlogApp(App[None]):
             cast(Any, kept).again(*arguments)
         self.push_screen(kept)
 
+    def read_ahead(self, name: str) -> None:
+        """Load a screen that will be wanted, so that the key that opens it need not."""
+        resolve_name(SCREENS[name])
+
     def forget(self, of: Screen[Any]) -> None:
         """A screen has gone: what was kept for it goes too."""
         for owner, name in [key for key in self._kept if key[0] is of]:

@@ -31,6 +31,8 @@ from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
 
+READ_AHEAD_S = 1.0
+"""When the first look is over, what is likely to be opened is loaded."""
 SAY = 9
 """Cells of the prompt while nobody types (battle.tcss)."""
 ROLLED = ", needs "
@@ -139,6 +141,7 @@ class BattleBoard(Following):
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
         self.soon(lambda: hold(self))
+        self.set_timer(READ_AHEAD_S, lambda: places(self.app).read_ahead("log"))
 
     def on_unmount(self) -> None:
         """What was loaded may go, and what was kept."""

@@ -32,6 +32,10 @@ class Places(Protocol):
         """Open a screen that is kept as long as another is there: the next time it is only brought in line."""
         ...
 
+    def read_ahead(self, name: str) -> None:
+        """Load a screen that will be wanted, so that the key that opens it need not."""
+        ...
+
     def forget(self, of: Screen[Any]) -> None:
         """A screen has gone: what was kept for it goes too."""
         ...
