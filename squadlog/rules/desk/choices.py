@@ -41,15 +41,22 @@ def choices(battle: Battle, unit: int, table: Table, seen: Battle | None = None)
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
     `seen` is what whoever asks knows of the battle: what is useless is judged by that.
     """
-    table = laid(table, battle)
+    table, seen = laid(table, battle), seen or battle
     menu = [
-        _choice(battle, f"move:{mode}", mode.replace("_", " "), _declare(unit, "move", mode=mode), table)
+        _choice(
+            battle,
+            f"move:{mode}",
+            mode.replace("_", " "),
+            _declare(unit, "move", mode=mode),
+            table,
+            seen=seen,
+        )
         for mode in _MODES
     ]
     for posture in ("standing", "kneeling", "prone"):
         label = {"standing": "stand up", "kneeling": "kneel", "prone": "go prone"}[posture]
         command = _declare(unit, "position_change", posture=posture)
-        menu.append(_choice(battle, f"position:{posture}", label, command, table))
+        menu.append(_choice(battle, f"position:{posture}", label, command, table, seen=seen))
     keys = [
         key
         for key in table.book.actions
@@ -58,17 +65,8 @@ def choices(battle: Battle, unit: int, table: Table, seen: Battle | None = None)
     keys += [EXTRA + extra.name for extra in battle.setup.extra_actions]
     for key in keys:
         row = row_of(battle, key, table)
-        menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), table))
-    acts = desk(battle.chapters).acts
-    seen = seen or battle
-    return tuple(
-        choice
-        if (act := acts.get(choice.command.action)) is None
-        or act.serves is None
-        or act.serves(seen, seen.units[unit], table)
-        else replace(choice, useless=True)
-        for choice in menu
-    )
+        menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), table, seen=seen))
+    return tuple(menu)
 
 
 def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Posture | None = None) -> Declare:
@@ -76,7 +74,11 @@ def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Postu
     return Declare(unit=unit, action=action, mode=mode, posture=posture, move=move)
 
 
-def _choice(battle: Battle, key: str, label: str, command: Declare, table: Table) -> ActionChoice:
+def _choice(
+    battle: Battle, key: str, label: str, command: Declare, table: Table, *, seen: Battle
+) -> ActionChoice:
+    act = desk(battle.chapters).acts.get(command.action)
+    serves = act is None or act.serves is None or act.serves(seen, seen.units[command.unit], table)
     priced = quote(battle, command, table)
     return ActionChoice(
         key=key,
@@ -86,4 +88,5 @@ def _choice(battle: Battle, key: str, label: str, command: Declare, table: Table
         end=priced.end,
         modes=modes_beside(battle, command.action, table),
         refusal=next(iter(objections_declare(battle, command, table)), None),
+        useless=not serves,
     )

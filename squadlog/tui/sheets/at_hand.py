@@ -4,7 +4,7 @@ from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, Order, command, fields, filled
 from squadlog.tui.sheets.quotes import QuotedRules
 
-PLACES = frozenset({"feature", "target"})
+PLACES = ("feature", "target")
 FAR = frozenset({"out-of-reach", "something-between"})
 """Refusals that another door, stair or enemy would not meet."""
 
@@ -15,20 +15,19 @@ def at_hand(rules: QuotedRules, order: Order) -> Order:
     It stays as it is where nothing fits better, and where it need not be about such a thing.
     """
     first = filled(rules, order)
-    if not PLACES & first.slots:
-        return first
-    places = (entry for entry in fields(rules, first) if entry.name in PLACES)
-    place = next((entry for entry in places if entry.options[0] != "none"), None)
-    if place is None or (refused := rules.refusal(command(first))) is None:
+    name = next((slot for slot in PLACES if slot in first.slots and first.value(slot) != "none"), None)
+    if name is None or (refused := rules.refusal(command(first))) is None:
         return first
     near = None if refused.code in FAR else first
-    for option in place.options:
-        if option != "none":
-            tried = filled(rules, order.having(place.name, option))
-            if (refused := rules.refusal(command(tried))) is None:
+    options = next(entry.options for entry in fields(rules, first) if entry.name == name)
+    for option in options:
+        refused = rules.refusal(command(first.having(name, option)))
+        if option != "none" and (refused is None or refused.code not in FAR):
+            # What else is said may hang on the place: a closed door is opened, an open one closed.
+            tried = filled(rules, order.having(name, option))
+            if rules.refusal(command(tried)) is None:
                 return tried
-            if near is None and refused.code not in FAR:
-                near = tried
+            near = near or tried
     return near or first
 
 

@@ -82,7 +82,9 @@ class Menu:
         if choice is not None and choice.refusal is None:
             return None
         if action not in self._refusals:
-            self._refusals[action] = self._rules.refusal(command(self.blank(action)))
+            order = self.blank(action)
+            settled = choice.refusal if choice is not None and not order.slots else None
+            self._refusals[action] = settled or self._rules.refusal(command(order))
         return self._refusals[action]
 
 
