@@ -19,8 +19,10 @@ from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
 
 MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
-ROOMY = 60
-"""Cells from which names have a wider column."""
+NAMES = (19, 26)
+"""Cells of the column of names, at the least and at the most."""
+PRICED, COUNTED = 18, 11
+"""Cells beside it: key and price, and how many can where several are asked."""
 
 
 @value
@@ -144,7 +146,8 @@ def offer_rows(
 
 
 def _words(offer: ActionOffer, now: Moment, width: int, of: int) -> Content:
-    room = 26 if width >= ROOMY else 19
+    least, most = NAMES
+    room = max(least, min(most, width - PRICED - (COUNTED if of > 1 else 0)))
     name = f"{cut(offer.name, room):<{room}}"
     head: list[str | tuple[str, str]] = [(f"{offer.key} ", "bold")]
     if offer.refusal is not None:
