@@ -103,10 +103,10 @@ def _unknown(name: str) -> StoreError:
 
 
 def _text(file: OpenFile, stored: bytes, where: str) -> str:
-    """What stands in a row, as text; StoreError, naming the row, for what is none."""
+    """What stands in a row, as text; StoreError, naming the row, for what is none, as on a damaged page."""
     try:
         return bytes(stored).decode()
-    except UnicodeDecodeError:
+    except (TypeError, UnicodeDecodeError):
         raise damaged(file.path, f"{where}: it is no text") from None
 
 

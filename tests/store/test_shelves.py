@@ -1,5 +1,8 @@
 """Squads by name, settings by key."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from support.files import by_hand
 
@@ -111,6 +114,17 @@ def test_a_check_names_the_row_whose_text_is_none(store, change, where):
     by_hand(store.path, change)
     with pytest.raises(StoreError, match=f"{where}: it is no text"):
         check(store.path)
+
+
+def test_a_name_that_a_damaged_page_has_lost_is_told_with_its_row(store):
+    """NULL where the schema allows none: only damage brings that about."""
+    store.squads.save("Alpha", "{}")
+    with closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute("UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'squad'")
+    by_hand(store.path, "UPDATE squad SET name = NULL")
+    with pytest.raises(StoreError, match="row 1 of the table squad, name: it is no text"):
+        store.squads.names()
 
 
 def test_names_and_settings_that_are_no_text_are_told_with_their_row(store):
