@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
-from squadlog.reports.wording import called, plain
+from squadlog.reports.deeds import doing_words
+from squadlog.reports.wording import called
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
 from squadlog.rules.table import BookReading
 
@@ -28,7 +29,7 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
         if action.kind == "melee":
             yield f"{who}: its melee of {action.start} is resolved at the end of this subphase [MEL-21]."
         else:
-            yield f"{who}: {plain(action.kind)} begun in {action.start} takes effect in this subphase [ACT-08]."
+            yield f"{who}: {doing_words(action)} begun in {action.start} takes effect in this subphase [ACT-08]."
     for weapon in unit.jammed:
         yield f"{who}: {weapon} is jammed and must be cleared before it fires [FIR-42]."
     if unit.opportunity is not None:

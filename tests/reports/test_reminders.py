@@ -32,7 +32,14 @@ def test_daze_is_recalled_until_it_ends_with_its_cause(subphase, said):
     assert [said in line and "T1.s4" in line for line in lines] == ([True] if said else [])
 
 
-@pytest.mark.parametrize(("kind", "said"), [("reload", "takes effect"), ("melee", "resolved at the end")])
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("reload", "takes effect"),
+        ("melee", "resolved at the end"),
+        ("fire_throw", "fire begun"),
+    ],
+)
 def test_an_action_is_recalled_in_the_subphase_in_which_it_ends(kind, said):
     """ACT-08, MEL-21."""
     action = Ongoing(kind=kind, start=Moment(1, 2), end=S4)

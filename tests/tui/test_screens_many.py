@@ -63,6 +63,17 @@ def test_marks_of_those_whose_slot_it_is_not_wait_for_theirs(play, prepared):
     play(steps, battle=prepared(*READY))
 
 
+def test_marks_of_two_groupings_are_told_slot_by_slot(play, prepared):
+    async def steps(table):
+        await table.press("1", "A", "h", "d", "4", "A", "a")
+        assert table.panel.border_title.startswith("3 soldiers")
+        await table.press("h")
+        told = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
+        assert told == [4, 5, 6]
+
+    play(steps, battle=prepared(*READY))
+
+
 def test_a_standing_order_by_two_keys_and_going_on_by_one(play, prepared):
     async def steps(table):
         await table.press("1", "A", "s", "enter")

@@ -37,10 +37,10 @@ class BattleForMany(BattleWithMap):
     ]
 
     def marks_meant(self) -> tuple[int, ...]:
-        """Those who are marked, if any of them is of the slot: the marks of others wait until it is theirs."""
+        """Those who are marked and of the slot: the marks of others wait until it is theirs."""
         marked, ask, units = self.query_one(Roster).marked, self.seat.ask(), self.seat.known.units
         slot = ask.grouping if ask.kind == "declare" else None
-        return marked if slot is None or any(units[n].grouping == slot for n in marked) else ()
+        return tuple(number for number in marked if slot is None or units[number].grouping == slot)
 
     def units_meant(self) -> tuple[int, ...]:
         """Those who are marked, else the one under the cursor; nobody, with a word why, where there is none."""
