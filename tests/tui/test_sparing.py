@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.chrome import SparingCompositor
 
 ORDERED = ("begin", "initiative", "move john")
 IDLE = re.compile(r"\x1b\[\d+;\d+H(?=\x1b\[\d+;\d+H|\n|$)")
@@ -23,19 +24,43 @@ def some_regions(chance, width, height):
         yield Region(x, y, chance.randint(1, width - x), min(height - y, chance.choice((1, 1, 2, height))))
 
 
-def test_the_terminal_gets_what_textual_would_send_it(play, prepared):
+def test_the_terminal_gets_what_textual_would_send_it(play, prepared, monkeypatch):
     async def steps(table):
         await table.press("a")
         table.app.say("a notice that lies over the roster")
         await table.pilot.pause()
         compositor, console, chance = table.app.screen._compositor, table.app.console, Random(7)
+
+        def by_textual(paint):
+            with monkeypatch.context() as asking:
+                asking.setattr(SparingCompositor, "_get_renders", Compositor._get_renders)
+                return paint(compositor).render_segments(console)
+
         for _ in range(200):
             changed = set(some_regions(chance, *compositor.size))
             compositor._dirty_regions = changed.copy()
-            plain = IDLE.sub("", Compositor.render_partial_update(compositor).render_segments(console))
+            plain = IDLE.sub("", by_textual(Compositor.render_partial_update))
             compositor._dirty_regions = changed.copy()
             sparing = compositor.render_partial_update().render_segments(console)
             assert IDLE.sub("", sparing) == plain, changed
+        whole = by_textual(Compositor.render_full_update)
+        assert compositor.render_full_update().render_segments(console) == whole
+
+    play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
+
+
+def test_what_lies_wholly_under_others_is_never_asked(play, prepared, monkeypatch):
+    async def steps(table):
+        asked, render = set(), Widget.render_lines
+
+        def told(widget, crop):
+            asked.add(widget)
+            return render(widget, crop)
+
+        monkeypatch.setattr(Widget, "render_lines", told)
+        table.app.screen._compositor.render_full_update()
+        assert table.app.screen.query_one(Roster) in asked
+        assert table.app.screen.query_one("#middle") not in asked
 
     play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
 

@@ -1,6 +1,6 @@
 """What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
@@ -31,7 +31,7 @@ LEAVES: Hint = ("esc", "changes nothing", "screen.put_aside")
 class SparingCompositor(Compositor):
     """Textual asks every widget within the one box around all changes for all its lines, to throw most of them away.
 
-    What reaches the terminal is the same.
+    This one asks for lines that are seen. What reaches the terminal is the same.
     """
 
     _changed: tuple[Region, ...] = ()
@@ -54,18 +54,29 @@ class SparingCompositor(Compositor):
             self._changed = ()
 
     def _get_renders(self, crop: Region | None = None) -> Iterable[tuple[Region, Region, list[Strip]]]:
-        if not self._changed:
-            yield from super()._get_renders(crop)
-            return
-        behind = self._changed
+        bare: Sequence[Region] = self._changed or (crop or self.size.region,)
         for widget, (region, clip) in self.visible_widgets.items():
             seen = region.intersection(clip)
-            touched = [part for one in behind if (part := seen.intersection(one))]
+            touched = [part for one in bare if (part := seen.intersection(one))]
             if touched:
                 lines = Region.from_union(touched)
                 rows = Region(seen.x, lines.y, seen.width, lines.height)
                 yield region, rows, widget.render_lines(rows.translate(-region.offset))
-                behind = tuple(one for one in behind if not seen.contains_region(one))
+                bare = [left for one in bare for left in without(one, seen)]
+
+
+def without(whole: Region, hole: Region) -> list[Region]:
+    """What is left of a region where another lies over it."""
+    over = whole.intersection(hole)
+    if not over:
+        return [whole]
+    parts = (
+        Region(whole.x, whole.y, whole.width, over.y - whole.y),
+        Region(whole.x, over.bottom, whole.width, whole.bottom - over.bottom),
+        Region(whole.x, over.y, over.x - whole.x, over.height),
+        Region(over.right, over.y, whole.right - over.right, over.height),
+    )
+    return [part for part in parts if part]
 
 
 class SparingScreen(Screen[ResultT], Generic[ResultT]):
