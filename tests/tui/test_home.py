@@ -1,17 +1,19 @@
 """The first screen: what can be gone on with, how it stands, what can be begun, and what is never said wrongly."""
 
+import asyncio
 import re
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from textual.app import App
 from textual.content import Content
 from textual.worker import WorkerCancelled
 
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
 from squadlog.store.records import BattleSummary
-from squadlog.tui.battle.glance import LAST, glance_words, short_words
+from squadlog.tui.battle.glance import LAST, GlancePane, glance_words, short_words
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.stored import ago, stored_words
 from squadlog.tui.chrome.strip_list import StripList
@@ -175,3 +177,21 @@ def test_before_a_battle_the_letters_of_weapons_and_suits_are_explained(tmp_path
     desk.store.close()
     assert "SR  Spike Rifle      to hit 0, PF 5" in told
     assert "BI  Bounce Infantry  AF 3, moves x 1.25" in told
+
+
+def test_a_glance_on_a_screen_that_comes_down_before_it_is_composed_is_left_alone():
+    """A screen that is closing mounts no children any more; the pane is told of its mount all the same."""
+
+    class Bare(GlancePane):
+        def compose(self):
+            return []
+
+    async def whole():
+        app = App()
+        async with app.run_test(size=(80, 24)) as pilot:
+            pane = Bare()
+            await app.mount(pane)
+            pane.show(Content("words"))
+            await pilot.pause()
+
+    asyncio.run(whole())

@@ -247,9 +247,10 @@ class GlancePane(Vertical):
             yield Static("", markup=False)
 
     def on_mount(self) -> None:
-        """Show what was wanted meanwhile."""
-        self._composed = True
-        self._draw()
+        """Show what was wanted meanwhile; on a screen that comes down already nothing was composed."""
+        self._composed = bool(self.children)
+        if self._composed:
+            self._draw()
 
     def show(self, words: Content, ground: "scenes.MapScene | None" = None) -> None:
         """Show these words, and this ground beneath them."""
