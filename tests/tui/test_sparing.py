@@ -9,6 +9,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widget import Widget
 
+from squadlog.tui.battle.askline import CardLines
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.chrome import SparingCompositor
 
@@ -90,7 +91,7 @@ def test_the_card_is_painted_with_the_cursor(play, prepared):
         screen = table.app.screen
         for number, name in ((2, "Mara Quill"), (3, "Tobias Renn")):
             screen.query_one(Roster).select(number)
-            assert screen.query_one("#card").content.plain.startswith(f"{number} {name}")
+            assert screen.query_one(CardLines).rows[0].words.plain.startswith(f"{number} {name}")
 
     play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
 

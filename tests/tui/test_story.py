@@ -3,7 +3,7 @@
 import pytest
 from textual.content import Content
 
-from squadlog.tui.battle.story import MORE, cut_to, fitted, rows_of, story
+from squadlog.tui.battle.story import MORE, cut_to, fitted, folded, story
 
 TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
 
@@ -12,22 +12,23 @@ TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
 def test_the_latest_of_what_it_did_stands_oldest_first_and_never_takes_more_rows_than_there_are(rows):
     told = story(TOLD, 40, rows)
     if rows < 2:
-        assert told.plain == ""
+        assert told == []
     else:
-        assert told.plain.splitlines()[1:] == [line.plain for line in TOLD[-(rows - 1) :]]
+        assert [row.plain for row in told[1:]] == [line.plain for line in TOLD[-(rows - 1) :]]
 
 
 def test_a_long_line_takes_the_rows_into_which_it_folds():
     long = Content("fires at 1 John Doe at 15 m and hits")
-    assert rows_of(long, 20) == 2
-    assert story([long], 20, 2).plain == ""
-    assert story([TOLD[0], long], 20, 3).plain.splitlines()[1:] == [long.plain]
+    rows = folded(long, 20)
+    assert [row.plain.rstrip() for row in rows] == ["fires at 1 John Doe", "at 15 m and hits"]
+    assert story([long], 20, 2) == []
+    assert story([TOLD[0], long], 20, 3)[1:] == rows
 
 
 def test_a_card_that_has_no_room_says_where_the_rest_of_it_is():
-    card = Content("\n".join(f"line {number}" for number in range(9)))
-    assert fitted(card, 20, 9) is card
-    shown = fitted(card, 20, 4).plain.splitlines()
+    card = folded(Content("\n".join(f"line {number}" for number in range(9))), 20)
+    assert fitted(card, 9) == card
+    shown = [row.plain for row in fitted(card, 4)]
     assert shown == ["line 0", "line 1", "line 2", MORE]
 
 

@@ -1,10 +1,12 @@
 """Lines and boxes of the battle screen with room of a fixed size; the one that says what is asked now and of whom."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from textual import events
 from textual.content import Content
 from textual.widgets import Static
+
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 
 class RoomyWords(Static):
@@ -21,10 +23,19 @@ class RoomyWords(Static):
             self.update(words, layout=False)
 
 
-class CardWords(RoomyWords):
-    """The card of a soldier; `fit` lays its words out anew where it has another width."""
+class CardLines(StripList, can_focus=False):
+    """The card of a soldier, a row each; `fit` lays its words out anew where it has another width."""
 
     fit: Callable[[], None] | None = None
+
+    def tell(self, rows: Iterable[Content]) -> None:
+        """Show these."""
+        self.fill([ListRow(str(place), words, stops=False) for place, words in enumerate(rows)])
+
+    @property
+    def room(self) -> int:
+        """Cells that its words have; none before it is laid out."""
+        return max(0, self.size.width - 1)
 
     def on_resize(self) -> None:
         """Fold them otherwise."""

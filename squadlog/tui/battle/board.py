@@ -15,7 +15,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
-from squadlog.tui.battle.askline import AskLine, CardWords, RoomyWords
+from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
@@ -23,7 +23,7 @@ from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.orderlist import ask_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
-from squadlog.tui.battle.story import briefing, cut_to, fitted, rows_of, story
+from squadlog.tui.battle.story import briefing, cut_to, fitted, folded, story
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
@@ -66,7 +66,7 @@ class BattleBoard(Following):
         self.panels = Panels(self, self.tell_lesson)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
-        self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, Content] = None, Content("")
+        self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, list[Content]] = None, []
 
     def compose(self) -> ComposeResult:
         """The roster with the desk under it, the map, the log; what is asked below."""
@@ -80,7 +80,7 @@ class BattleBoard(Following):
                 yield Roster(id="units")
                 with Vertical(id="desk"):
                     with Vertical(id="card-box"):
-                        yield CardWords("", id="card", markup=False)
+                        yield CardLines(id="card")
                     yield from self.panels.compose()
             yield from self.compose_map()
             with Vertical(id="side"):
@@ -135,9 +135,8 @@ class BattleBoard(Following):
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
-        self.query_one(Roster).stood = self.query_one(CardWords).fit = self.soldier_chosen
-        self.redraw(whole=True)
-        self.next_unit()
+        self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
+        self.redraw(whole=True, onward=True)
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
         self.soon(lambda: hold(self))
@@ -163,8 +162,7 @@ class BattleBoard(Following):
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
         self.panels.close_all()
         self.draw_answer(Content(ELSEWHERE))
-        self.redraw(whole=True)
-        self.next_unit()
+        self.redraw(whole=True, onward=True)
         self.soon(self.follow)
 
     def on_screen_resume(self) -> None:
@@ -175,8 +173,11 @@ class BattleBoard(Following):
 
     # Showing
 
-    def redraw(self, *, whole: bool = False) -> None:
-        """Bring everything in line with the battle as it stands. `whole` reads the log again."""
+    def redraw(self, *, whole: bool = False, onward: bool = False) -> None:
+        """Bring everything in line with the battle as it stands.
+
+        `whole` reads the log again, `onward` puts the cursor on the next unit that is waited for.
+        """
         battle = self.seat.known
         self._drawn_at = self.app.size
         ask = self.seat.ask()
@@ -194,6 +195,8 @@ class BattleBoard(Following):
         self.tell_lesson()
         asks = ask_words(battle, ask, self.seat.awaiting, width=self.app.size.width - SAY)
         self.query_one("#ask", AskLine).tell(asks)
+        if onward:
+            self.next_unit()
         self._draw_card()
         self.draw_answer(self.answered)
         if ask.kind != self._asks:
@@ -209,31 +212,31 @@ class BattleBoard(Following):
         if self.frame is None or not self.frame.desk:
             self.draw_answer(self.answered)
             return
-        width = self.query_one("#card-box").size.width or self.app.size.width
-        self.query_one("#card", RoomyWords).tell(self._card_words(width - 2, self.frame.desk))
+        card = self.query_one(CardLines)
+        card.tell(self._card_rows(card.room or self.app.size.width - 2, self.frame.desk))
 
-    def _card_words(self, width: int, rows: int) -> Content:
+    def _card_rows(self, width: int, rows: int) -> list[Content]:
         """The card of the chosen soldier and what it did of late; the briefing where there is none of it."""
         number, battle = self.query_one(Roster).selected, self.seat.known
         drawn_for = (number, width, rows)
-        known, words = self._card
+        known, shown = self._card
         if known is None or known[0] is not battle or known[1] != drawn_for:
-            words = self._all_of(battle, number, width, rows)
-            self._card = (battle, drawn_for), words
-        return words
+            shown = self._all_of(battle, number, width, rows)
+            self._card = (battle, drawn_for), shown
+        return shown
 
-    def _all_of(self, battle: Known, number: int | None, width: int, rows: int) -> Content:
+    def _all_of(self, battle: Known, number: int | None, width: int, rows: int) -> list[Content]:
         if number is None:
-            return briefing(battle, width, rows)
+            return briefing(battle.setup, width, rows)
         whole = self.app.size.width >= WIDE
         reminders = self.seat.reminders()
-        card = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
-        left = rows - rows_of(card, width) - whole
+        card = folded(
+            card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole), width
+        )
+        left = rows - len(card) - whole
         told = self.query_one(Journal).about(battle, number)
-        under = story(told, width, left) if told else briefing(battle, width, left)
-        if not under.plain:
-            return fitted(card, width, rows)
-        return lines([card, *([""] if whole else []), under])
+        under = story(told, width, left) if told else briefing(battle.setup, width, left)
+        return [*card, *([Content("")] if whole else []), *under] if under else fitted(card, rows)
 
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
@@ -242,9 +245,9 @@ class BattleBoard(Following):
         if answer.plain:
             answer = cut_to(answer, width, rows)
         if self.frame is not None and not self.frame.desk and rows > 1:
-            left = rows - (rows_of(answer, width) if answer.plain else 0)
-            parts = [*([answer] if answer.plain else []), *([self._card_words(width, left)] if left else [])]
-            answer = lines(parts)
+            told = folded(answer, width) if answer.plain else []
+            left = rows - len(told)
+            answer = lines([*told, *(self._card_rows(width, left) if left else [])])
         self.query_one("#answer", RoomyWords).tell(answer)
 
     def follow(self) -> None:

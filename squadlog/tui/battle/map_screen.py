@@ -64,12 +64,14 @@ class BattleWithMap(BattleTalk):
 
     # Showing
 
-    def redraw(self, *, whole: bool = False) -> None:
-        """Bring the map in line too."""
-        super().redraw(whole=whole)
+    def redraw(self, *, whole: bool = False, onward: bool = False) -> None:
+        """Bring the map in line too: before the cursor goes on, so that what was in the hand is put away."""
+        super().redraw(whole=whole, onward=onward and self.panel is None)
         if self.panel is not None:
             self.panel.choose(self.query_one(Roster).selected)
             self.panel.show()
+            if onward:
+                self.next_unit()
 
     def soldier_chosen(self) -> None:
         """The tools work for the unit under the cursor."""

@@ -59,8 +59,7 @@ class BattleTalk(BattleBoard):
             case Moved():
                 self.panels.close_all()
                 self.draw_answer(Content(outcome.sentence))
-                self.redraw(whole=True)
-                self.next_unit()
+                self.redraw(whole=True, onward=True)
             case Accepted():
                 ended = self.seat.known.stage == "over" and (self.shown is None or self.shown.stage != "over")
                 rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
@@ -68,8 +67,7 @@ class BattleTalk(BattleBoard):
                 if told:
                     journal.add(self.seat.head, told, self.seat.known)
                 self.draw_answer(latest(told, self.app.size.width - 2, rows))
-                self.redraw()
-                self.next_unit()
+                self.redraw(onward=True)
                 if ended:
                     places(self.app).show("score", self.seat)
                 else:
