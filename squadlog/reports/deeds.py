@@ -8,6 +8,7 @@ from squadlog.rules.advanced import together
 
 _NAMES: Mapping[str, str] = {
     "fire_throw": "fire",
+    "opportunity_held": "opportunity fire",
     "position_change": "change position",
     "open_close_door": "door",
     "open_airlock": "airlock",

@@ -66,6 +66,12 @@ def test_a_ride_that_goes_on_is_not_lost_sto_07():
         assert told in narrate(lost, battle)
 
 
+def test_whoever_watched_loses_its_opportunity_fire_act_54():
+    """ACT-54, WND-03: by the name that the roster and the orders have for it."""
+    lost = ActionLost(unit=1, action="opportunity_held", cause="dazed", rule="WND-03")
+    assert "loses its action (opportunity fire): dazed" in narrate(lost, skirmish())
+
+
 def refused_intent(played, unit, intent):
     return played.refused(GiveIntent(unit=unit, intent=intent))
 

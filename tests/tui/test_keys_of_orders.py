@@ -70,6 +70,22 @@ def test_enter_pressed_through_a_run_of_shots_changes_nothing_but_the_shots(play
     play(steps, size, battle=prepared(*SHOTS, typed=False))
 
 
+def test_the_range_to_another_target_is_typed_anew(play, prepared):
+    """What was typed for the one before still stands, until a digit says otherwise; none is set behind it."""
+
+    async def steps(table):
+        await table.press("1", "5", "down")
+        assert "range: 15 m" in table.text()
+        await table.press("2")
+        assert "range: 2 m" in table.text()
+        await table.press("0", "up", "h")
+        assert "range: 20 m" in table.text()
+        await table.press("backspace", "4")
+        assert "range: 24 m" in table.text()
+
+    play(steps, (160, 48), battle=prepared(*SHOTS, typed=False))
+
+
 def test_the_order_goes_to_all_who_are_marked_in_one_step(play, prepared):
     async def steps(table):
         before = table.seat.head

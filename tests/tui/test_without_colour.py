@@ -45,3 +45,14 @@ def test_the_log_says_in_words_who_hit_and_who_missed(play, prepared):
         assert re.search(r"\bmiss\b", shown)
 
     play(steps, (160, 48), battle=prepared(*SAID))
+
+
+def test_the_log_has_no_line_of_a_step_that_came_to_nothing(play, prepared):
+    """A slot that is done may bring nothing about: it leaves no gap, neither at once nor when the battle is opened again."""
+
+    async def steps(table):
+        journal = table.app.screen.query_one(Journal)
+        assert not any(entry.lines for entry in table.seat.log()[-1:])
+        assert all(row.words.plain.strip() for row in journal.rows)
+
+    play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move", "hold rest", "done"))

@@ -55,11 +55,12 @@ class Journal(StripList):
         self._remarks = 0
 
     def show(self, entries: Sequence[JournalEntry], battle: Known) -> None:
-        """Show these steps."""
+        """Show these steps, but not those of which nothing is told."""
         known = {(step.key, step.said): step for step in self._told}
         self._told = [
             known.get((str(entry.id), entry.lines)) or _step(entry.id, entry.lines, battle)
             for entry in entries[-LATEST:]
+            if any(entry.lines)
         ]
         self._refill()
 

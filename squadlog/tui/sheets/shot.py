@@ -86,6 +86,7 @@ class ShotSheet(FormPanel):
         self._aim = AimForm()
         self._typing = RANGE
         self._typed = ""
+        self._anew = False
         self._open = False
         self._sighting: Sighting | None = None
 
@@ -99,7 +100,7 @@ class ShotSheet(FormPanel):
         """Fill it for this shot. `last` is whom this soldier shot at last."""
         battle = rules.known
         self.rules, self._card = rules, card
-        self._open, self._typed = False, ""
+        self._open, self._typed, self._anew = False, "", False
         targets = aimed_at(rules, card)
         lines = lines_of(rules, card, targets)
         self._typing = TARGET if lines else RANGE
@@ -131,7 +132,7 @@ class ShotSheet(FormPanel):
 
     def _at(self, target: Target | None) -> None:
         if target != self._aim.target:
-            self._aim = replace(self._aim, target=target, at=None)
+            self._aim, self._anew = replace(self._aim, target=target, at=None), True
             self._again()
 
     @on(StripList.Selected)
@@ -156,7 +157,10 @@ class ShotSheet(FormPanel):
             self._typed = ""
 
     def action_digit(self, digit: str) -> None:
-        """One more digit of the range, of the number of the target, or of the metres the mover has come."""
+        """One more digit of the range, of the number of the target, or of the metres the mover has come.
+
+        The first one after another target was chosen begins its range anew.
+        """
         if self._typing == TARGET:
             rows = self.query_one("#targets", StripList)
             for typed in (self._typed + digit, digit):
@@ -166,7 +170,7 @@ class ShotSheet(FormPanel):
                     return
             self._typed = digit
             return
-        typed = str(getattr(self._aim, self._typing)) + digit
+        typed = ("" if self._anew else str(getattr(self._aim, self._typing))) + digit
         if len(typed) <= 5 and typed.count(".") <= 1:
             self._set(self._typing, typed)
 
@@ -276,6 +280,7 @@ class ShotSheet(FormPanel):
 
     def _set(self, name: str, value: object) -> None:
         self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
+        self._anew = self._anew and name not in (RANGE, AFTER)
         self._again()
 
     def _again(self) -> None:
