@@ -1,5 +1,6 @@
 """The soldiers of a squad on the builder, one or all, by keyboard and by mouse: BLD-02."""
 
+import pytest
 from support.bench import Memory, head, play, press, said_yes, take
 from textual.widgets import Input
 
@@ -346,3 +347,19 @@ def test_the_worth_at_the_table_follows_the_soldier_the_weapon_looked_at_and_the
         assert rows()["does SR"][3:] == ["90%", "2.7"]
 
     play(script, size=(160, 48))
+
+
+@pytest.mark.parametrize("width", [156, 200])
+def test_figures_of_everything_for_sale_are_told_whole_on_a_wide_screen(width):
+    async def script(pilot, screen):
+        del pilot
+        outfit = screen.query_one(OutfitList)
+        told = {}
+        for row in outfit.rows:
+            told[row.key] = " ".join((*told.get(row.key, "").split(), *row.words.plain.split()))
+            assert row.words.cell_length <= outfit.size.width - 1
+        assert "AF 2 fire control, bounce pack" in told["armour:RS"]
+        assert outfit.choose("armour:MZG")
+        assert outfit.thing.key == "MZG"
+
+    play(script, size=(width, 44))

@@ -96,6 +96,28 @@ def test_every_position_of_generals_is_drawn_within_its_room(options):
         assert all(offer.does for offer in SIDES.offers(state.seen_by(state.to_move or 0)))
 
 
+def test_a_card_that_cannot_be_laid_is_quieter_and_its_outline_is_broken():
+    for high, sign in ((LOW, "╌"), (TALL, "╌"), (FLAT, "2·")):
+        barred = CardFace("6", "♦", "$error", barred=True, place="2").lines(high)
+        assert sign in barred[0].plain
+        assert not any("$error" in str(span.style) for line in barred for span in line.spans)
+        free = CardFace("6", "♦", "$error", place="2").lines(high)
+        assert sign not in free[0].plain
+
+
+def test_the_hand_of_generals_tells_which_cards_can_be_laid():
+    """GM-01: an army needs a commander of its colour."""
+    state = next(
+        one for one in positions(GENERALS, RANKS[0], moves=40) if one.table.asked < 0 and any(one.hands)
+    )
+    view = state.seen_by(state.to_move)
+    scene = generals_scene.GeneralsScene(view=view, names=("Ann", "Bob"), at=0)
+    may = {move.card for move in view.moves() if hasattr(move, "card")}
+    hand = "".join(line.plain for line in generals_scene.drawn(scene, (100, 12))[1])
+    told = re.findall(r"\d([:·])", hand)
+    assert [sign == ":" for sign in told] == [card in may for card in view.sight.hand]
+
+
 @pytest.mark.parametrize(("game", "options", "scene", "words_of_card"), [
     *[(PHALANX_CARDS, options, cards_scene, lambda _view, card: words.card_face(card)) for options in TABLES[:3]],
     *[(GENERALS, options, generals_scene, lambda view, card: side_words.card_face(view.table.pack, card))

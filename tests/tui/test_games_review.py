@@ -110,7 +110,7 @@ def test_a_game_that_counts_cards_is_told_in_cards():
         seen.better(mine)[0]
         == "With the best move Black could hope for +3 cards; after this one it was -1 card."
     )
-    assert seen.tally([mine])[0].endswith("4 cards in all")
+    assert seen.tally([mine])[0].endswith("4 cards given away")
     told = summary(seen, [mine], "your part")
     assert told.startswith("Black gave most away with move 1, x: 4 cards. ")
     assert "%" not in told
@@ -144,8 +144,8 @@ def test_what_each_side_gave_away_is_counted_the_own_one_first():
         verdict(seat=1, before=0.7, after=0.64, move="z", best="y", number=2),
     ]
     assert viewed(1).tally(found) == [
-        "Black: 1 move, 0 that gave much away (??), 1 dear (?), 6% in all",
-        "Red: 1 move, 1 that gave much away (??), 0 dear (?), 30% in all",
+        "Black: 1 move, 0 ??, 1 ?, 6% given away",
+        "Red: 1 move, 1 ??, 0 ?, 30% given away",
         "",
         "What cost Black most:",
         "  2. z  -6%  better y",
@@ -259,5 +259,24 @@ def test_the_board_beside_a_review_is_drawn_whole_and_no_hint_is_cut(tmp_path, m
             assert [*"abcdefgh"] in [line.split() for line in shown]
             assert "chance to win before → after" in table.text()
             assert "…" not in table.text()
+
+    asyncio.run(steps())
+
+
+@pytest.mark.parametrize("rows", [24, 36])
+def test_what_was_given_away_is_told_whole_beside_the_moves_on_a_low_screen(tmp_path, monkeypatch, rows):
+    found = [
+        verdict(before=0.9 - 0.1 * at, after=0.2, move="f1-f3", best="f1-f5", number=at + 1)
+        for at in range(3)
+    ]
+    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    score = Score(game="phalanx-board", options={"first_player": "red"}, moves=("f1-f3", "c8-c6", "f3-f5"))
+
+    async def steps():
+        async with at_the_board(tmp_path / "squadlog.db", score, size=(120, rows)) as table:
+            await table.press("v")
+            await table.until(lambda: "0% given away" in table.text())
+            assert "Red: 3 moves, 3 ??, 0 ?, 180% given away" in table.text()
+            assert "Black: 0 moves, 0 ??, 0 ?, 0% given away" in table.text()
 
     asyncio.run(steps())

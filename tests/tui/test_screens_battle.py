@@ -219,6 +219,23 @@ def test_the_log_is_opened_again_as_it_is_now_and_goes_with_its_battle(play, pre
     play(steps, battle=prepared(*ACTIONS))
 
 
+def test_on_a_small_terminal_the_panel_of_actions_tells_when_the_shot_is_asked(play, prepared):
+    async def steps(table):
+        await table.press("a")
+        while "the shot:" not in table.text():
+            await table.press("down")
+        assert "the shot: ◂ asked when due ▸" in table.text()
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_the_panel_of_soldiers_says_in_its_border_what_it_is(play, prepared):
+    async def steps(table):
+        assert "╭─ soldiers ─" in table.text()
+
+    play(steps, battle=prepared(), size=(120, 36))
+
+
 def test_the_score_shows_points_of_both_sides(play, prepared):
     async def steps(table):
         await table.press("v")

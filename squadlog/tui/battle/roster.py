@@ -54,7 +54,7 @@ class Roster(MarkedList):
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes="panel")
-        self.border_subtitle = hint_line(HINTS)
+        self.border_title, self.border_subtitle = "soldiers", hint_line(HINTS)
         self._state: RosterState | None = None
         self._layout: RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], ListRow]] = {}

@@ -20,8 +20,9 @@ from squadlog.shell.chapters import beginnings
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SquadPlan
-from squadlog.tui.builder.words import outfit_row
+from squadlog.tui.builder.words import ROOMY, facts_at, outfit_row
 from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked
@@ -67,18 +68,19 @@ class OutfitList(StripList):
         self._things = things
         width = self.size.width - 1
         before = ""
-        rows = []
+        rows = list[ListRow]()
         for thing in things:
-            shown = outfit_row(thing, width, first=thing.field != before)
-            rows.append(ListRow(f"{thing.field}:{thing.key}", shown))
+            told = outfit_row(thing, width, first=thing.field != before)
+            key, hang = f"{thing.field}:{thing.key}", facts_at(thing, width)
+            # On a small screen a line each: the words under the list tell what is cut.
+            rows.extend(lines_of_row(key, told, width, hang=hang) if width >= ROOMY else [ListRow(key, told)])
             before = thing.field
         self.fill(rows)
 
     @property
     def thing(self) -> OutfitRow | None:
         """What is under the cursor."""
-        at = None if self.chosen is None else self.place_of(self.chosen)
-        return self._things[at] if at is not None and at < len(self._things) else None
+        return next((thing for thing in self._things if f"{thing.field}:{thing.key}" == self.chosen), None)
 
     def on_resize(self) -> None:
         """There is room for more or less of each thing."""

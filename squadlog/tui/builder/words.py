@@ -15,6 +15,9 @@ SECTIONS = {
     "begins": "Begins", "leader": "Leader",
 }  # fmt: skip
 
+ROOMY = 60
+"""Cells from which on a thing to choose has its name beside its code, and its figures are told whole."""
+
 
 def head(plan: SquadPlan, spent: Bill, forbidding: int, width: int) -> Content:
     """The budget as a bar that fills (BLD-10), whether the squad is legal, its name and side."""
@@ -71,15 +74,27 @@ def outfit_row(row: OutfitRow, width: int, *, first: bool) -> Content:
     section = f"{SECTIONS[row.field]:<8}" if first else " " * 8
     one_of = row.field in ("troop", "race", "armour", "leader")
     mark = ("●" if row.has else "○") if one_of else ("◆" if row.in_hand else "■" if row.has else "□")
-    named = row.name if width >= 60 or not row.code or row.code == row.name else ""
     code = f"{row.code:<4}" if row.code else ""
-    room = 19 if not code else 21 if named else 0
+    room = _room(row, width)
+    named = row.name if room else ""
     name = Content(named).truncate(room, ellipsis=True, pad=True) if room else Content("")
     price = f"{row.price:>4} " if row.change is None else f"{_change(row.change):>4} "
     look = "bold" if row.has else "" if row.sold else "$quiet"
     return Content.assemble(
         (section, "bold $quiet"), (f"{mark} ", look), (code, look), name.stylize(look), (price, look), (row.facts, "$quiet")
     )  # fmt: skip
+
+
+def _room(row: OutfitRow, width: int) -> int:
+    """Cells of the name: none where the code must do."""
+    if not row.code:
+        return 19
+    return 21 if width >= ROOMY or row.code == row.name else 0
+
+
+def facts_at(row: OutfitRow, width: int) -> int:
+    """The cell at which its figures begin."""
+    return 15 + (4 if row.code else 0) + _room(row, width)
 
 
 def _change(points: int) -> str:

@@ -66,7 +66,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         )
         rows.append(_fact(SAID, "in words", worded))
     if "shot" in order.slots:
-        plan = "asked when the shot falls" if order.plan is None else f"at {order.plan.target}"
+        plan = "asked when due" if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:
         rows.extend(lines_of_row("cost", lines(map(ledger_line, quoted.lines)), width, stops=False))

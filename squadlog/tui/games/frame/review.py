@@ -42,6 +42,8 @@ SECONDS_EACH = 0.5
 LOOK_EVERY_S = 0.3
 LOOKS_AFTER_S = 0.15
 """How long the cursor rests before the position is drawn."""
+ENDING = 4
+"""Lines at the end of what lay open that may be left out on a low screen: what either side has."""
 HINTS: tuple[Hint, ...] = (
     ("⏎", "stand there", "screen.stand"),
     ("w", "blunder", "screen.worst"),
@@ -230,9 +232,16 @@ class ReviewScreen(Screen[Reviewed]):
             return
         counted = self._viewed.tally(self._found)
         number, (wide, high) = self._found[here].number, shown.size
-        room = wide, high - len(counted) - 2
-        drawn = laid_open(self._match, self._match.seen_at(number - 1), room)
-        shown.update(lines([Content.styled(f"Before move {number}", "bold"), *drawn, "", *counted]))
+        seen = self._match.seen_at(number - 1)
+        head = Content.styled(f"Before move {number}", "bold")
+        for told, ending in ((counted, 0), (counted[: len(self._viewed.names)], ENDING)):
+            room = high - len(told) - 1
+            drawn = laid_open(self._match, seen, (wide, room - 1))
+            if len(drawn) < room + ending:
+                shown.update(lines([head, *[*drawn, ""][:room], *told]))
+                return
+        # No room for both: what was given away is told nowhere else, how things lay the game shows.
+        shown.update(lines(counted))
 
     # Keys
 

@@ -127,8 +127,8 @@ class Viewed:
             much, dear = sum(one >= LOST for one in given), sum(DEAR <= one < LOST for one in given)
             in_all = sum(self.given(verdict) for verdict in verdicts if verdict.seat == seat)
             found.append(
-                f"{self.names[seat]}: {count_of(len(given), 'move')}, {much} that gave much away (??), "
-                f"{dear} dear (?), {self.amount(in_all)} in all"
+                f"{self.names[seat]}: {count_of(len(given), 'move')}, {much} ??, {dear} ?, "
+                f"{self.amount(in_all)} given away"
             )
         mine = [one for one in verdicts if one.seat == self.seat and given_away(one) >= DEAR]
         worst = sorted(mine, key=lambda one: -given_away(one))[:MOST_TOLD]

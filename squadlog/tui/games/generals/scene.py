@@ -1,13 +1,13 @@
 """The table of Generals and Majors as text: both sides with their ranks, and the hand of the one who looks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from textwrap import wrap
 
 from textual.content import Content
 
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Deploy, Promote
+from squadlog.games.generals.moves import Deploy, Drop, Promote
 from squadlog.games.generals.page import warnings
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import SEATS
@@ -62,9 +62,10 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
     """
     wide, high = room
     table, hand = list[Content](), list[Content]()
+    may = {move.card for move in scene.view.moves() if isinstance(move, Drop | Promote | Deploy)}
     for looks in looks_for(high):
         tried = replace(scene, looks=looks)
-        table, hand = _ranks(tried, wide), [*_warned(scene, wide), *_hand(tried, wide)]
+        table, hand = _ranks(tried, wide), [*_warned(scene, wide), *_hand(tried, wide, may)]
         if len(table) + len(hand) < high:
             break
     free = high - len(table) - len(hand) - 2
@@ -193,12 +194,13 @@ def _mark(scene: GeneralsScene, seat: int, card: int) -> str:
     return ""
 
 
-def _hand(scene: GeneralsScene, room: int) -> list[Content]:
+def _hand(scene: GeneralsScene, room: int, may: Collection[int]) -> list[Content]:
     sight, deck = scene.view.sight, scene.view.table.pack
     found = answers(scene.spoken, scene.at, room)
     cards = [
         replace(
             card_face(deck, card),
+            barred=scene.at >= 0 and card not in may,
             lit=at == scene.at and not scene.spoken,
             place=f"{(at + 1) % 10}",
             pick=f"card:{at}",

@@ -28,7 +28,7 @@ class CardFace:
 
     `style` is the colour of its suit. A card that is not `is_open` shows its back, with its name for whoever may know
     it. `lit` is the one under the highlight, `mark` a style of the one laid or struck last. `place` is its number in a
-    row, `note` what it counts here.
+    row, `note` what it counts here. One that is `barred` cannot be laid now: it is quieter, its outline broken.
     """
 
     rank: str
@@ -36,6 +36,7 @@ class CardFace:
     style: str = ""
     is_open: bool = True
     lit: bool = False
+    barred: bool = False
     mark: str = ""
     place: str = ""
     note: str = ""
@@ -50,20 +51,22 @@ class CardFace:
     def flat(self) -> Content:
         """The card in a line of text: `6♦`, in brackets when it lies face down."""
         name = self.short if self.is_open else f"({self.short})"
-        style = (
-            f"bold {self.style}" if self.is_open and not self.lit else "bold" if self.is_open else "$quiet"
-        )
+        style = "bold" if self.is_open and self.lit else self._style if self.is_open else "$quiet"
         shown = Content.styled(name, f"{style} {self.mark} {'reverse' if self.lit else ''}".strip())
-        number = Content.styled(f"{self.place}:", "bold") if self.place else Content("")
+        number = Content.styled(f"{self.place}{'·' if self.barred else ':'}" if self.place else "", "bold")
         return self._picked(Content.assemble(number, shown, self.note))
+
+    @property
+    def _style(self) -> str:
+        return "$quiet" if self.barred else f"bold {self.style}".strip()
 
     def lines(self, high: int) -> tuple[Content, ...]:
         """The card with its outline, 3 or 5 lines high; a heavy one is highlighted."""
         if high == FLAT:
             return (self.flat,)
         inner = self._inner(high)
-        edge = "┏━┓┃┗┛" if self.lit else "╭─╮│╰╯"
-        line = "bold $asked" if self.lit else ""
+        edge = "┏━┓┃┗┛" if self.lit else "╭╌╮┆╰╯" if self.barred else "╭─╮│╰╯"
+        line = "bold $asked" if self.lit else "$quiet" if self.barred else ""
         top = f"{self.place}".center(inner, edge[1]) if self.place else edge[1] * inner
         foot = self.note.center(inner, edge[1]) if self.note else edge[1] * inner
         made = [
@@ -86,7 +89,7 @@ class CardFace:
         return max(least, name, len(self.note) + 2 * bool(self.note))
 
     def _within(self, inner: int, high: int) -> list[Content]:
-        style = f"bold {self.style} {self.mark}".strip()
+        style = f"{self._style} {self.mark}".strip()
         if not self.is_open:
             back = Content.styled(BACKS * inner, "$quiet")
             name = "" if self.rank == "?" else self.short
