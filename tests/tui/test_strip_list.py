@@ -280,3 +280,15 @@ def test_what_hangs_on_the_cursor_is_done_at_once_when_it_is_put_elsewhere_but_n
         assert stood == ["3"]
 
     tried(steps, ROWS)
+
+
+def test_the_cursor_does_not_stay_behind_on_a_row_that_it_cannot_stand_on():
+    """Filled with words alone and then with rows again, it stands on the first of them, not on the words."""
+
+    async def steps(_, shown):
+        shown.fill([ROWS[0]] * 3)
+        assert shown.chosen is None
+        shown.fill(ROWS)
+        assert shown.chosen == "1"
+
+    tried(steps, ROWS)

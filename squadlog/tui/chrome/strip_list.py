@@ -135,8 +135,10 @@ class StripList(ScrollView, can_focus=True):
         kept = keep if keep is not None else stood
         self._rows, self._places = shown, None
         self._hold_lines(len(shown))
-        was = self._cursor
+        was, self._cursor = self._cursor, -1
         place = self.place_of(kept) if kept is not None else None
+        if place is not None and keep is None and not shown[place].stops:
+            place = None
         self._cursor = place if place is not None else self._next(-1, 1)
         self._draw_others(before)
         if was != self._cursor:
