@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, overload
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Static
 
 from squadlog.battle.commands import Note
@@ -26,6 +27,7 @@ from squadlog.tui.battle.board import MOMENT, ROLLED
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.battle.roster_words import drawn_words
 from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.sides import side_style
@@ -57,6 +59,36 @@ class LogLines(StripList):
     """The lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
+
+
+class LogReasons(StripList, can_focus=False):
+    """All about the chosen line, folded into the width that there is."""
+
+    _told = Content("")
+
+    def tell(self, words: Content) -> None:
+        """Show these, from the top."""
+        self._told = words
+        self._fold()
+        self.scroll_home(animate=False)
+
+    def _size_updated(
+        self,
+        size: Size,
+        virtual_size: Size,
+        container_size: Size,
+        layout: bool = True,  # noqa: FBT002 - textual declares it
+    ) -> bool:
+        """Folded before the first frame."""
+        updated = super()._size_updated(size, virtual_size, container_size, layout)
+        if updated:
+            self._fold()
+        return updated
+
+    def _fold(self) -> None:
+        width = self.scrollable_content_region.width - 1
+        if width > 0:
+            self.fill(tuple(lines_of_row("", self._told, width, stops=False)))
 
 
 class LogRows(LazyRows):
@@ -121,18 +153,15 @@ class LogScreen(Following):
 
     def compose(self) -> ComposeResult:
         """Lines and reasons."""
-        yield Static("", id="log-count", classes="hint", markup=False)
         with Horizontal(id="halves"):
             yield LogLines(id="log", classes="panel")
-            with VerticalScroll(id="why-box", can_focus=False):
-                yield Static("", id="why", markup=False)
+            yield LogReasons(id="why")
         yield Static("", id="log-answer", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """All lines, the cursor on the wanted one or where the battle stands."""
         lines = self.query_one(LogLines)
-        lines.border_title = "log"
         lines.stood = self._again
         lines.border_subtitle = hint_line([("⏎", "go there", "select")])
         self._fill(self._wanted)
@@ -141,7 +170,6 @@ class LogScreen(Following):
         """As if it were opened anew: all lines as they are now."""
         self._seat = seat
         self.query_one("#log-answer", Static).update("")
-        self.query_one("#why-box", VerticalScroll).scroll_home(animate=False)
         self._fill(entry)
 
     def record(self) -> "Seat":
@@ -157,10 +185,8 @@ class LogScreen(Following):
         self._entries = entries = self._seat.log(undone=True)
         shown = self.query_one(LogLines)
         shown.fill(LogRows(entries, self._seat.known), keep=str(wanted or self._seat.head))
-        undone = entries.undone
-        count = f"{len(entries)} lines" + (f", {undone} undone (~)" if undone else "")
-        words = Content(f" {count}. Enter goes to the chosen line.")
-        self.query_one("#log-count", Static).update(words, layout=False)
+        undone = f", {entries.undone} undone (~)" if entries.undone else ""
+        shown.border_title = f"log · {len(entries)} lines{undone}"
         self._again()
 
     def _chosen(self) -> "LogEntry | None":
@@ -186,7 +212,7 @@ class LogScreen(Following):
             stood = self._seat.stood_at(entry.id)
             told = [] if stood is None else track_words(stood, self._seat.who.seat)
             words = lines([entry_words(entry), *([Content("")] if told else []), *told])
-        self.query_one("#why", Static).update(words)
+        self.query_one(LogReasons).tell(words)
 
     def _moved(self, outcome: "Outcome") -> None:
         told = refused(outcome) if isinstance(outcome, Refusal) else Content(getattr(outcome, "sentence", ""))
