@@ -59,7 +59,10 @@ WITH_QUESTIONS = WITH_PANELS | {"undo", "redo"}
 class BattleScreen(BattleForMany):
     """One battle."""
 
-    CSS_PATH = ["battle.tcss", "map_screen.tcss", "../sheets/panel.tcss", "lesson.tcss"]  # noqa: RUF012 - textual declares it
+    # That of the log too: what is opened again and again from here is not read when its key is pressed.
+    CSS_PATH = [  # noqa: RUF012 - textual declares it
+        "battle.tcss", "map_screen.tcss", "../sheets/panel.tcss", "lesson.tcss", "log.tcss",
+    ]  # fmt: skip
     AUTO_FOCUS = "#units"
     HELP = (
         "The line above the command prompt always says what is asked now and of whom. Enter does that "

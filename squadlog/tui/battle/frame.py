@@ -13,8 +13,8 @@ MAP_LINE = 3
 BORDER = 2
 TALL = 40
 DESK, DESK_TALL, DESK_MOST = 10, 12, 22
-"""Rows of the desk, where card and action panel change places: at least, at least on a tall screen, and so many before
-the roster has more rows than it needs."""
+"""Rows of the desk, where card and action panel change places: at least, at least on a tall screen, and so many
+before the roster has more rows than it needs."""
 ALSO = 2
 """Rows the roster then keeps for what else falls due; all others are the desk's."""
 DESK_FOR_LOG, DESK_WIDE, LOG = 18, 80, 0.45

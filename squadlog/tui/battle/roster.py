@@ -43,7 +43,8 @@ class RosterState:
 class Roster(MarkedList):
     """The soldiers. Rows keep their place; only what changed is drawn again.
 
-    `stood` is done when the cursor is put on another soldier; `Selected` is Enter, `Marked` tells that others are marked.
+    `stood` is done when the cursor is put on another soldier; `Selected` is Enter, `Marked` tells that others are
+    marked.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
