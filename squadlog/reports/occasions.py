@@ -48,6 +48,14 @@ def _two_fights(at: Occasion) -> bool:
     return any(engagement.defender in attackers for engagement in at.battle.engagements)
 
 
+def _unplayed(at: Occasion) -> bool:
+    """Somebody has a quality or a rating that the battle is not played by."""
+    chapters, soldiers = at.battle.chapters, [unit.soldier for unit in at.battle.units.values()]
+    return ("quality" not in chapters and any(one.quality != "regular" for one in soldiers)) or (
+        "leadership" not in chapters and any(one.leader is not None for one in soldiers)
+    )
+
+
 CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "dive": _dive,
     "hair": _hair,
@@ -58,7 +66,8 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "sides": lambda at: len(at.battle.setup.sides) > 2,
     "slots": lambda at: at.battle.rulings.get("melee.openingStep") == "slot",
     "two_fights": _two_fights,
+    "unplayed": _unplayed,
 }
 """Somebody dives; a hair more than a metre was moved; the table let something stand; there is a map; somebody has its
 bounce pack on; somebody is in an elevator; there are three sides or more; fights open at the defender's place in the
-order; somebody attacks one enemy and is attacked by another."""
+order; somebody attacks one enemy and is attacked by another; somebody has a quality or a rating that is not played."""

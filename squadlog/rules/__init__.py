@@ -44,6 +44,7 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
+quality troop quality       record, words, chapter                    test_quality                            QUA
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 all     all together        engine                                    test_narratives, test_invariants        all
 """

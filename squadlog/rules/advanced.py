@@ -11,7 +11,7 @@ from typing import Any
 
 from squadlog.rules.words import ChapterWords
 
-ADVANCED: tuple[str, ...] = ("stealth",)
+ADVANCED: tuple[str, ...] = ("stealth", "quality")
 HOUSE: tuple[str, ...] = ("standing_orders",)
 """What the program itself brings to a table, without a chapter of the book: in force always."""
 

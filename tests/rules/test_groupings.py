@@ -12,7 +12,7 @@ from squadlog.battle.commands import (
     Regroup,
     RollInitiative,
 )
-from squadlog.rules.turn import initiative
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.turn.initiative import modifiers
 
 
@@ -84,14 +84,13 @@ def test_a_scenario_adds_to_a_roll_ini_14():
     assert {standing.grouping: standing.roll for standing in played.battle.standings} == {"red": 3, "blue": 4}
 
 
-def test_what_stands_for_quality_falls_away_where_quality_counts_ini_14(monkeypatch):
+def test_what_stands_for_quality_falls_away_where_quality_counts_ini_14():
     """INI-14, AMB-12: the two are never added up."""
     elite = {number: {"quality": "elite"} for number in (1, 2, 3, 4)}
-    played = before_play(soldiers=elite)
-    grouping = replace(played.battle.groupings["red"], modifier=-2, instead_of="quality")
-    lines = {entry.key: entry for entry in modifiers(played.battle, grouping, table())}
-    assert (lines["scenario"].applied, lines["quality"].applied) == (True, False)
-    counted = initiative._quality_line
-    monkeypatch.setattr(initiative, "_quality_line", lambda *said: replace(counted(*said), applied=True))
-    lines = {entry.key: entry for entry in modifiers(played.battle, grouping, table())}
-    assert (lines["scenario"].applied, lines["quality"].applied) == (False, True)
+    found = []
+    for chapters in ((), ("quality",)):
+        played = before_play(soldiers=elite, chapters=chapters)
+        grouping = replace(played.battle.groupings["red"], modifier=-2, instead_of="quality")
+        told = modifiers(played.battle, grouping, laid(table(), played.battle))
+        found.append({entry.key: (entry.value, entry.applied) for entry in told if entry.key != "race"})
+    assert found == [{"scenario": (-2, True)}, {"scenario": (-2, False), "quality": (-2, True)}]

@@ -216,16 +216,12 @@ def test_a_scenario_modifier_counts_unless_only_race_and_leader_do_ini_14_amb_12
     assert ranking(rolled(battle, 5, 6, rulings={"initiative.modifierSources": option})) == order
 
 
-def test_leader_and_quality_are_shown_and_do_not_count_ini_13():
-    """INI-13."""
+def test_leader_and_quality_are_not_shown_where_they_are_not_played_ini_13():
+    """INI-13, ADV-01."""
     battle = opening(soldiers={11: {"leader": -2, "quality": "elite"}, 12: {"quality": "elite"}})
     event = rolled(battle, 5, 4).events[0]
     blue = next(roll for roll in event.rolls if roll.grouping == "blue")
-    assert {line.key: line.applied for line in blue.lines} == {
-        "race": True,
-        "leader": False,
-        "quality": False,
-    }
+    assert [line.key for line in blue.lines] == ["race"]
     assert blue.total == 4
 
 

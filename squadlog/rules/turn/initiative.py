@@ -16,9 +16,6 @@ from squadlog.rules.checks import line, total
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
-_QUALITY = "quality"
-_ADVANCED = "an advanced rule, not in force"
-
 
 def next_to_choose(battle: Battle) -> str | None:
     """The grouping whose owner declares MOVE or COUNTERMOVE next, or None: the lowest undecided roll (INI-06).
@@ -140,31 +137,20 @@ def _strength(battle: Battle, grouping: Grouping) -> int:
 
 
 def modifiers(battle: Battle, grouping: Grouping, table: Table) -> tuple[Line, ...]:
-    """What is added to a grouping's roll: race and scenario; leader and quality are advanced rules (INI-12..14)."""
+    """What is added to a grouping's roll: race, scenario, and what advanced chapters in force add (INI-12..14).
+
+    What the scenario adds in the place of a chapter's figure gives way to it.
+    """
     lines = [_race_line(battle, grouping, table)]
+    added = tuple(table.added("initiative", battle, grouping.units[0]))
     strict = table.rulings.is_("initiative.modifierSources", "strict_two")
-    quality_line = _quality_line(battle, grouping, table)
     if grouping.modifier:
         note = "only race and leader count here" if strict else ""
         label = f"scenario, for {grouping.instead_of}" if grouping.instead_of else "scenario"
-        if grouping.instead_of == _QUALITY and quality_line is not None and quality_line.applied:
-            note = "the quality itself counts"
+        if any(one.key == grouping.instead_of and one.applied for one in added):
+            note = f"the {grouping.instead_of} itself counts"
         lines.append(line("scenario", label, grouping.modifier, "INI-14", applied=not note, note=note))
-    members = battle.members(grouping.id)
-    leader = next((unit.soldier.leader for unit in members if unit.soldier.leader is not None), None)
-    if leader is not None:
-        lines.append(line("leader", "leader", leader, "INI-13", applied=False, note=_ADVANCED))
-    if quality_line is not None:
-        lines.append(quality_line)
-    return (*lines, *table.added("initiative", battle, members[0].id))
-
-
-def _quality_line(battle: Battle, grouping: Grouping, table: Table) -> Line | None:
-    quality, _ = Counter(unit.soldier.quality for unit in battle.members(grouping.id)).most_common(1)[0]
-    row = table.book.qualities[quality]
-    if not row.initiative:
-        return None
-    return line("quality", f"{row.name} troops", row.initiative, "AMB-12", applied=False, note=_ADVANCED)
+    return (*lines, *added)
 
 
 def leading_races(units: Iterable[Unit]) -> tuple[str, ...]:

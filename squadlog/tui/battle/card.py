@@ -50,7 +50,7 @@ def _keys(unit: Unit) -> str:
 
 
 def _grouping(battle: Known, unit: Unit) -> str:
-    return f"{battle.groupings[unit.grouping].name}, quality {unit.soldier.quality}"
+    return battle.groupings[unit.grouping].name
 
 
 def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:

@@ -1,0 +1,33 @@
+"""Troop quality: its line in the roll of a grouping for initiative (QUA-03..QUA-07, QUA-11, A-45).
+
+Rout and rally are a chapter of their own. Without it and without leaders quality gives this line alone, so that this
+chapter needs no other (QUA-01, A-58).
+"""
+
+from collections.abc import Iterator
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.state import Battle
+from squadlog.rules.chapter import Chapter
+from squadlog.rules.checks import line
+from squadlog.rules.quality.record import KEY, quality_of_all
+from squadlog.rules.table import Table
+
+
+def initiative(battle: Battle, unit: int, other: int | None, table: Table) -> Iterator[Line]:
+    """What quality adds to the roll of the grouping of this unit."""
+    del other
+    yield initiative_line(quality_of_all(battle.members(battle.units[unit].grouping)), table)
+
+
+def initiative_line(quality: str, table: Table) -> Line:
+    """What this quality adds to a roll for initiative, with the reason where it does not (A-45, AMB-12)."""
+    row, against = table.book.qualities[quality], ""
+    if not table.rulings.is_("initiative.quality", "true"):
+        against = "quality does not count in initiative (A-45)"
+    elif table.rulings.is_("initiative.modifierSources", "strict_two"):
+        against = "only race and leader count here"
+    return line(KEY, f"{row.name} troops", row.initiative, row.rule, applied=not against, note=against)
+
+
+CHAPTER = Chapter(key=KEY, modifiers={"initiative": initiative})
