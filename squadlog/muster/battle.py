@@ -14,6 +14,7 @@ from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
+from squadlog.squads.in_play import as_played
 from squadlog.squads.legality import illegal, violations
 
 with lazily():
@@ -41,13 +42,13 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
-    recruits = tuple(_recruited(forces, book, rulings))
+    chapters = chapters_in_force(plan.chapters)
+    recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
     zero_g = plan.environment.zero_g
     everybody = tuple(soldier for _, soldiers in recruits for soldier in soldiers)
     require_beginnings(everybody)
-    chapters = chapters_in_force(plan.chapters)
     terms = agreed(plan) | {
         "title": _title(plan.title),
         "features": _features(plan, drawn),
@@ -66,7 +67,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
             *(
                 remark
                 for force, soldiers in recruits
-                for remark in _remarks(force, soldiers[0].squad, book, rulings, zero_g=zero_g)
+                for remark in _remarks(force, soldiers[0].squad, chapters, book, rulings, zero_g=zero_g)
             ),
             *doubtful_beginnings(everybody, chapters, book),
         ),
@@ -95,7 +96,7 @@ def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings)
 
 
 def _recruited(
-    forces: Iterable[Force], book: Rulebook, rulings: Rulings
+    forces: Iterable[Force], chapters: tuple[str, ...], book: Rulebook, rulings: Rulings
 ) -> Iterator[tuple[Force, tuple[Soldier, ...]]]:
     """Each squad with its soldiers, who are numbered on from squad to squad."""
     squads_of: Counter[str] = Counter()
@@ -104,23 +105,29 @@ def _recruited(
         squads_of[force.side] += 1
         squad = f"{force.side}-{squads_of[force.side]}"
         soldiers = tuple(
-            replace(soldier, id=last + soldier.id) for soldier in _soldiers(force, squad, book, rulings)
+            replace(soldier, id=last + soldier.id)
+            for soldier in _soldiers(force, squad, chapters, book, rulings)
         )
         last += len(soldiers)
         yield force, soldiers
 
 
-def _remarks(force: Force, squad: str, book: Rulebook, rulings: Rulings, *, zero_g: bool) -> Iterator[Remark]:
+def _remarks(
+    force: Force, squad: str, chapters: tuple[str, ...], book: Rulebook, rulings: Rulings, *, zero_g: bool
+) -> Iterator[Remark]:
     """What the squad breaks of the rules, and what the players let pass: it stays on the sheet of the battle."""
-    for broken in illegal(force.plan, book, rulings, zero_g=zero_g):
+    for broken in illegal(as_played(force.plan, chapters), book, rulings, zero_g=zero_g):
         yield Remark(squad=squad, rule=broken.rule, sentence=broken.sentence, soldier=broken.soldier or "")
     for passed in force.plan.agreements:
         yield Remark(squad=squad, rule=passed.rule, reason=passed.reason, soldier=passed.soldier or "")
 
 
-def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Iterator[Soldier]:
-    """The soldiers of a squad, numbered from 1."""
+def _soldiers(
+    force: Force, squad: str, chapters: tuple[str, ...], book: Rulebook, rulings: Rulings
+) -> Iterator[Soldier]:
+    """The soldiers of a squad, numbered from 1, each worth what of it is played."""
     plan = force.plan
+    worth = as_played(plan, chapters)
     for index, soldier in enumerate(plan.soldiers):
         yield Soldier(
             id=index + 1,
@@ -131,7 +138,7 @@ def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Ite
             troop=soldier.troop,
             armour=soldier.armour,
             weapons=soldier.weapons,
-            value=unit_value(plan, index, book, rulings),
+            value=unit_value(worth, index, book, rulings),
             equipment=(
                 *soldier.equipment,
                 *plan.entrusted(soldier.name),
@@ -203,7 +210,6 @@ def _groupings(
                 units=units,
                 race=rank.race,
                 modifier=rank.modifier,
-                instead_of=rank.instead_of,
             )
 
 

@@ -1,13 +1,14 @@
 """The advanced chapters of a battle on paper, and the states in which its soldiers begin (ADV-01..03)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
-from squadlog.battle.setup import Remark, Setup, Soldier
+from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
-from squadlog.rules.advanced import ADVANCED, together
+from squadlog.rules.advanced import ADVANCED, together, words_of
 from squadlog.rules.desk.chapters import with_needs
+from squadlog.squads.plan import SquadPlan
+from squadlog.squads.violation import Violation
 
 
 def chapters_in_force(keys: Iterable[str]) -> tuple[str, ...]:
@@ -21,12 +22,10 @@ def chapters_in_force(keys: Iterable[str]) -> tuple[str, ...]:
     return with_needs(wanted)
 
 
-def brought_along(setup: Setup, keys: Iterable[str], book: Rulebook) -> Setup:
-    """A battle ready to begin with these chapters as well, and what they deny its soldiers among its remarks."""
-    chapters = chapters_in_force((*setup.chapters, *keys))
-    found = doubtful_beginnings(setup.soldiers, chapters, book)
-    remarks = (*setup.remarks, *(remark for remark in found if remark not in setup.remarks))
-    return replace(setup, chapters=chapters, remarks=remarks)
+def faults_by_chapters(plan: SquadPlan, chapters: Iterable[str], book: Rulebook) -> Iterator[Violation]:
+    """What speaks against a squad by the chapters in force, beside what speaks against it in any battle."""
+    for key in chapters:
+        yield from words_of(key).faults(plan, book)
 
 
 def require_beginnings(soldiers: Iterable[Soldier]) -> None:

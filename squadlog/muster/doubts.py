@@ -1,19 +1,29 @@
 """What the table should talk about before a battle of these squads begins."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from squadlog.muster.chapters import faults_by_chapters
 from squadlog.muster.plan import Force
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.counters import counter_shortages
+from squadlog.squads.in_play import as_played
 from squadlog.squads.legality import violations
 from squadlog.squads.violation import Violation
 
 
 def doubts(
-    forces: Sequence[Force], book: Rulebook, rulings: Rulings, *, zero_g: bool = False
+    forces: Sequence[Force],
+    book: Rulebook,
+    rulings: Rulings,
+    *,
+    chapters: Collection[str] = (),
+    zero_g: bool = False,
 ) -> tuple[tuple[str, Violation], ...]:
-    """What the table should talk about before it begins: squad name (empty: the whole battle) and violation."""
+    """What the table should talk about before it begins: squad name (empty: the whole battle) and violation.
+
+    A squad is priced and judged by the advanced `chapters` in force, and by no other (ADV-01).
+    """
     found: list[tuple[str, Violation]] = []
     if not 2 <= len(forces) <= 4:
         found.append(
@@ -31,6 +41,7 @@ def doubts(
         ("", shortage) for shortage in counter_shortages([force.plan for force in forces], book, rulings)
     )
     for force in forces:
-        faults = violations(force.plan, book, rulings, zero_g=zero_g)
-        found.extend((force.plan.name, violation) for violation in faults)
+        plan = as_played(force.plan, chapters)
+        faults = (*violations(plan, book, rulings, zero_g=zero_g), *faults_by_chapters(plan, chapters, book))
+        found.extend((plan.name, violation) for violation in faults)
     return tuple(found)

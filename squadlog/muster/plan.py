@@ -38,7 +38,6 @@ class Rank(NamedTuple):
     members: tuple[str, ...] = ()
     race: str | None = None
     modifier: int = 0
-    instead_of: str = ""
 
 
 class Force(NamedTuple):

@@ -24,9 +24,17 @@ with lazily():
 
 
 def load_battle(
-    key: str, book: Rulebook, rulings: Rulings, folder: Path | None = None, *, on_map: str = ""
+    key: str,
+    book: Rulebook,
+    rulings: Rulings,
+    folder: Path | None = None,
+    *,
+    on_map: str = "",
+    chapters: tuple[str, ...] = (),
 ) -> Setup:
     """The ready battle of that key; `on_map` is a map, by key or file, for one that brings no ground of its own.
+
+    `chapters` are advanced ones to play by beside those that it lists.
 
     Raises SceneError, ExchangeError, MapError or MusterError, each with one sentence.
     """
@@ -37,7 +45,14 @@ def load_battle(
         if scene.map or scene.features:
             raise MusterError(f"{scene.title} brings its own ground; another map does not fit it.")
         ground = map_text(on_map, folder)
-    return muster_scene(scene, book, rulings, scenario=key, folder=folder, ground=ground)
+    return muster_scene(
+        scene.model_copy(update={"chapters": (*scene.chapters, *chapters)}),
+        book,
+        rulings,
+        scenario=key,
+        folder=folder,
+        ground=ground,
+    )
 
 
 def muster_scene(
@@ -75,10 +90,7 @@ def muster_scene(
         extra_actions=tuple(
             ExtraAction(name=one.name, ap=one.ap, combines=one.combines) for one in scene.actions
         ),
-        ranks=tuple(
-            Rank(one.side, one.name, one.members, one.race, one.modifier, one.instead_of)
-            for one in scene.groupings
-        ),
+        ranks=tuple(Rank(one.side, one.name, one.members, one.race, one.modifier) for one in scene.groupings),
         map=ground,
     )
     return muster(plan, book, rulings)
@@ -87,6 +99,8 @@ def muster_scene(
 def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> Force:
     """A squad as the scene calls it: reduced to the members named, with what they are given and where they begin."""
     plan = _detached(squad, call.only)
+    if call.quality is not None:
+        plan = plan.model_copy(update={"quality": call.quality})
     for name in (*call.keys, *call.carries, *call.begins):
         if plan.named(name) is None:
             raise MusterError(f"{name} is given something but does not take part.")
@@ -96,7 +110,7 @@ def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> For
     places = {
         name: StartPlace(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()
     }
-    rank = Rank(race=call.race, modifier=call.modifier, instead_of=call.instead_of)
+    rank = Rank(race=call.race, modifier=call.modifier)
     return Force(
         side, side_name, plan, call.grouping, call.keys, call.carries, call.begins, places, call.zones, rank
     )

@@ -16,7 +16,7 @@ from squadlog.rules.advanced import states
 from squadlog.seats import TABLE
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
-from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
+from squadlog.squads.in_play import NOT_IN_PLAY, usable
 from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import LogValues, log_values, signed
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -38,7 +38,7 @@ class _Record:
     troop: str
     values: LogValues
     points: int
-    leader: int | None
+    leader: int | None = None
     equipment: tuple[str, ...] = ()
     wounds: int = 0
     position: str = ""
@@ -66,8 +66,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
     ]
     unassigned = [_thing(thing.item, book) for thing in plan.equipment if thing.bearer is None]
     lines = [*_head(plan.name, plan.side, f"{spent.total} of {plan.budget} points, {spent.left} left")]
-    idle = "" if plan.quality == ORDINARY else f" ({NOT_IN_PLAY})"
-    lines.append(f"Quality {plan.quality}{idle}" + (", naval" if plan.naval else ""))
+    lines.append(f"Quality {plan.quality}" + (", naval" if plan.naval else ""))
     if unassigned:
         lines.extend(_wrapped("Squad: ", unassigned))
     for broken in illegal(plan, book, rulings):
@@ -190,7 +189,7 @@ def _wrapped(label: str, things: Sequence[str]) -> Iterator[str]:
 
 def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     values = record.values
-    leader = "" if record.leader is None else f"  LEADER {signed(record.leader)} ({NOT_IN_PLAY})"
+    leader = "" if record.leader is None else f"  ★ LEADER {signed(record.leader)}"
     yield "-" * WIDTH
     name = _pad(record.soldier.name, 46 - len(leader))
     yield f"{record.number:>3} {name}{leader} {record.points:>4} points   {values.race}"
@@ -261,7 +260,6 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
         troop=book.troops[soldier.troop].name,
         values=log_values(squad, 0, book, rulings),
         points=soldier.value,
-        leader=soldier.leader,
         equipment=(*(_thing(item, book) for item in unit.items), *(f"key: {key}" for key in unit.keys)),
         wounds=WOUNDS.index(unit.wound),
         position=_POSITION[unit.posture],

@@ -1,14 +1,18 @@
 """What a chapter has to say in words, as plain data: for the language, the log, the sheets and the cards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
+
+if TYPE_CHECKING:  # a battle that is under way does without squads on paper
+    from squadlog.squads.plan import SquadPlan
+    from squadlog.squads.violation import Violation
 
 
 @record
@@ -50,7 +54,8 @@ class ChapterWords:
     `deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra,
     `tells` the lines of its events.
     `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty
-    where that is nothing out of the ordinary.
+    where that is nothing out of the ordinary. `faults` are what speaks against a squad on paper where the chapter is
+    in force.
     """
 
     name: str
@@ -58,5 +63,6 @@ class ChapterWords:
     deeds: Mapping[str, str] = field(default_factory=dict)
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
+    faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

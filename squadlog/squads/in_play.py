@@ -1,6 +1,7 @@
-"""What a squad may own on paper and no battle can use yet: it belongs to chapters of the advanced rules."""
+"""What a squad owns on paper, and what of it counts in a battle: much of it belongs to chapters of the advanced rules."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
 
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Cost
@@ -10,6 +11,23 @@ from squadlog.squads.violation import Violation
 NOT_IN_PLAY = "not in play"
 ORDINARY = "regular"
 """The quality that changes nothing (QUA-05)."""
+OF_SQUAD: Mapping[str, tuple[str, Any]] = {"quality": ("quality", ORDINARY)}
+OF_SOLDIER: Mapping[str, tuple[str, Any]] = {"leader": ("leadership", None)}
+"""What is chosen among several for a squad, and for a soldier, and counts by an advanced chapter alone: the field of the
+plan, the chapter, and what stands there where the chapter is not played (QUA-08, LDR-10)."""
+CHAPTERS = frozenset(chapter for chapter, _ in (*OF_SQUAD.values(), *OF_SOLDIER.values()))
+"""The chapters by which something of a plan counts."""
+
+
+def as_played(plan: SquadPlan, chapters: Collection[str]) -> SquadPlan:
+    """The squad as a battle by these advanced chapters prices and judges it (ADV-01).
+
+    Its sheet keeps what was chosen: the next battle may be played by that chapter.
+    """
+    whole = {name: without for name, (key, without) in OF_SQUAD.items() if key not in chapters}
+    each = {name: without for name, (key, without) in OF_SOLDIER.items() if key not in chapters}
+    soldiers = tuple(one.model_copy(update=each) for one in plan.soldiers) if each else plan.soldiers
+    return plan.model_copy(update={**whole, "soldiers": soldiers})
 
 
 def usable(row: Cost) -> bool:
@@ -18,25 +36,14 @@ def usable(row: Cost) -> bool:
 
 
 def idle(plan: SquadPlan, book: Rulebook) -> tuple[Violation, ...]:
-    """What the squad has that no battle can use yet: things, leadership, quality.
-
-    None of it forbids the squad (LDR-08, QUA-08).
-    """
+    """The things of the squad that no battle can use yet. None of them forbids the squad."""
     return tuple(_idle(plan, book))
 
 
 def _idle(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
-    if plan.quality != ORDINARY:
-        sentence = f"The squad is {plan.quality}; no battle counts quality yet."
-        yield Violation(code="not-in-play", sentence=sentence, rule="QUA-08", warning=True)
     for thing in plan.equipment:
         yield from _thing(thing.item, thing.bearer, book)
     for soldier in plan.soldiers:
-        if soldier.leader is not None:
-            sentence = f"{soldier.name} is named leader; no battle counts leadership yet."
-            yield Violation(
-                code="not-in-play", sentence=sentence, rule="LDR-08", soldier=soldier.name, warning=True
-            )
         for item in soldier.equipment:
             yield from _thing(item, soldier.name, book)
 

@@ -16,7 +16,6 @@ from squadlog.squads.plan import PlanSheet, TableKey
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
-InsteadOf = Literal["", "quality"]
 Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]
 Things = Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=8)]
 
@@ -44,18 +43,18 @@ class SceneStart(PlanSheet):
 class SquadCall(PlanSheet):
     """A ready squad that takes part; `only` names the members who do (all when empty).
 
-    `race` is the one that the owner picks on an even split (INI-12), `modifier` what the scenario adds to its
-    initiative (INI-14); `instead_of` names the advanced chapter that this stands for and gives way to. `keys` and
-    `carries` give keys and other objects to members by name (SET-09, LOG-12), `begins` the states of advanced
-    chapters they begin in. On a map `starts` says where members begin, by name; the others begin in `zones`, names of
-    zones or rooms of the map, or else in those of their side.
+    `quality` is what the scenario makes of the squad, None its own (QUA-08). `race` is the one that the owner picks on
+    an even split (INI-12), `modifier` what the scenario adds to its initiative (INI-14). `keys` and `carries` give keys
+    and other objects to members by name (SET-09, LOG-12), `begins` the states of advanced chapters they begin in. On a
+    map `starts` says where members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or
+    else in those of their side.
     """
 
     squad: FileKey
     grouping: GroupingMode = "squad"
+    quality: TableKey | None = None
     race: TableKey | None = None
     modifier: Annotated[int, Field(ge=-20, le=20)] = 0
-    instead_of: InsteadOf = ""
     only: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
     keys: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
     carries: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
@@ -99,7 +98,6 @@ class SceneGrouping(PlanSheet):
     members: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(min_length=1, max_length=64)]
     race: TableKey | None = None
     modifier: Annotated[int, Field(ge=-20, le=20)] = 0
-    instead_of: InsteadOf = ""
 
 
 class SceneAction(PlanSheet):

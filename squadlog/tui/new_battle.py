@@ -279,7 +279,10 @@ class NewBattleScreen(RoomScreen):
         except (SquadlogError, ValueError) as error:
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return
-        for squad, violation in doubts(plan.forces, desk.book, desk.rulings, zero_g=plan.environment.zero_g):
+        found = doubts(
+            plan.forces, desk.book, desk.rulings, chapters=setup.chapters, zero_g=plan.environment.zero_g
+        )
+        for squad, violation in found:
             places(self.app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
         for side in sides_off(setup):
             places(self.app).say(

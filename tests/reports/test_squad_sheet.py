@@ -149,15 +149,15 @@ def test_squad_equipment_stands_with_its_bearer_or_with_the_squad(john):
     assert "Squad: Mine" in sheet
 
 
-def test_what_no_battle_can_use_yet_is_marked(john):
+def test_what_no_battle_can_use_yet_is_marked_and_quality_and_leader_are_told(john):
     """ECM-01, LDR-08, QUA-08."""
     plan = set_soldiers(
         add_equipment(set_squad(john, quality="elite"), "ecm_jammer", "John Doe"), [0], leader=-1
     )
     sheet = squad_sheet(plan, BOOK, RULINGS)
     assert "Equipment ECM jammer (not in play)" in record(sheet, "John Doe ")
-    assert "LEADER -1 (not in play)" in sheet
-    assert "Quality elite (not in play)" in sheet
+    assert "★ LEADER -1" in sheet
+    assert "Quality elite\n" in sheet
     assert "not in play" not in squad_sheet(john, BOOK, RULINGS)
 
 

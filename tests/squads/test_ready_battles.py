@@ -1,6 +1,9 @@
 """What ships, and how squads become a battle: BLD-01, BLD-11, SET-01..09, LOG-02, GEN-02, GEN-10, GEN-12."""
 
+from dataclasses import replace
+
 import pytest
+from support.battles import table
 
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
@@ -8,6 +11,9 @@ from squadlog.muster.battle import muster
 from squadlog.muster.doubts import doubts
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.muster.scenes import load_battle
+from squadlog.rules.checks import total
+from squadlog.rules.desk.chapters import laid
+from squadlog.rules.turn.initiative import modifiers
 from squadlog.squads.cost import bill
 from squadlog.squads.counters import colour
 from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad
@@ -301,13 +307,24 @@ def test_ini_02_a_grouping_of_strangers_is_refused(rank, forces, book, rulings):
         met(forces, book, rulings, ranks=(rank,))
 
 
-def test_ini_14_the_raiders_of_blow_are_two_better_until_quality_counts(book, rulings):
+@pytest.mark.parametrize("before", [False, True])
+def test_the_raiders_of_blow_have_2_for_elite_quality_and_not_4(before, book, rulings):
+    """QUA-07, INI-14, ADV-02: also where the record says what stood for quality before it could be played."""
     setup = load_battle("blow_the_damn_thing_up", book, rulings)
-    raiders = [grouping for grouping in setup.groupings if grouping.side == "red"]
-    assert [(one.modifier, one.instead_of) for one in raiders] == [(-2, "quality"), (-2, "quality")]
+    assert setup.chapters == ("quality",)
     assert {soldier.quality for soldier in setup.soldiers if soldier.side == "red"} == {"elite"}
-    others = [grouping for grouping in setup.groupings if grouping.side != "red"]
-    assert {one.modifier for one in others} == {0}
+    if before:
+        groupings = tuple(
+            replace(one, modifier=-2, instead_of="quality") if one.side == "red" else one
+            for one in setup.groupings
+        )
+        setup = replace(setup, groupings=groupings)
+    battle = started(setup)
+    totals = {
+        grouping.side: total(modifiers(battle, grouping, laid(table(), battle)))
+        for grouping in battle.groupings.values()
+    }
+    assert totals == {"red": -2, "blue": 0}
 
 
 def test_a_scene_brings_groupings_and_actions_of_its_own(tmp_path, book, rulings):

@@ -95,13 +95,16 @@ def run(name: str, words: list[str]) -> int:
 def _setup(store: "Store", options: Namespace) -> "Setup":
     book = load_rulebook()
     rulings = _ruled(store, options)
+    wanted = tuple(word for part in options.chapters.lower().split(",") if (word := part.strip()))
     if options.ready:
         try:
-            setup = scenes.load_battle(options.ready, book, rulings, on_map=options.map)
+            setup = scenes.load_battle(options.ready, book, rulings, on_map=options.map, chapters=wanted)
         except scene_files.NoSceneError as error:
             raise NotFoundError(str(error)) from None
     else:
-        setup = _mustered(store, options, book, rulings)
+        setup = _mustered(store, options, wanted, book, rulings)
+    for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
+        tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
         raise NotUnderstoodError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
@@ -114,17 +117,14 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
-    if options.chapters:
-        wanted = [word.strip() for word in options.chapters.lower().split(",") if word.strip()]
-        told, setup = setup.remarks, chapters.brought_along(setup, wanted, book)
-        for doubt in setup.remarks[len(told) :]:
-            tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     if options.zero_g:
         changes.update(environment=terms.Environment(zero_g=True), packs_on=False)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
 
 
-def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
+def _mustered(
+    store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
+) -> "Setup":
     forces = []
     for text in options.side:
         name, squad = _pair(text, "--side")
@@ -132,12 +132,17 @@ def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Ru
         forces.append(
             plans.Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad")
         )
-    for squad, doubt in doubts.doubts(forces, book, rulings, zero_g=options.zero_g):
+    played = chapters.chapters_in_force(wanted)
+    for squad, doubt in doubts.doubts(forces, book, rulings, chapters=played, zero_g=options.zero_g):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
     ground = maps.map_text(options.map) if options.map else ""
     plan = plans.BattlePlan(
-        title=title, forces=tuple(forces), environment=terms.Environment(zero_g=options.zero_g), map=ground
+        title=title,
+        forces=tuple(forces),
+        environment=terms.Environment(zero_g=options.zero_g),
+        chapters=played,
+        map=ground,
     )
     setup = mustering.muster(plan, book, rulings)
     for side in mustering.sides_off(setup):

@@ -53,7 +53,7 @@ class BuilderBoard(RoomScreen):
         with Horizontal(id="middle"):
             yield SoldierList()
             yield SoldierCard(self.book, self.rulings)
-            yield SquadForm(self.book)
+            yield SquadForm(self.book, self.rulings)
             yield AtTable(self.book, self.rulings)
         yield ProblemList()
         yield KeyBar()

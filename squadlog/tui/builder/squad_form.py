@@ -12,8 +12,12 @@ from textual.widgets import Button, Checkbox, Input, Select, Static
 
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Cost
+from squadlog.rulebook.morale import Quality
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.cost import quality_cost
 from squadlog.squads.goods import equipment_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
+from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.chrome.chooser import Chooser
 from squadlog.tui.chrome.chrome import hint_line, tell
@@ -55,15 +59,14 @@ class ThingList(StripList):
 class SquadForm(VerticalScroll, can_focus=False):
     """Name, side, budget, quality and shared things of the squad."""
 
-    def __init__(self, book: Rulebook) -> None:
+    def __init__(self, book: Rulebook, rulings: Rulings) -> None:
         super().__init__(id="squad-form", classes="panel")
         self._goods: dict[str, Cost] = {
             row.key: row for squad in (True, False) for row in equipment_for_sale(book, squad=squad)
         }
         self._plan: SquadPlan | None = None
         self._qualities = [
-            (row.name if row.key == ORDINARY else f"{row.name}, {NOT_IN_PLAY}", row.key)
-            for row in book.qualities.values()
+            (_quality(row, quality_cost(row.key, book, rulings)), row.key) for row in book.qualities.values()
         ]
 
     def on_mount(self) -> None:
@@ -171,6 +174,12 @@ class SquadForm(VerticalScroll, can_focus=False):
     def _given_back(self, event: StripList.Selected) -> None:
         event.stop()
         self.post_message(Wanted(back=int(event.key)))
+
+
+def _quality(row: Quality, cost: int) -> str:
+    """A quality with what it does in the battles that are played by it (QUA-03..07), and its price if it has one."""
+    price = f", {cost} a soldier" if cost else ""
+    return row.name if row.key == ORDINARY else f"{row.name}, initiative {signed(row.initiative)}{price}"
 
 
 def _offered(row: Cost) -> str:
