@@ -1,4 +1,4 @@
-"""What a soldier's points are worth at the table: its chance to hit and to hurt, and to be hurt, before anything is built.
+"""What a soldier's points are worth at the table: its chance to hit and to hurt, and to be hurt, before it is built.
 
 Every figure is the preview of a shot that a battle would show (FIR-01, DMG-02): no odds are counted here.
 """

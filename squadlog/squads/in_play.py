@@ -1,4 +1,4 @@
-"""What a squad owns on paper, and what of it counts in a battle: much of it belongs to chapters of the advanced rules."""
+"""What a squad owns on paper, and what of it counts in a battle: much of it belongs to advanced chapters."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
@@ -13,8 +13,10 @@ ORDINARY = "regular"
 """The quality that changes nothing (QUA-05)."""
 OF_SQUAD: Mapping[str, tuple[str, Any]] = {"quality": ("quality", ORDINARY)}
 OF_SOLDIER: Mapping[str, tuple[str, Any]] = {"leader": ("leadership", None)}
-"""What is chosen among several for a squad, and for a soldier, and counts by an advanced chapter alone: the field of the
-plan, the chapter, and what stands there where the chapter is not played (QUA-08, LDR-10)."""
+"""What is chosen among several for a squad, and for a soldier, and counts by an advanced chapter alone.
+
+The field of the plan, the chapter, and what stands there where the chapter is not played (QUA-08, LDR-10).
+"""
 CHAPTERS = frozenset(chapter for chapter, _ in (*OF_SQUAD.values(), *OF_SOLDIER.values()))
 """The chapters by which something of a plan counts."""
 

@@ -1,4 +1,4 @@
-"""Troop quality from the shell: from the squad to the card and the log, and not a word of it without (QUA-07, ADV-01)."""
+"""Troop quality from the shell: from the squad to the card and the log, and not a word of it without (QUA-07)."""
 
 import json
 

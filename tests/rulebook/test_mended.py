@@ -1,11 +1,12 @@
-"""The list of mended faults is data: whatever it names exists, and no entry is of a version to come."""
+"""The list of mended faults is data: whatever it names exists, and no entry is of a version that nobody works at."""
 
+import re
 from dataclasses import fields
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from squadlog import __version__
 from squadlog.battle.commands import Command
 from squadlog.battle.events.union import BasicEvent
 from squadlog.errors import RulebookError
@@ -13,6 +14,10 @@ from squadlog.reports.occasions import CONDITIONS
 from squadlog.rulebook.load import load_paragraphs
 from squadlog.rulebook.mended import load_mended, mended_since
 from squadlog.rulebook.versions import before
+
+CHANGELOG = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
+UNDER_WAY = re.findall(r"^## ([0-9.]+)$", CHANGELOG, re.MULTILINE)[0]
+"""The version that is made: the one released last, or the next."""
 
 
 def _kinds(union):
@@ -33,12 +38,12 @@ def test_whatever_a_mended_fault_names_exists(fault):
         assert not field or field in {found.name for found in fields(events[kind])}, name
     assert set(fault.where) <= set(CONDITIONS)
     assert fault.commands
-    assert not before(__version__, fault.version)
+    assert not before(UNDER_WAY, fault.version)
 
 
-def test_a_step_of_the_first_version_may_show_every_fault_and_one_of_today_none():
+def test_a_step_of_the_first_version_may_show_every_fault_and_one_of_the_version_under_way_none():
     assert mended_since("") == mended_since("0.1.0") == load_mended()
-    assert mended_since(__version__) == ()
+    assert mended_since(UNDER_WAY) == ()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What is chosen for a squad on paper counts in the battles that are played by its chapter: QUA-02, QUA-08, QUA-10, LDR-08."""
+"""What is chosen for a squad on paper counts where its chapter is played: QUA-02, QUA-08, QUA-10, LDR-08."""
 
 import pytest
 
