@@ -14,11 +14,15 @@ SLUG = "slug"
 
 @record
 class Arm:
-    """One weapon: its code, the mode it is set to (empty: as it comes) and whether it is jammed (FIR-42)."""
+    """One weapon: its code, the mode it is set to (empty: as it comes) and whether it is jammed (FIR-42).
+
+    `fired` are the rounds gone from the magazine that is in it, where they are counted (AMO-08).
+    """
 
     code: str
     mode: str = ""
     jammed: bool = False
+    fired: int = 0
 
 
 Arms = tuple[Arm, ...]
@@ -61,3 +65,16 @@ def altered(arms: Arms, code: str, *, mode: str | None = None, jammed: bool | No
         if arm.code == code and new != arm:
             return (*arms[:at], new, *arms[at + 1 :])
     return arms
+
+
+def magazine_marked(arms: Arms, code: str, fired: int) -> Arms:
+    """The weapons when so many rounds are gone from the magazine of the first of that code."""
+    for at, arm in enumerate(arms):
+        if arm.code == code:
+            return (*arms[:at], replace(arm, fired=fired), *arms[at + 1 :])
+    return arms
+
+
+def unmarked(arms: Arms) -> Arms:
+    """The weapons as one knows them who cannot look into their magazines."""
+    return tuple(replace(arm, fired=0) if arm.fired else arm for arm in arms)

@@ -18,7 +18,7 @@ from squadlog.battle.by_hand import (
     read_yes_no,
 )
 from squadlog.battle.feature import Feature, FeatureState
-from squadlog.battle.holding import HOLDINGS, holding, keeping
+from squadlog.battle.holding import set_by_hand
 from squadlog.battle.inflicted import inflicted
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Posture, Unit
@@ -100,8 +100,7 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
         elif unit.holds(name) is not None:
-            kept = keeping if HOLDINGS[name].always else holding
-            unit = kept(unit, name, HOLDINGS[name].read(text))
+            unit = set_by_hand(unit, name, text)
         else:
             raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(unit_fields(unit))}")
     if said:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
+from squadlog.battle.arms import unmarked
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.setup import Soldier
@@ -23,7 +24,7 @@ class Holding:
 
     `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
-    events.
+    events. `corrects` is what the referee's words make of the whole unit, where more of it changes than the state.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Holding:
     folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
     private: bool = False
     always: bool = False
+    corrects: Callable[[Unit, str], Unit] | None = None
 
 
 HOLDINGS: dict[str, Holding] = {}
@@ -55,9 +57,19 @@ def keeping(unit: Unit, key: str, state: object | None) -> Unit:
 
 
 def known_to_others(unit: Unit) -> Unit:
-    """The unit as another side knows it."""
+    """The unit as another side knows it: without what chapters keep to its own, and what is in its magazines."""
     shared = tuple(pair for pair in unit.held if not HOLDINGS[pair[0]].private)
-    return unit if len(shared) == len(unit.held) else changed(unit, held=shared)
+    if len(shared) == len(unit.held):
+        return unit
+    return changed(unit, held=shared, arms=unmarked(unit.arms))
+
+
+def set_by_hand(unit: Unit, key: str, text: str) -> Unit:
+    """The unit with what a chapter keeps of it as the referee writes it. ValueError, in one sentence."""
+    one = HOLDINGS[key]
+    if one.corrects is not None:
+        return one.corrects(unit, text)
+    return (keeping if one.always else holding)(unit, key, one.read(text))
 
 
 def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:

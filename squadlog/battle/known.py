@@ -16,7 +16,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS, known_to_others
 from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Battle, Engagement, Known, Unit
+from squadlog.battle.state import Battle, Engagement, Known, Thing, Unit
 from squadlog.seats import REFEREE, TABLE, hears, sees
 
 _KEPT = 4
@@ -46,6 +46,7 @@ def known(battle: Battle, seat: str) -> Known:
             units=units,
             engagements=tuple(_engagement(battle, one, seat) for one in battle.engagements),
             pending=_pending(battle, battle.pending, seat),
+            things=_things(battle, seat),
         )
     )
 
@@ -112,6 +113,21 @@ def _engagement(battle: Battle, engagement: Engagement, seat: str) -> Engagement
     if (attacker, defender) == (engagement.attacker_intent, engagement.defender_intent):
         return engagement
     return replace(engagement, attacker_intent=attacker, defender_intent=defender)
+
+
+def _things(battle: Battle, seat: str) -> tuple[Thing, ...]:
+    """What lies about; what is in the magazine of a weapon is known to the side that let it fall."""
+    return tuple(
+        thing
+        if thing.arm is None or not thing.arm.fired or hears(seat, _side_of(battle, thing.owner))
+        else replace(thing, arm=replace(thing.arm, fired=0))
+        for thing in battle.things
+    )
+
+
+def _side_of(battle: Battle, unit: int | None) -> str:
+    owner = battle.units.get(-1 if unit is None else unit)
+    return "" if owner is None else owner.side
 
 
 def _pending(battle: Battle, pending: Pending | None, seat: str) -> Pending | None:

@@ -16,6 +16,7 @@ _ROOMS = {
     "ground": ("path", "next_modes", "turn_ok", "bounce_seq"),
     "seeing": ("los", "cover", "dead_zone"),
     "houses": ("elev_wait", "elev_floor"),
+    "rounds": ("ammunition",),
 }
 """The calculations of each module, which its FUNCTIONS are."""
 

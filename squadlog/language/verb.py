@@ -5,6 +5,7 @@ from typing import Literal
 
 from squadlog.battle.state import Mode, Posture
 from squadlog.records import record
+from squadlog.rules.words import Bare
 
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage",
@@ -13,7 +14,6 @@ Build = Literal[
     "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
     "standing", "stand_down", "stop", "onward",
 ]  # fmt: skip
-Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
 
 
 @record

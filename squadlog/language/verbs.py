@@ -185,8 +185,8 @@ VERBS: tuple[Verb, ...] = (
         "clear jam", "clear weapon", "unjam", bare=("weapon",), inner=True, chapter="shooting",
     ),
     object_verb(
-        "reload", "reload", "reload UNIT [walking]", "change the magazine", "reload 3 walking 2m", inner=True,
-        chapter="shooting",
+        "reload", "reload", "reload UNIT [WEAPON] [walking]", "change the magazine", "reload 3 walking 2m",
+        bare=("weapon",), inner=True, chapter="shooting",
     ),
     object_verb(
         "omni", "change_omni_mode", "omni UNIT", "switch an OMNI rifle between spike and slug", "omni 3",
@@ -343,7 +343,7 @@ VERBS: tuple[Verb, ...] = (
 ADVANCED_VERBS: tuple[Verb, ...] = tuple(
     Verb(
         word=said.word, build="declare", chapter=words_of(key).name, form=said.form, meaning=said.meaning,
-        example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, inner=True,
+        example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, bare=said.bare, inner=True,
         families=MOVE_FAMILIES, advanced=key,
     )
     for key in ADVANCED

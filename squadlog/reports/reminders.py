@@ -6,6 +6,7 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
+from squadlog.rules.advanced import reminded
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
 from squadlog.rules.table import BookReading
 
@@ -32,6 +33,7 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
             yield f"{who}: {doing_words(action)} begun in {action.start} takes effect in this subphase [ACT-08]."
     for weapon in unit.jammed:
         yield f"{who}: {weapon} is jammed and must be cleared before it fires [FIR-42]."
+    yield from (f"{who}: {told}" for told in reminded(unit, reading.book, reading.rulings))
     if unit.opportunity is not None:
         yield f"{who} holds opportunity fire with {unit.opportunity} [ACT-54]."
     yield from _rate(unit, who, now, reading)

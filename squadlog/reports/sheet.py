@@ -12,7 +12,7 @@ from squadlog.records import record
 from squadlog.reports.track import track
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import states
+from squadlog.rules.advanced import boxes, states
 from squadlog.seats import TABLE
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
@@ -31,7 +31,10 @@ _CLASS_BY_RULING = ("SC", "SMG")
 
 @record
 class _Record:
-    """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10)."""
+    """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10).
+
+    `ammo` are the boxes as they are crossed off; empty: as they are at first.
+    """
 
     number: int
     soldier: SoldierPlan
@@ -43,6 +46,7 @@ class _Record:
     wounds: int = 0
     position: str = ""
     remarks: tuple[str, ...] = ()
+    ammo: tuple[str, ...] = ()
 
 
 def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1) -> str:
@@ -202,7 +206,7 @@ def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     yield from _wrapped("    Ranged/melee: ", figures)
     position = f"Position [{record.position:^10}]"
     yield f"    Wounds {_boxes(WOUNDS[1:], record.wounds)}   {position}"
-    yield from _wrapped("    Ammo ", _magazines(record.soldier.weapons, book, rulings))
+    yield from _wrapped("    Ammo ", record.ammo or _magazines(record.soldier.weapons, book, rulings))
     yield from _wrapped("    Equipment ", record.equipment or ("-",))
     for remark in record.remarks:
         yield _cut(f"    {remark}")
@@ -212,7 +216,7 @@ def _magazines(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> list
     """The boxes to cross off (LOG-09, AMO-03 to AMO-06); a laser has none, and a class its boxes but once."""
     counts = {
         "rifle": int(rulings.number("ammo.rifle_magazines")),
-        "pistol": book.ammunition.rows["pistol_magazines"].count,
+        "pistol": int(rulings.number("ammo.pistol_magazines")),
     }
     classes: dict[str, list[str]] = {}
     for code in weapons:
@@ -264,6 +268,10 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
         wounds=WOUNDS.index(unit.wound),
         position=_POSITION[unit.posture],
         remarks=("; ".join(remarks),) if remarks else (),
+        ammo=tuple(
+            f"{one.label} {'[X]' * one.crossed}{'[ ]' * (one.of - one.crossed)} ({one.note})"
+            for one in boxes(unit, book, rulings)
+        ),
     )
 
 

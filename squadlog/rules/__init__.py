@@ -43,6 +43,7 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
+ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT

@@ -4,14 +4,17 @@ A folder has the modules `record` with its `HOLDING`, which `holdings` makes kno
 `WORDS`, which is light and asked here, and `chapter` with its `CHAPTER`, which only the desk loads.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
-from squadlog.rules.words import ChapterWords
+from squadlog.battle.state import Unit
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.words import ChapterWords, PaperBoxes
 
-ADVANCED: tuple[str, ...] = ("stealth", "quality")
+ADVANCED: tuple[str, ...] = ("stealth", "ammunition", "quality")
 HOUSE: tuple[str, ...] = ("standing_orders",)
 """What the program itself brings to a table, without a chapter of the book: in force always."""
 
@@ -26,6 +29,40 @@ def words_of(key: str) -> ChapterWords:
 def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
     """What is out of the ordinary in what the chapters in force keep of a unit, in a few words each."""
     return tuple(told for key, state in held if (told := words_of(key).state(state)))
+
+
+def marks(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+    """What the chapters in force have on the squad log of a unit, as far as it is known."""
+    return tuple(
+        mark for words in _of(unit) if words.marks is not None for mark in words.marks(unit, book, rulings)
+    )
+
+
+def boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[PaperBoxes, ...]:
+    """The boxes that the chapters in force have on the squad log of a unit, as far as they are known."""
+    return tuple(
+        one for words in _of(unit) if words.boxes is not None for one in words.boxes(unit, book, rulings)
+    )
+
+
+def beside_weapon(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
+    """What the chapters in force have to say of a weapon of a unit in the fewest signs; empty: nothing."""
+    said = (words.weapon(unit, weapon, book, rulings) for words in _of(unit) if words.weapon is not None)
+    return " ".join(filter(None, said))
+
+
+def _of(unit: Unit) -> Iterator[ChapterWords]:
+    return (words_of(key) for key, _ in unit.held)
+
+
+def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+    """What the chapters in force would have the owner of a unit not forget now."""
+    return tuple(
+        told
+        for words in _of(unit)
+        if words.reminds is not None
+        for told in words.reminds(unit, book, rulings)
+    )
 
 
 @lru_cache(maxsize=64)

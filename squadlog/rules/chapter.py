@@ -18,7 +18,7 @@ from squadlog.facts import MoveFacts
 from squadlog.records import record, value
 from squadlog.rules.ask import Ask
 from squadlog.rules.on_track import Bar, OnTrack
-from squadlog.rules.table import Modified, Modifier, Table
+from squadlog.rules.table import Modified, Modifier, Table, WeaponFired, WeaponObjection, WeaponRemarks
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
@@ -155,6 +155,8 @@ class Chapter:
     a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the
     lines that it adds to a test or to the roll for initiative. `leads` is what it has units do by themselves. `track`
     is what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
+    `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
+    `remarks` what is good to know of it before it does.
     """
 
     key: str
@@ -169,3 +171,6 @@ class Chapter:
     along: Along | None = None
     leads: Lead | None = None
     steps: Mapping[str, TurnStep] = field(default_factory=dict)
+    weapons: WeaponObjection | None = None
+    fired: WeaponFired | None = None
+    remarks: WeaponRemarks | None = None

@@ -5,7 +5,9 @@ from dataclasses import field
 from typing import Literal, NamedTuple, Self
 
 from squadlog.battle.ledger import Line
-from squadlog.battle.state import Battle, Subsystem
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Subsystem, Unit
+from squadlog.battle.story import Story
 from squadlog.dice import Dice
 from squadlog.facts import MoveFacts, StatedMove, Surveyor
 from squadlog.records import record, replace
@@ -27,14 +29,23 @@ Modifier = Callable[[Battle, int, int | None, "Table"], Iterator[Line]]
 
 A grouping rolls for initiative; the unit is then its first.
 """
+WeaponObjection = Callable[[Battle, Unit, str, "Table"], Refusal | None]
+"""What a chapter has against a weapon of a unit being fired now."""
+WeaponFired = Callable[[Story, int, str, int, "Table"], None]
+"""What comes of a unit having fired so many rounds with a weapon."""
+WeaponRemarks = Callable[[Battle, Unit, str, "Table"], Iterator[str]]
+"""What is good to know of a weapon of a unit before it fires."""
 
 
 @record
 class InForce:
-    """The advanced chapters in force as far as other chapters must know: which, and what they add to a test."""
+    """The advanced chapters in force as far as other chapters must know: which, and what they add to theirs."""
 
     chapters: frozenset[str] = frozenset()
     modifiers: Mapping[Modified, tuple[Modifier, ...]] = field(default_factory=dict)
+    weapons: tuple[WeaponObjection, ...] = ()
+    fired: tuple[WeaponFired, ...] = ()
+    remarks: tuple[WeaponRemarks, ...] = ()
 
 
 BASIC_ALONE = InForce()
@@ -67,6 +78,22 @@ class Table:
         """The lines that the advanced chapters in force add to a test of that name."""
         for lines in self.in_force.modifiers.get(test, ()):
             yield from lines(battle, unit, other, self)
+
+    def against_weapon(self, battle: Battle, unit: Unit, weapon: str) -> Refusal | None:
+        """What the advanced chapters in force have against a weapon being fired; the first of it, or None."""
+        against = (objects(battle, unit, weapon, self) for objects in self.in_force.weapons)
+        return next(filter(None, against), None)
+
+    def has_fired(self, story: Story, unit: int, weapon: str, rounds: int = 1) -> None:
+        """What the advanced chapters in force make of so many rounds that were fired."""
+        for fired in self.in_force.fired:
+            fired(story, unit, weapon, rounds, self)
+
+    def remarks(self, battle: Battle, unit: Unit, weapon: str) -> tuple[str, ...]:
+        """What the advanced chapters in force have to say of a weapon before it fires."""
+        return tuple(
+            said for remarks in self.in_force.remarks for said in remarks(battle, unit, weapon, self)
+        )
 
     @property
     def reading(self) -> BookReading:

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.setup import Soldier
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+
+Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
+"""What a word without a keyword may mean."""
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper
     from squadlog.squads.plan import SquadPlan
@@ -17,7 +21,10 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
 
 @record
 class Word:
-    """A verb of the command language that declares an action of the chapter, with these `extras`."""
+    """A verb of the command language that declares an action of the chapter, with these `extras`.
+
+    `bare` is what words without a keyword mean in it, in order.
+    """
 
     word: str
     action: str
@@ -26,6 +33,7 @@ class Word:
     example: str
     aliases: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
+    bare: tuple[Bare, ...] = ()
 
 
 @record
@@ -48,6 +56,16 @@ class StepWords:
 
 
 @record
+class PaperBoxes:
+    """Boxes of the squad log that are crossed off one by one (LOG-09): so many of so many, and what they are of."""
+
+    label: str
+    crossed: int
+    of: int
+    note: str = ""
+
+
+@record
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
@@ -55,7 +73,9 @@ class ChapterWords:
     `tells` the lines of its events.
     `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty
     where that is nothing out of the ordinary. `faults` are what speaks against a squad on paper where the chapter is
-    in force.
+    in force. `marks` is what its squad log has on it, `reminds` what its owner should
+    not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
+    in the fewest signs; all are asked of units of which something is known.
     """
 
     name: str
@@ -64,5 +84,9 @@ class ChapterWords:
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
     faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
+    marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
+    weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
+    reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

@@ -10,8 +10,15 @@ from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.run import main
 
 HERE = Path(__file__).parent
-EXAMPLES = json.loads((HERE / "examples.json").read_text(encoding="utf-8"))
-OWN = json.loads((HERE / "own_cases.json").read_text(encoding="utf-8"))
+
+
+def _cases(files):
+    """The cases of the basic rules and those of each advanced chapter, which has its own file."""
+    found = sorted(HERE.glob(files))
+    return [case for file in found for case in json.loads(file.read_text(encoding="utf-8"))]
+
+
+EXAMPLES, OWN = _cases("examples*.json"), _cases("own_cases*.json")
 
 
 @pytest.fixture(scope="module")

@@ -74,3 +74,38 @@ def test_nobody_joins_in_a_state_or_a_squad_that_there_is_not(pair):
     misread = parse(f"add 90 to red like 1 {pair} because late", skirmish(), BOOK)
     assert isinstance(misread, Misread)
     assert pair.split("=")[1] in misread.problem.casefold()
+
+
+COUNTED = skirmish(
+    setup_changes={"chapters": ("ammunition",)},
+    units={11: {"wound": "D"}},
+    soldiers={11: {"weapons": ("SR",)}},
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "weapon"), [("scavenge 1 from 11", None), ("scavenge 1 SR from 11", "SR")]
+)
+def test_a_magazine_is_taken_from_the_fallen_by_a_sentence(sentence, weapon):
+    """AMO-13."""
+    command = parse(sentence, COUNTED, BOOK)
+    assert isinstance(command, Declare)
+    assert (command.action, command.extras, command.target, command.weapon) == (
+        "pick_up_object", ("magazine",), 11, weapon,
+    )  # fmt: skip
+    assert parse(say(command), COUNTED, BOOK) == command
+    assert isinstance(parse(sentence, skirmish(), BOOK), Misread)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "weapon", "mode"),
+    [("reload 1", None, None), ("reload 1 SP", "SP", None), ("walk 1 1m reload SP", "SP", "walk")],
+)
+def test_the_weapon_that_is_reloaded_can_be_named(sentence, weapon, mode):
+    """AMO-10, ACT-60."""
+    command = parse(sentence, COUNTED, BOOK)
+    assert (command.action, command.weapon, command.mode) == ("reload", weapon, mode)
+    assert parse(say(command), COUNTED, BOOK) == command
+    assert parse("correct 1 ammunition=SR:3,rifle:-2 because forgotten", COUNTED, BOOK).changes == (
+        ("ammunition", "SR:3,rifle:-2"),
+    )

@@ -14,8 +14,10 @@ from squadlog.field.ground.bearings import compass
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
+from squadlog.rulebook.in_force import rulings_of
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
-from squadlog.shell.chapters import states
+from squadlog.shell.chapters import marks, states
 from squadlog.shell.seat import Seat
 
 
@@ -127,6 +129,7 @@ def _row(number: int, unit: Unit, seen: Known) -> tuple[str, ...]:
         f"floor {unit.floor}" if unit.floor != 1 else "",
         unit.place,
         *states(unit.held),
+        *marks(unit, load_rulebook(), rulings_of(seen.rulings, seen.setup.version)),
         "declared" if unit.declaration is not None and seen.stage == "actions" else "",
     ]
     return (

@@ -12,8 +12,9 @@ from squadlog.language.say import say
 from squadlog.names import cleaned
 from squadlog.reports.deeds import deed
 from squadlog.reports.wording import called
+from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.chapters import states, step_name
+from squadlog.shell.chapters import marks, states, step_name
 from squadlog.shell.question import Reply, chance, side_name
 from squadlog.squads.log_values import melee, ranged, signed
 
@@ -81,6 +82,8 @@ def card(seat: Seat, text: str) -> Iterator[str]:
     battle, unit = seat.known, unit_called(seat.known, text)
     book, about = load_rulebook(), unit.soldier
     yield soldier(battle, unit)
+    rulings = rulings_of(battle.rulings, battle.setup.version)
+    yield from (f"Has {mark}." for mark in marks(unit, book, rulings))
     yield (
         f"{side_name(battle, unit.side)}, {battle.groupings[unit.grouping].name}: {about.race} "
         f"{about.troop.replace('_', ' ')}, armour {about.armour}, {about.value} points."
@@ -129,6 +132,7 @@ def why(seat: Seat, text: str) -> Iterator[str]:
         counts = f"{line.value:+d}" if line.value else "0"
         yield f"{counts if line.applied else 'not counted'}: {line.label}{note} [{line.rule}]"
     yield f"In all {shown.ledger.total:+d}, to roll {shown.ledger.target} or less: {chance(shown)}."
+    yield from shown.remarks
 
 
 def unit_called(battle: Known, text: str) -> Unit:

@@ -43,7 +43,11 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
     """The desk under these advanced chapters, by their keys."""
     chapters = tuple(map(chapter_of, (*BASIC, *HOUSE, *advanced)))
     in_force = InForce(
-        chapters=frozenset(advanced), modifiers=_gathered([chapter.modifiers for chapter in chapters])
+        chapters=frozenset(advanced),
+        modifiers=_gathered([chapter.modifiers for chapter in chapters]),
+        weapons=tuple(chapter.weapons for chapter in chapters if chapter.weapons is not None),
+        fired=tuple(chapter.fired for chapter in chapters if chapter.fired is not None),
+        remarks=tuple(chapter.remarks for chapter in chapters if chapter.remarks is not None),
     )
     return InPlay(
         chapters=chapters,

@@ -24,7 +24,7 @@ class ShotPreview:
     """What a shot would be. A shot at a feature is not rolled: it has a `battering`, no ledger and no odds.
 
     All are None when the command makes no sense; `blocked` then says why. A shot that is merely refused still
-    shows its ledger and its odds.
+    shows its ledger and its odds. `remarks` is what the chapters in force have to say of the weapon.
     """
 
     blocked: Refusal | None
@@ -32,6 +32,7 @@ class ShotPreview:
     sighting: Sighting | None = None
     odds: Odds | None = None
     battering: Battering | None = None
+    remarks: tuple[str, ...] = ()
 
 
 def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> ShotPreview:
@@ -57,16 +58,17 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     else:
         blocked = _against(battle, command, aim, table)
     sighting = sighted(aim, table)
+    remarks = table.remarks(battle, battle.units[aim.unit], aim.weapon)
     if aim.feature is not None:
         effect = battering(battle, aim.unit, aim.weapon, aim.feature, table, sighting.at)
-        return ShotPreview(blocked=blocked, sighting=sighting, battering=effect)
+        return ShotPreview(blocked=blocked, sighting=sighting, battering=effect, remarks=remarks)
     if aim.victim is None:
-        return ShotPreview(blocked=blocked, sighting=sighting)
+        return ShotPreview(blocked=blocked, sighting=sighting, remarks=remarks)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
     ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.victim, sighting, sort, table)
     ledger = as_read(adjusted(ledger, command.adjust), table)
     odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, table)
-    return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
+    return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
 
 
 def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
@@ -93,8 +95,10 @@ def _of_watcher(battle: Battle, command: OpportunityShot, table: Table) -> ShotP
     at_m = mid_move.point_of(battle, command, table)
     ledger = opportunity.ledger(battle, watcher, mover, sighting, at_m, table)
     ledger = as_read(adjusted(ledger, command.adjust), table)
-    odds = _odds(watcher, watcher.opportunity or "", mover, ledger, "opportunity", table)
-    return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
+    weapon = watcher.opportunity or ""
+    odds = _odds(watcher, weapon, mover, ledger, "opportunity", table)
+    remarks = table.remarks(battle, watcher, weapon)
+    return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
 
 
 def _odds(  # noqa: PLR0917 - who, with what, at whom, by which test

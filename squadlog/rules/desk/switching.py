@@ -7,7 +7,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.desk.chapters import chapter_of, with_needs, without
+from squadlog.rules.desk.chapters import chapter_of, desk, with_needs, without
 from squadlog.rules.table import Table
 
 
@@ -51,6 +51,7 @@ def give_up_what_goes(story: Story) -> None:
     """As a turn begins, actions under way are lost whose chapter is played by no longer: nobody could complete them."""
     after = coming(story.battle)
     gone = {act for key in story.battle.chapters if key not in after for act in chapter_of(key).acts}
+    gone -= desk(after).acts.keys()
     for unit in story.battle.units.values():
         if unit.action is not None and unit.action.kind in gone:
             cause = "its chapter is left"

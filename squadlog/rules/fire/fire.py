@@ -144,6 +144,7 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
         obstacles.resolve_feature_shot(story, fired, aim.feature, beyond, table)
     if aim.victim is not None:
         _resolve_at_unit(story, fired, aim.victim, sighting, command, table)
+    table.has_fired(story, command.unit, shot.weapon)
 
 
 def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered

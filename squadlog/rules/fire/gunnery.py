@@ -103,7 +103,7 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
             instead=f"It holds {unit.in_hand or 'nothing'}; exchange weapons first.",
             subsystem="fire",
         )
-    return slug_refusal(battle, unit, weapon, table)
+    return slug_refusal(battle, unit, weapon, table) or table.against_weapon(battle, unit, weapon)
 
 
 def slug_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:

@@ -268,6 +268,7 @@ def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
     )
     if shot.jams:
         tell_jam(story, watcher.id, weapon)
+    table.has_fired(story, watcher.id, weapon)
     for effect in shot.effect(watcher.id, mover.id):
         strike(story, effect, table)
 

@@ -108,7 +108,7 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
         )
     if unit.position is not None and item.position is not None:
         return _far_from(unit, item, unit.position, item.position, table)
-    return _reach_objection(unit, Lying(item.id), item.name, table)
+    return reach_objection(unit, Lying(item.id), item.name, table)
 
 
 def _far_from(unit: Unit, item: Thing, here: Position, there: Position, table: Table) -> Refusal | None:
@@ -132,10 +132,11 @@ def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> R
         return nonsense("no-object", "Say what is taken, or search for a key.", "ACT-65")
     if named is not None and carried_as(body, named) is None:
         return carries_nothing(body, named, "ACT-65")
-    return _reach_objection(unit, body.id, body.soldier.name, table)
+    return reach_objection(unit, body.id, body.soldier.name, table)
 
 
-def _reach_objection(unit: Unit, other: Target, name: str, table: Table) -> Refusal | None:
+def reach_objection(unit: Unit, other: Target, name: str, table: Table) -> Refusal | None:
+    """Why what lies there, or whoever does, is out of reach (ACT-65, AMB-136)."""
     reach_m = table.rulings.number("pickUp.reach")
     near = table.surveyor.reach(unit.id, other, None)
     distance = table.surveyor.sighting(unit.id, other, StatedSighting()).distance.value

@@ -10,7 +10,9 @@ from squadlog.records import value
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, drawn, heads
 from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
+from squadlog.shell.chapters import beside_weapon
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import (
@@ -125,6 +127,10 @@ def unit_line(
         ),
     ]
     words = weapon_words(unit, load_rulebook())
+    if unit.held and unit.in_hand is not None:
+        rulings = rulings_of(battle.rulings, battle.setup.version)
+        beside = f"{words} {beside_weapon(unit, unit.in_hand, load_rulebook(), rulings)}".strip()
+        words = beside if Content(beside).cell_length <= layout.weapon else words
     jam = "$wounded bold" if unit.in_hand in unit.jammed else ""
     for cells, text, style in (
         (layout.wounds, wound_words(unit, layout.wounds), wound_style(unit)),

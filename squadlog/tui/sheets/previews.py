@@ -50,6 +50,11 @@ class Preview(Protocol):
         ...
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """What the chapters in force have to say of the weapon."""
+        ...
+
+    @property
     def odds(self) -> Any:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
         """Exact chances by outcome."""
         ...
@@ -95,7 +100,8 @@ def result_words(preview: Preview | Refusal) -> Content:
     line = Content.assemble(
         (f"{percent(hits):>4} ", "bold"), f"{bar(float(hits), BAR)} {faces} ({signed(ledger.total)})"
     )
-    return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet")])
+    remarks = [linked(f"     {remark}", "$quiet") for remark in preview.remarks]
+    return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
 
 
 def hit_faces(ledger: Ledger) -> str:
@@ -160,4 +166,5 @@ def preview_words(preview: Preview | Refusal) -> Content:
                 f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
             )
         )
+        parts.extend(linked(remark, "$quiet") for remark in preview.remarks)
     return lines(parts)

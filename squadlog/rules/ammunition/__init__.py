@@ -1,0 +1,1 @@
+"""Ammunition: rounds in the magazine, magazine boxes, reloading and what the fallen carry (AMO)."""

@@ -1,0 +1,134 @@
+"""How a soldier stands for ammunition: rounds in the magazine, spare magazines, boxes not crossed off (AMO-02..AMO-17).
+
+A magazine that is in a weapon at first is one of those that its bearer has (AMO-07). What is found or lost counts
+in spare magazines; a weapon that changes hands takes the magazine along that is in it.
+"""
+
+from squadlog.battle.state import Unit
+from squadlog.records import value
+from squadlog.rulebook.gear import Weapon
+from squadlog.rules.ammunition.record import KEY, Begun, MagazineClass, fired_of, magazines
+from squadlog.rules.table import BookReading
+
+_LIGHT = ("SC", "SMG")
+"""Carbine and SMG: whether they draw on rifle boxes is a reading (A-28)."""
+
+
+@value
+class Magazine:
+    """A magazine at hand for a weapon: how many rounds are gone from it, and whether it is in the weapon."""
+
+    fired: int
+    loaded: bool = False
+
+
+def weapon_of(unit: Unit, weapon: str, reading: BookReading) -> Weapon:
+    """The row of a weapon as the unit has it set."""
+    return reading.book.weapon_in(weapon, unit.mode_of(weapon))
+
+
+def capacity(unit: Unit, weapon: str, reading: BookReading) -> int | None:
+    """The rounds of a full magazine; None for a laser, which never runs dry (AMO-02, AMO-16)."""
+    return weapon_of(unit, weapon, reading).magazine if weapon in reading.book.weapons else None
+
+
+def class_of(weapon: Weapon, reading: BookReading) -> MagazineClass:
+    """The class of boxes on which a weapon draws (AMO-17, A-28)."""
+    said = reading.rulings.choice("ammo.class_of") if weapon.code in _LIGHT else weapon.hands
+    return "pistol" if said == "pistol" else "rifle"
+
+
+def issued(kind: MagazineClass, reading: BookReading) -> int:
+    """The magazines of a class that a soldier has at first, those in its weapons included (AMO-03..AMO-05, A-27)."""
+    return int(reading.rulings.number(f"ammo.{kind}_magazines"))
+
+
+def _fed(codes: tuple[str, ...], kind: MagazineClass, reading: BookReading) -> int:
+    """How many of these weapons take magazines of that class."""
+    rows = (reading.book.weapon_in(code, "") for code in codes if code in reading.book.weapons)
+    return sum(row.magazine is not None and class_of(row, reading) == kind for row in rows)
+
+
+def left_in(unit: Unit, weapon: str, reading: BookReading) -> int | None:
+    """The rounds left in the magazine that is in a weapon; None for one that never runs dry."""
+    most = capacity(unit, weapon, reading)
+    return None if most is None else max(0, most - fired_of(unit, weapon))
+
+
+def spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
+    """The full spare magazines of a class; nobody has any who came without a weapon that takes them."""
+    came_with = _fed(unit.soldier.weapons, kind, reading)
+    first = max(0, issued(kind, reading) - came_with) if came_with else 0
+    return max(0, first + magazines(unit).of(kind))
+
+
+def _begun(unit: Unit, weapon: str) -> tuple[Begun, ...]:
+    return tuple(one for one in magazines(unit).begun if one.code == weapon)
+
+
+def at_hand(unit: Unit, weapon: str, reading: BookReading) -> tuple[Magazine, ...]:
+    """The magazines that could be put into a weapon, the fullest first (AMO-10)."""
+    full = spares(unit, class_of(weapon_of(unit, weapon, reading), reading), reading)
+    begun = sorted(one.fired for one in _begun(unit, weapon))
+    return (*(Magazine(0) for _ in range(full)), *(Magazine(fired) for fired in begun))
+
+
+def to_be_had(body: Unit, weapon: str, reading: BookReading) -> tuple[Magazine, ...]:
+    """The magazines for a weapon that a body has, the fullest first: spare ones, and the one in its own (AMO-13)."""
+    if weapon not in (*body.soldier.weapons, *body.weapons):
+        return ()
+    found = list(at_hand(body, weapon, reading))
+    if weapon in body.weapons and left_in(body, weapon, reading):
+        found.append(Magazine(fired_of(body, weapon), loaded=True))
+    return tuple(sorted(found, key=lambda one: (one.fired, one.loaded)))
+
+
+def boxes(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
+    """The magazine boxes of a class that are not crossed off.
+
+    One is crossed off as its magazine runs dry, or only at the reload (AMO-09, A-29).
+    """
+    late = reading.rulings.is_("ammo.cross_off", "reload")
+    fed = [
+        code
+        for code in unit.weapons
+        if capacity(unit, code, reading) is not None
+        and class_of(weapon_of(unit, code, reading), reading) == kind
+    ]
+    inside = sum(1 for code in dict.fromkeys(fed) if late or left_in(unit, code, reading))
+    codes = dict.fromkeys((*unit.soldier.weapons, *fed))
+    begun = sum(
+        1
+        for one in magazines(unit).begun
+        if one.code in codes and class_of(weapon_of(unit, one.code, reading), reading) == kind
+    )
+    return spares(unit, kind, reading) + inside + begun
+
+
+def usable(unit: Unit, weapon: str, reading: BookReading) -> bool:
+    """Whether a weapon has a round left in it or at hand (AMO-13)."""
+    return left_in(unit, weapon, reading) != 0 or bool(at_hand(unit, weapon, reading))
+
+
+def due(unit: Unit, weapon: str, reading: BookReading) -> bool:
+    """Whether a weapon is empty and can be reloaded (AMO-10)."""
+    return left_in(unit, weapon, reading) == 0 and bool(at_hand(unit, weapon, reading))
+
+
+def counted(unit: Unit) -> bool:
+    """Whether the rounds of a unit are counted, and known to whoever asks (AMO-01)."""
+    return unit.holds(KEY) is not None
+
+
+def rounds(unit: Unit, weapon: str, reading: BookReading) -> str:
+    """What is in a weapon, `7/10`; empty for one that never runs dry."""
+    most, left = capacity(unit, weapon, reading), left_in(unit, weapon, reading)
+    return "" if most is None else f"{left}/{most}"
+
+
+def stock(unit: Unit, weapon: str, reading: BookReading) -> str:
+    """How a weapon stands in a few words: `SR 7/10, 3 magazines more`; empty for one that never runs dry."""
+    if not (told := rounds(unit, weapon, reading)):
+        return ""
+    more = len(at_hand(unit, weapon, reading))
+    return f"{weapon} {told}, {more or 'no'} magazine{'' if more == 1 else 's'} more"

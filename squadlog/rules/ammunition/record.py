@@ -1,0 +1,202 @@
+"""What is kept of ammunition: the spare magazines of a soldier. Rounds are marked on the weapon, wherever it goes.
+
+All of it is counted from what a soldier has at first, so that no table is needed to tell a record again (AMO-03).
+"""
+
+from typing import ClassVar, Literal
+
+from squadlog.battle.arms import magazine_marked
+from squadlog.battle.by_hand import NONE, read_whole
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, holding
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record, replace
+
+KEY, RELOAD, PICK_UP, MAGAZINE = "ammunition", "reload", "pick_up_object", "magazine"
+MagazineClass = Literal["rifle", "pistol"]
+"""The two kinds of magazine boxes of the squad log (AMO-17)."""
+CLASSES: tuple[MagazineClass, ...] = ("rifle", "pistol")
+
+
+@record
+class Begun:
+    """A magazine that was taken out of a weapon of that code before it was empty; `fired` rounds are gone (A-142)."""
+
+    code: str
+    fired: int
+
+
+@record
+class Magazines:
+    """How many spare magazines a soldier has more, or fewer with minus, than at first, and those begun."""
+
+    rifle: int = 0
+    pistol: int = 0
+    begun: tuple[Begun, ...] = ()
+
+    def of(self, kind: MagazineClass) -> int:
+        """The difference in one class."""
+        return self.rifle if kind == "rifle" else self.pistol
+
+    def more(self, kind: MagazineClass, count: int) -> "Magazines":
+        """So many more of a class, or fewer."""
+        if kind == "rifle":
+            return replace(self, rifle=self.rifle + count)
+        return replace(self, pistol=self.pistol + count)
+
+    def with_one(self, code: str, kind: MagazineClass, fired: int) -> "Magazines":
+        """With one more for a weapon of that code, of which so many rounds are gone."""
+        if not fired:
+            return self.more(kind, 1)
+        return replace(self, begun=(*self.begun, Begun(code=code, fired=fired)))
+
+    def without_one(self, code: str, kind: MagazineClass, fired: int) -> "Magazines":
+        """Less one of those."""
+        one = Begun(code=code, fired=fired)
+        if not fired or one not in self.begun:
+            return self.more(kind, -1)
+        at = self.begun.index(one)
+        return replace(self, begun=self.begun[:at] + self.begun[at + 1 :])
+
+
+@record
+class RoundsFired(Happened):
+    """Rounds were marked as fired (AMO-08).
+
+    `left` are those that the magazine still has, `boxes` the magazine boxes of its class that are not crossed off.
+    """
+
+    private: ClassVar[bool] = True
+    unit: int
+    weapon: str
+    rounds: int
+    left: int
+    boxes: int
+    kind: Literal["rounds_fired"] = "rounds_fired"
+
+
+@record
+class MagazineChanged(Happened):
+    """A weapon was reloaded (AMO-10): `fired` rounds are gone from the magazine that went in.
+
+    `kept` are the rounds gone from the one that came out, if that is kept (A-142); None: it is thrown away.
+    """
+
+    private: ClassVar[bool] = True
+    unit: int
+    weapon: str
+    of: MagazineClass
+    fired: int = 0
+    kept: int | None = None
+    boxes: int
+    kind: Literal["magazine_changed"] = "magazine_changed"
+
+
+@record
+class MagazineTaken(Happened):
+    """A magazine was taken from the body of `body` (AMO-13), from which `fired` rounds are gone.
+
+    `emptied`: it was in the weapon, of which so many rounds are gone by that; None: it was a spare one.
+    """
+
+    private: ClassVar[bool] = True
+    unit: int
+    body: int
+    weapon: str
+    of: MagazineClass
+    fired: int = 0
+    emptied: int | None = None
+    kind: Literal["magazine_taken"] = "magazine_taken"
+
+
+def magazines(unit: Unit) -> Magazines:
+    """What is kept of the spare magazines of a unit."""
+    kept: Magazines | None = unit.holds(KEY)
+    return kept or Magazines()
+
+
+def fired_of(unit: Unit, weapon: str) -> int:
+    """The rounds that are gone from the magazine in a weapon."""
+    return next((arm.fired for arm in unit.arms if arm.code == weapon), 0)
+
+
+def _begins(soldier: Soldier) -> Magazines:
+    del soldier
+    return Magazines()
+
+
+def _marked(unit: Unit, weapon: str, fired: int) -> Unit:
+    return changed(unit, arms=magazine_marked(unit.arms, weapon, fired))
+
+
+def _with(battle: Battle, *units: Unit) -> Battle:
+    return changed(battle, units={**battle.units, **{unit.id: unit for unit in units}})
+
+
+def _fired(battle: Battle, event: RoundsFired) -> Battle:
+    unit = battle.units[event.unit]
+    return _with(battle, _marked(unit, event.weapon, fired_of(unit, event.weapon) + event.rounds))
+
+
+def _changed(battle: Battle, event: MagazineChanged) -> Battle:
+    unit = battle.units[event.unit]
+    kept = magazines(unit).without_one(event.weapon, event.of, event.fired)
+    if event.kept is not None:
+        kept = kept.with_one(event.weapon, event.of, event.kept)
+    return _with(battle, holding(_marked(unit, event.weapon, event.fired), KEY, kept))
+
+
+def _taken(battle: Battle, event: MagazineTaken) -> Battle:
+    taker, body = battle.units[event.unit], battle.units[event.body]
+    if event.emptied is None:
+        body = holding(body, KEY, magazines(body).without_one(event.weapon, event.of, event.fired))
+    else:
+        body = _marked(body, event.weapon, event.emptied)
+    return _with(
+        battle,
+        body,
+        holding(taker, KEY, magazines(taker).with_one(event.weapon, event.of, event.fired)),
+    )
+
+
+_WRITE = "write SR:7 for seven rounds gone from the SR, rifle:-2 for two spare magazines fewer than at first"
+
+
+def _corrected(unit: Unit, text: str) -> Unit:
+    """`SR:7,rifle:-2`: what is marked on the weapons, and how many spare magazines it has more or fewer than at first.
+
+    `none`: as at first, all magazines full. ValueError, in one sentence.
+    """
+    if text.lower() in NONE:
+        return holding(
+            changed(unit, arms=tuple(replace(arm, fired=0) for arm in unit.arms)), KEY, Magazines()
+        )
+    kept = magazines(unit)
+    for part in text.split(","):
+        name, colon, number = (piece.strip() for piece in part.partition(":"))
+        count = read_whole(number) if colon else 0
+        of = next((kind for kind in CLASSES if kind == name.lower()), None)
+        code = next((code for code in unit.weapons if code.lower() == name.lower()), None)
+        if not colon or (of is None and (code is None or count < 0)):
+            raise ValueError(f"{part.strip()!r} is no ammunition: {_WRITE}")
+        if of is not None:
+            kept = kept.more(of, count - kept.of(of))
+        elif code is not None:
+            unit = _marked(unit, code, count)
+    return holding(unit, KEY, kept)
+
+
+def _read(text: str) -> object:
+    raise ValueError(f"{text!r} is no ammunition: {_WRITE}")
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
+    private=True,
+    corrects=_corrected,
+)

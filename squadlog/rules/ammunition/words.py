@@ -1,0 +1,119 @@
+"""Ammunition in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.lazily import lazily
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.ammunition.record import (
+    MAGAZINE,
+    PICK_UP,
+    MagazineChanged,
+    MagazineClass,
+    MagazineTaken,
+    RoundsFired,
+)
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, PaperBoxes, Word
+
+with lazily():
+    from squadlog.rules import table
+    from squadlog.rules.ammunition import magazines
+
+
+def _rounds(count: int) -> str:
+    return f"{count or 'no'} round{'' if count == 1 else 's'}"
+
+
+def _boxes(count: int) -> str:
+    return f"{count or 'no'} magazine{'' if count == 1 else 's'}"
+
+
+def _fired(event: RoundsFired, battle: Battle) -> str:
+    who = f"{named(battle.units[event.unit])}: {event.weapon}"
+    if event.left:
+        return f"{who} has {_rounds(event.left)} left [AMO-08]."
+    return f"{who} is empty; {_boxes(event.boxes)} left of its kind [AMO-09]."
+
+
+def _changed(event: MagazineChanged, battle: Battle) -> str:
+    begun = f", of which {_rounds(event.fired)} are gone" if event.fired else ""
+    return (
+        f"{named(battle.units[event.unit])}: {event.weapon} has another magazine{begun}; "
+        f"{_boxes(event.boxes)} in all [AMO-10]."
+    )
+
+
+def _taken(event: MagazineTaken, battle: Battle) -> str:
+    begun = f", of which {_rounds(event.fired)} are gone" if event.fired else ""
+    body = battle.units[event.body].soldier.name
+    return (
+        f"{named(battle.units[event.unit])} takes a magazine for {event.weapon} from {body}{begun} [AMO-13]."
+    )
+
+
+def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What is in each weapon and at hand for it; lasers are not counted (AMO-16)."""
+    reading = table.BookReading(book, rulings)
+    for code in dict.fromkeys(unit.weapons):
+        if told := magazines.stock(unit, code, reading):
+            yield told
+
+
+def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
+    """A row of boxes for each class of magazines (LOG-09, AMO-09); more where more were found."""
+    reading = table.BookReading(book, rulings)
+    fed: dict[MagazineClass, list[str]] = {}
+    for code in dict.fromkeys(unit.weapons):
+        if magazines.capacity(unit, code, reading) is not None:
+            kind = magazines.class_of(magazines.weapon_of(unit, code, reading), reading)
+            fed.setdefault(kind, []).append(f"{code} {magazines.rounds(unit, code, reading)}")
+    for kind, codes in fed.items():
+        left = magazines.boxes(unit, kind, reading)
+        most = max(left, magazines.issued(kind, reading))
+        yield PaperBoxes(label=kind[0].upper(), crossed=most - left, of=most, note="; ".join(codes))
+
+
+def _beside(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
+    reading = table.BookReading(book, rulings)
+    return magazines.rounds(unit, weapon, reading)
+
+
+def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """The last round of the weapon in hand, and what an empty one leaves (AMO-08, AMO-10, AMO-13, AMO-15)."""
+    code, reading = unit.in_hand, table.BookReading(book, rulings)
+    left = None if code is None else magazines.left_in(unit, code, reading)
+    if code is None or left is None or left > 1:
+        return
+    if left:
+        more = _boxes(len(magazines.at_hand(unit, code, reading)))
+        yield f"{code} has one round left in its magazine, {more} more [AMO-08]."
+    elif magazines.due(unit, code, reading):
+        yield f"{code} is empty and must be reloaded before it fires [AMO-10]."
+    elif any(magazines.usable(unit, other, reading) for other in unit.weapons):
+        yield f"{code} is useless until a magazine is found; another weapon has rounds [AMO-13]."
+    else:
+        yield "no weapon has a round left: only hand to hand remains [AMO-15]."
+
+
+WORDS = ChapterWords(
+    name="Ammunition",
+    verbs=(
+        Word(
+            word="scavenge",
+            action=PICK_UP,
+            form="scavenge UNIT [WEAPON] from BODY",
+            meaning="take a magazine that fits one of its weapons from the dead or unconscious",
+            example="scavenge 3 from 11",
+            extras=(MAGAZINE,),
+            bare=("weapon",),
+        ),
+    ),
+    deeds={f"{PICK_UP} {MAGAZINE}": "takes a magazine"},
+    tells={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
+    marks=_marks,
+    boxes=_boxes_to_cross,
+    weapon=_beside,
+    reminds=_reminds,
+)
