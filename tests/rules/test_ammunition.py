@@ -292,5 +292,4 @@ def test_a_begun_magazine_goes_in_when_no_full_one_is_left():
     while played.unit(1).action is not None:
         played.do(Done())
     assert (left(played), magazines(played.unit(1)).begun) == (6, ())
-    played.do(Correct(unit=1, changes=(("ammunition", "SR:3,rifle:-3"), ("performed", "no")), reason="x"))
-    assert played.refused(RELOAD).code == "full"
+    assert counted(rulings={"ammo.early_reload": "rest_kept"}).refused(RELOAD).code == "full"
