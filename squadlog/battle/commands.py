@@ -10,6 +10,7 @@ from typing import Literal
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
+from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
@@ -377,10 +378,12 @@ class EndBattle:
     kind: Literal["end_battle"] = "end_battle"
 
 
-Command = (
+BasicCommand = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
     | Orders | GiveStandingOrder | EndStandingOrder
     | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
     | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
     | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | EndBattle
 )  # fmt: skip
+Command = BasicCommand | Said
+"""Of `Said` only its kinds are ever said."""

@@ -21,7 +21,7 @@ from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.holding import set_by_hand
 from squadlog.battle.inflicted import inflicted
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import WOUNDS, Posture, Unit
+from squadlog.battle.state import WOUNDS, Battle, Posture, Unit
 from squadlog.facts import Position
 
 
@@ -122,6 +122,13 @@ _FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
 }
 FEATURE_FIELDS = (*_FEATURE_FIELDS, "at", "width")
 TURN_FIELDS = ("moment", "order", "initiative", "slot")
+
+
+def turn_fields(battle: Battle) -> tuple[str, ...]:
+    """What can be set of the turn, and of what the chapters in force keep of the battle as a whole."""
+    return (*TURN_FIELDS, *(key for key, _ in battle.held))
+
+
 WIDEST_M = 100.0
 """The widest stretch of a wall that falls or is set right as one."""
 

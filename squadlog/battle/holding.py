@@ -1,7 +1,8 @@
-"""What the advanced chapters keep in a battle: each its own small frozen state of every unit, under its own key.
+"""What the advanced chapters keep in a battle: each its own small frozen state, of every unit and of the whole battle.
 
-A chapter says what a unit begins with, how its events change that, and how the referee sets it right. The chapters
-enter what they keep here as they are loaded; a battle without them knows nothing of it.
+A chapter says what it begins with, how its events change that, how the referee sets it right, and what of it, and of
+anything else, a seat may not know. The chapters enter what they keep here as they are loaded; a battle without them
+knows nothing of it.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,7 +11,12 @@ from typing import Any
 
 from squadlog.battle.arms import unmarked
 from squadlog.battle.changed import changed
+from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.record.upcasting import Upcasters
+from squadlog.battle.rights import Owner
+from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
@@ -19,21 +25,49 @@ Fold = Callable[[Battle, Any], Battle]
 
 
 @record
+class OfTheBattle:
+    """What a chapter keeps of the battle as a whole: the chain of command, piles on the map.
+
+    `begins` is what it is as the chapter comes into force: before play (units and groupings are there, nothing has
+    happened), or as a later turn opens. `read` is what the referee may set it to (`correct KEY=...`) as things stand;
+    ValueError, in one sentence, for what cannot be.
+    """
+
+    begins: Callable[[Battle], object]
+    read: Callable[[Battle, str], object]
+
+
+@record
 class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
+    Both None: it keeps nothing of a unit. `of_battle` is what it keeps of them all together.
+
     `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
-    events. `corrects` is what the referee's words make of the whole unit, where more of it changes than the state.
+    events, `says` its own commands, with whose each is (`battle.rights` has the usual ones). `older` brings bodies of
+    both up to date, by kind and version. `corrects` is what the referee's words make of the whole unit, where more of
+    it changes than the state.
+
+    `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
+    event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
+    or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
+    chapter is in force, of every seat but the referee's.
     """
 
     key: str
-    begins: Callable[[Soldier], object]
-    read: Callable[[str], object]
+    begins: Callable[[Soldier], object] | None = None
+    read: Callable[[str], object] | None = None
     folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
+    says: Mapping[type[Said], Owner] = field(default_factory=dict)
+    older: Upcasters = field(default_factory=dict)
     private: bool = False
     always: bool = False
     corrects: Callable[[Unit, str], Unit] | None = None
+    of_battle: OfTheBattle | None = None
+    known: Callable[[Battle, str], Battle] | None = None
+    seen: Callable[[Event, Battle, str], Event | None] | None = None
+    unsaid: Callable[[Command, Battle, str], bool] | None = None
 
 
 HOLDINGS: dict[str, Holding] = {}
@@ -42,7 +76,11 @@ HOLDINGS: dict[str, Holding] = {}
 
 def held_at_first(soldier: Soldier, chapters: Iterable[str]) -> tuple[tuple[str, object], ...]:
     """What these chapters keep of a soldier who enters the battle."""
-    return tuple((key, HOLDINGS[key].begins(soldier)) for key in chapters if key in HOLDINGS)
+    return tuple(
+        (key, begins(soldier))
+        for key in chapters
+        if key in HOLDINGS and (begins := HOLDINGS[key].begins) is not None
+    )
 
 
 def holding(unit: Unit, key: str, state: object) -> Unit:
@@ -54,6 +92,19 @@ def keeping(unit: Unit, key: str, state: object | None) -> Unit:
     """The unit with this kept of it under that key, whether or not something was; None: nothing any more."""
     others = tuple(pair for pair in unit.held if pair[0] != key)
     return changed(unit, held=others if state is None else (*others, (key, state)))
+
+
+def holding_of_all(battle: Battle, key: str, state: object) -> Battle:
+    """The battle with another state of one chapter that keeps something of it as a whole."""
+    return changed(battle, held=tuple((one, state if one == key else kept) for one, kept in battle.held))
+
+
+def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
+    """The same for what it keeps of the battle as a whole."""
+    whole = HOLDINGS[key].of_battle
+    if whole is None:
+        raise ValueError(f"nothing is kept of the battle by {key}")
+    return holding_of_all(battle, key, whole.read(battle, text))
 
 
 def known_to_others(unit: Unit) -> Unit:
@@ -69,19 +120,31 @@ def set_by_hand(unit: Unit, key: str, text: str) -> Unit:
     one = HOLDINGS[key]
     if one.corrects is not None:
         return one.corrects(unit, text)
+    if one.read is None:
+        raise ValueError(f"nothing is kept of a unit by {key}")
     return (keeping if one.always else holding)(unit, key, one.read(text))
+
+
+def opening_under(battle: Battle) -> Battle:
+    """A battle that has just been set up, with what the chapters in force keep of it as a whole."""
+    kept = [(key, HOLDINGS[key].of_battle) for key in battle.chapters if key in HOLDINGS]
+    held = tuple((key, whole.begins(battle)) for key, whole in kept if whole is not None)
+    return changed(battle, held=held) if held else battle
 
 
 def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     """The battle with these chapters in force: what a new one keeps begins anew, what an old one kept is gone."""
     units = {
         number: changed(
-            unit, held=tuple((dict(held_at_first(unit.soldier, chapters)) | _kept(unit, chapters)).items())
+            unit,
+            held=tuple((dict(held_at_first(unit.soldier, chapters)) | _kept(unit.held, chapters)).items()),
         )
         for number, unit in battle.units.items()
     }
-    return changed(battle, chapters=chapters, units=units)
+    before = battle.held
+    battle = opening_under(changed(battle, chapters=chapters, units=units, held=()))
+    return changed(battle, held=tuple((dict(battle.held) | _kept(before, chapters)).items()))
 
 
-def _kept(unit: Unit, chapters: tuple[str, ...]) -> dict[str, object]:
-    return {key: state for key, state in unit.held if key in chapters or HOLDINGS[key].always}
+def _kept(held: Iterable[tuple[str, object]], chapters: tuple[str, ...]) -> dict[str, object]:
+    return {key: state for key, state in held if key in chapters or HOLDINGS[key].always}

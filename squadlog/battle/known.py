@@ -2,22 +2,26 @@
 
 Secret are the seed of the dice, even from the referee; what others chose as a melee opens (MEL-28), the stance of
 their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among
-which they are asked to choose. That somebody has chosen is public.
+which they are asked to choose. That somebody has chosen is public. What else the chapters in force keep secret, each
+takes out itself (`Holding.known`, `Holding.seen`).
 """
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 
+from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
-from squadlog.battle.events.referee import UnitCorrected
+from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS, known_to_others
 from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
+from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Thing, Unit
-from squadlog.seats import REFEREE, TABLE, hears, sees
+from squadlog.seats import REFEREE, TABLE, for_all, hears, sees
 
 _KEPT = 4
 _sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)
@@ -39,16 +43,27 @@ def known(battle: Battle, seat: str) -> Known:
             number: unit if hears(seat, unit.side) else known_to_others(unit)
             for number, unit in units.items()
         }
-    return Known(
-        replace(
-            battle,
-            setup=_without_seed(battle.setup),
-            units=units,
-            engagements=tuple(_engagement(battle, one, seat) for one in battle.engagements),
-            pending=_pending(battle, battle.pending, seat),
-            things=_things(battle, seat),
-        )
+    as_known = replace(
+        battle,
+        setup=_without_seed(battle.setup),
+        units=units,
+        engagements=tuple(_engagement(battle, one, seat) for one in battle.engagements),
+        pending=_pending(battle, battle.pending, seat),
+        things=_things(battle, seat),
     )
+    return Known(as_known if not battle.chapters else _by_chapters(as_known, seat))
+
+
+def _by_chapters(battle: Battle, seat: str) -> Battle:
+    """The battle without what the chapters in force keep from this seat."""
+    if seat == REFEREE:
+        return battle
+    if battle.held and not for_all(seat):
+        battle = replace(battle, held=tuple(pair for pair in battle.held if not HOLDINGS[pair[0]].private))
+    for key in battle.chapters:
+        if key in HOLDINGS and (knows := HOLDINGS[key].known) is not None:
+            battle = knows(battle, seat)
+    return battle
 
 
 def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
@@ -58,8 +73,38 @@ def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """
     if seat == REFEREE:
         return event
+    told = told_by_chapters(event, battle, seat)
+    return None if told is None else _without_secrets(told, battle, seat)
+
+
+def told_by_chapters(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as far as the chapters in force let this seat read it, or None."""
     if kept_from(event, battle, seat):
         return None
+    told: Event | None = event
+    if seat != REFEREE:
+        for key in battle.chapters:
+            if told is not None and key in HOLDINGS and (sees_of := HOLDINGS[key].seen) is not None:
+                told = sees_of(told, battle, seat)
+    return told
+
+
+def may_read(command: Command, battle: Battle, seat: str) -> bool:
+    """Whether a seat may read the words of a command."""
+    if seat == REFEREE:
+        return True
+    if command.kind in SECRET:
+        return sees(seat, owner(battle, command))
+    return not any(unsaid(command, battle, seat) for unsaid in keep_words(battle))
+
+
+def keep_words(battle: Battle) -> tuple[Callable[[Command, Battle, str], bool], ...]:
+    """What the chapters in force ask of every command, whether its words are for a seat."""
+    kept = (HOLDINGS[key].unsaid for key in battle.chapters if key in HOLDINGS)
+    return tuple(unsaid for unsaid in kept if unsaid is not None)
+
+
+def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
     match event:
         case BattleCreated():
             return replace(event, setup=_without_seed(event.setup))
@@ -69,6 +114,8 @@ def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
             return replace(event, action=replace(event.action, stance=None))
         case UnitCorrected() if not hears(seat, battle.units[event.unit].side):
             return _without_private(event)
+        case TurnCorrected() if event.held and not for_all(seat):
+            return replace(event, held=tuple(pair for pair in event.held if not HOLDINGS[pair[0]].private))
         case ChoiceAsked(asked=IntentAsked() as asked) if not sees(seat, battle.units[asked.unit].side):
             return replace(event, asked=replace(asked, options=()))
         case _:
@@ -76,11 +123,14 @@ def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
 
 
 def kept_from(event: Event, battle: Battle, seat: str) -> bool:
-    """Whether it is nothing for this seat: what another side keeps to itself of a unit of its own."""
+    """Whether it is nothing for this seat: what another side keeps to itself, of a unit of its own or of all."""
     if not (isinstance(event, Happened) and event.private):
         return False
-    unit = battle.units.get(getattr(event, "unit", -1))
-    return unit is not None and not hears(seat, unit.side)
+    side = getattr(event, "side", None)
+    if side is None:
+        unit = battle.units.get(getattr(event, "unit", -1))
+        return unit is not None and not hears(seat, unit.side)
+    return not hears(seat, side)
 
 
 def _without_private(event: UnitCorrected) -> UnitCorrected | None:

@@ -4,7 +4,7 @@ A side speaks for its own units, groupings and dice, and everybody may write a n
 what was agreed, or lets something stand against the rules is the whole table's.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Literal
 
 from squadlog.battle import commands as say
@@ -17,12 +17,19 @@ Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 """What is said to the record."""
 
 
-def _of_unit(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names a unit
+def of_side(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names a side
+    """The side that it names; the table's where there is none so called."""
+    return command.side if command.side in battle.side_ids() else TABLE
+
+
+def of_unit(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names a unit
+    """The side of the unit that it names; the table's where there is none of that number."""
     unit = battle.units.get(command.unit)
     return TABLE if unit is None else unit.side
 
 
-def _of_grouping(battle: Battle, command: say.ChooseOrder) -> str:
+def of_grouping(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names a grouping
+    """The side of the grouping that it names."""
     grouping = battle.groupings.get(command.grouping)
     return TABLE if grouping is None else grouping.side
 
@@ -33,7 +40,8 @@ def _of_each(battle: Battle, command: say.Orders) -> str:
     return whose.pop() if len(whose) == 1 else TABLE
 
 
-def _of_units(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names several units
+def of_units(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names several units
+    """The side of all the units that it names; the table's where several sides are."""
     whose = {unit.side for number in command.units if (unit := battle.units.get(number)) is not None}
     return whose.pop() if len(whose) == 1 else TABLE
 
@@ -48,22 +56,24 @@ def _of_dice(battle: Battle, command: say.SetDice) -> str:
     return command.side or TABLE
 
 
-def _of_all(battle: Battle, command: object) -> str:
+def of_all(battle: Battle, command: object) -> str:
+    """The table's."""
     del battle, command
     return TABLE
 
 
-def _of_anybody(battle: Battle, command: object) -> str:
+def of_anybody(battle: Battle, command: object) -> str:
+    """Anybody's."""
     del battle, command
     return ""
 
 
 Owner = Callable[[Battle, Any], str]
-OWNERS: Mapping[type, Owner] = {
-    **dict.fromkeys((say.Begin, say.RollInitiative, say.Note), _of_anybody),
-    say.ChooseOrder: _of_grouping,
+OWNERS: dict[type, Owner] = {
+    **dict.fromkeys((say.Begin, say.RollInitiative, say.Note), of_anybody),
+    say.ChooseOrder: of_grouping,
     say.Orders: _of_each,
-    **dict.fromkeys((GiveStandingOrder, EndStandingOrder), _of_units),
+    **dict.fromkeys((GiveStandingOrder, EndStandingOrder), of_units),
     say.Done: _of_slot,
     say.SetDice: _of_dice,
     **dict.fromkeys(
@@ -71,27 +81,30 @@ OWNERS: Mapping[type, Owner] = {
             say.Declare, say.Continue, say.Hold, say.Cancel, say.Engage, say.FaceAttacker, say.Fire, say.WithholdFire,
             say.OpportunityShot, say.DeclineShot, say.GiveIntent, say.Escape, say.ShareParry, say.PlaceUnit,
         ),
-        _of_unit,
+        of_unit,
     ),
     **dict.fromkeys(
         (
             say.PlaceFeature, say.SetRuling, say.SetAssist, say.Correct, say.CorrectFeature, say.CorrectTurn,
             say.Regroup, say.AddAction, say.AddUnit, say.RemoveUnit, say.SwitchChapter, say.EndBattle,
         ),
-        _of_all,
+        of_all,
     ),
 }  # fmt: skip
-"""Whose each command is: the side that `Owner` names, `table` for all of them together, empty for anybody's."""
+"""Whose each command is: the side that `Owner` names, `table` for all of them together, empty for anybody's.
 
-SECRET: frozenset[str] = frozenset({"give_intent", "give_standing_order", "end_standing_order"})
-"""Kinds of commands whose words are the secret itself."""
+Chapters enter theirs here as they are loaded.
+"""
+
+SECRET: set[str] = {"give_intent", "give_standing_order", "end_standing_order"}
+"""Kinds of commands whose words are the secret itself; chapters enter theirs likewise."""
 
 
 def may_ever(seat: str, kind: type | Word) -> bool:
     """Whether a seat may say such a thing at all, whatever it is about: what a screen asks before it offers it."""
     if for_all(seat):
         return True
-    return kind not in OF_THE_TABLE if isinstance(kind, str) else OWNERS[kind] is not _of_all
+    return kind not in OF_THE_TABLE if isinstance(kind, str) else OWNERS[kind] is not of_all
 
 
 def owner(battle: Battle, command: say.Command) -> str:

@@ -311,7 +311,8 @@ class Engagement:
 class Battle:
     """The whole battle at one point of the record. Without slots, for `changed`.
 
-    `chapters` are the advanced ones in force, `switched` those that come or go as the next turn begins.
+    `chapters` are the advanced ones in force, `switched` those that come or go as the next turn begins. `held` is what
+    they keep of the battle as a whole, by chapter (see `holding`).
     """
 
     setup: Setup
@@ -338,6 +339,11 @@ class Battle:
     result: str = ""
     chapters: tuple[str, ...] = ()
     switched: tuple[tuple[str, bool], ...] = ()
+    held: tuple[tuple[str, Any], ...] = ()
+
+    def holds(self, chapter: str) -> Any:  # noqa: ANN401 - each chapter has a state of its own
+        """What an advanced chapter keeps of the battle as a whole; None where it keeps nothing."""
+        return next((state for key, state in self.held if key == chapter), None)
 
     def side_ids(self) -> tuple[str, ...]:
         """The sides, in set-up order."""

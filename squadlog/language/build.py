@@ -8,6 +8,7 @@ from squadlog.battle.commands import Command
 from squadlog.battle.pending import Intent, OpportunityOffer
 from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting, feature_of, unit_of
+from squadlog.language.chapters.parts import own_command
 from squadlog.language.declaring import declare, stand_down, standing_order, stop
 from squadlog.language.naming import take_grouping, take_side, take_unit
 from squadlog.language.ranks import action, add, group, remove
@@ -298,5 +299,5 @@ _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling,
     "set_assist": _assist, "set_dice": _dice, "switch_chapter": _chapter,
     "correct": correct, "group": group, "action": action, "add": add, "remove": remove, "note": _note,
-    "end_battle": _end, "meta": _meta,
+    "end_battle": _end, "meta": _meta, "said": own_command,
 }  # fmt: skip

@@ -43,6 +43,11 @@ def take_verb(reader: Reader) -> Verb:
         return next(iter(meant.values()))
     if reader.number_next():
         reader.fail("A sentence opens with a verb, or with a unit and its verb.", _units_verb(reader))
+    if (away := _of_a_chapter(reader)) is not None:
+        reader.fail(
+            f"{away.word!r} is a word of the chapter {away.chapter}, which is not in force.",
+            f"chapter {away.advanced} on puts it in force from the next turn on.",
+        )
     near = (
         tuple(meant)
         if meant and first.key
@@ -78,6 +83,12 @@ def named_verb(reader: Reader) -> Verb | None:
             reader.place += count
             return verb
     return None
+
+
+def _of_a_chapter(reader: Reader) -> Verb | None:
+    """The verb of an advanced chapter that was said where the chapter is not in force."""
+    words = (" ".join(reader.peek(ahead).key for ahead in range(count)) for count in (2, 1))
+    return next((verb for word in words if (verb := verb_called(word)) is not None), None)
 
 
 def _begun(word: str, reader: Reader) -> dict[str, Verb]:

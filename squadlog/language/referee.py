@@ -4,7 +4,7 @@ from typing import get_args
 
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature, PlaceUnit
-from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, WIDEST_M, unit_fields
+from squadlog.battle.corrections import FEATURE_FIELDS, WIDEST_M, turn_fields, unit_fields
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.facts import Position
@@ -25,8 +25,9 @@ def correct(now: Reading, verb: Verb) -> Command:
     """`correct 3 wound=M because ...`, or the same of a feature or of the turn. The reason is not optional."""
     reader = now.reader
     unit = feature = None
-    if reader.more() and _is_pair(reader):
-        return _correct_turn(reader, verb)
+    of_turn = turn_fields(now.battle)
+    if reader.more() and _is_pair(reader, of_turn):
+        return _correct_turn(reader, verb, of_turn)
     if reader.take_words("feature"):
         feature = take_feature_or_airlock(reader, now.battle)
     elif reader.more():
@@ -51,18 +52,18 @@ def correct(now: Reading, verb: Verb) -> Command:
     return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
 
 
-def _is_pair(reader: Reader) -> bool:
+def _is_pair(reader: Reader, fields: tuple[str, ...]) -> bool:
     name, equals, _ = reader.peek().text.partition("=")
-    return bool(equals) and not reader.peek().quoted and name.lower() in TURN_FIELDS
+    return bool(equals) and not reader.peek().quoted and name.lower() in fields
 
 
-def _correct_turn(reader: Reader, verb: Verb) -> Command:
+def _correct_turn(reader: Reader, verb: Verb, fields: tuple[str, ...]) -> Command:
     """`correct moment=T2.s3 order=red,blue slot=blue because ...`."""
     changes = []
     while reader.more() and reader.peek().key != "because":
         name, value = pair(reader, verb)
-        if name not in TURN_FIELDS:
-            reader.fail(f"A turn has no {name!r}.", f"It has {', '.join(TURN_FIELDS)}.", back=1)
+        if name not in fields:
+            reader.fail(f"A turn has no {name!r}.", f"It has {', '.join(fields)}.", back=1)
         changes.append((name, value))
     reason = reader.because()
     if not reason:

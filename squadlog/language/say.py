@@ -2,21 +2,22 @@
 
 import re
 from collections.abc import Iterator
-from decimal import Decimal
 from typing import assert_never
 
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
+from squadlog.battle.saying import Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
-from squadlog.facts import StatedMove, StatedSighting, Target, Waypoint
+from squadlog.facts import StatedMove, StatedSighting, Target
+from squadlog.language.chapters.parts import own_said
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import ADVANCED_VERBS, VERBS
-from squadlog.language.words import quote
+from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")
 _MODE_WORDS: dict[Mode, str] = {
@@ -39,7 +40,7 @@ def say(command: Command) -> str:
         case said.RollInitiative():
             return "initiative"
         case said.ChooseOrder():
-            return f"{command.choice.lower()} {quote(command.grouping)}{_overrule(command.overrule)}"
+            return f"{command.choice.lower()} {quote(command.grouping)}{overruled(command.overrule)}"
         case said.Declare():
             return _declare(command)
         case said.Continue():
@@ -48,16 +49,16 @@ def say(command: Command) -> str:
                 f"continue {command.unit}{how}", _move(command.move, command.engage), command.overrule
             )
         case said.Hold():
-            return f"hold {command.unit}{_overrule(command.overrule)}"
+            return f"hold {command.unit}{overruled(command.overrule)}"
         case said.Cancel():
-            return f"cancel {command.unit}{_overrule(command.overrule)}"
+            return f"cancel {command.unit}{overruled(command.overrule)}"
         case said.Engage():
             reach = {True: " in reach", False: " out of reach", None: ""}[command.in_reach]
-            return f"engage {command.unit} with {command.target}{reach}{_overrule(command.overrule)}"
+            return f"engage {command.unit} with {command.target}{reach}{overruled(command.overrule)}"
         case said.FaceAttacker():
-            return f"face {command.unit}{_overrule(command.overrule)}"
+            return f"face {command.unit}{overruled(command.overrule)}"
         case said.Done():
-            return " ".join(["done", *map(str, command.order)]) + _overrule(command.overrule)
+            return " ".join(["done", *map(str, command.order)]) + overruled(command.overrule)
         case said.Orders():
             return said_together([say(one) for one in command.orders])
         case GiveStandingOrder():
@@ -71,13 +72,15 @@ def say(command: Command) -> str:
         case said.DeclineShot():
             return f"decline {command.unit}"
         case said.GiveIntent():
-            return f"{command.intent} {command.unit}{_overrule(command.overrule)}"
+            return f"{command.intent} {command.unit}{overruled(command.overrule)}"
         case said.Escape():
             mode = _MODE_WORDS[command.mode]
             return _joined(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
+        case Said():
+            return own_said(command)
         case said.ShareParry():
             pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)
-            return f"share {command.unit} {pairs}".rstrip() + _overrule(command.overrule)
+            return f"share {command.unit} {pairs}".rstrip() + overruled(command.overrule)
         case _:
             return _refereed(command)
 
@@ -94,26 +97,26 @@ def _refereed(
         case said.PlaceUnit():
             return _put(command)
         case said.SetRuling():
-            return f"rule {_word(command.name)} {_word(command.option)}{_because(command.reason)}"
+            return f"rule {_word(command.name)} {_word(command.option)}{because_of(command.reason)}"
         case said.SetAssist():
             return f"assist {command.subsystem or 'all'} {command.level}"
         case said.SetDice():
             side = "all" if command.side is None else quote(command.side)
             return f"dice {side} {'typed' if command.typed else 'rolled'}"
         case said.Correct():
-            return f"correct {command.unit} {_changes(command.changes)}{_because(command.reason)}"
+            return f"correct {command.unit} {_changes(command.changes)}{because_of(command.reason)}"
         case said.CorrectFeature():
-            return f"correct feature {quote(command.feature)} {_changes(command.changes)}{_because(command.reason)}"
+            return f"correct feature {quote(command.feature)} {_changes(command.changes)}{because_of(command.reason)}"
         case said.CorrectTurn():
-            return f"correct {_changes(command.changes)}{_because(command.reason)}"
+            return f"correct {_changes(command.changes)}{because_of(command.reason)}"
         case said.Regroup() | said.AddAction() | said.AddUnit() | said.RemoveUnit():
             return say_ranks(command)
         case said.SwitchChapter():
-            return f"chapter {command.chapter} {'on' if command.on else 'off'}{_because(command.reason)}"
+            return f"chapter {command.chapter} {'on' if command.on else 'off'}{because_of(command.reason)}"
         case said.Note():
             return f"note {command.text}"
         case said.EndBattle():
-            return f"end{_because(command.reason)}"
+            return f"end{because_of(command.reason)}"
         case _:
             assert_never(command)
 
@@ -121,10 +124,10 @@ def _refereed(
 def _put(command: said.PlaceUnit) -> str:
     at = command.position
     if at is None:
-        return f"put {command.unit} off{_overrule(command.overrule)}"
+        return f"put {command.unit} off{overruled(command.overrule)}"
     floor = f" floor {command.floor}" if command.floor != 1 else ""
-    spot = f"{_number(at.x)},{_number(at.y)}"
-    return f"put {command.unit} {spot}{floor} facing {_number(at.facing_deg)}deg{_overrule(command.overrule)}"
+    spot = f"{decimal(at.x)},{decimal(at.y)}"
+    return f"put {command.unit} {spot}{floor} facing {decimal(at.facing_deg)}deg{overruled(command.overrule)}"
 
 
 def _units(units: tuple[int, ...]) -> str:
@@ -138,30 +141,12 @@ def _task(task: Task) -> str:
         case "hold":
             return f"hold until {'seen' if task.until is None else task.until}"
         case "go":
-            goal = " ".join(["to", *map(_waypoint, task.path)]) if task.path else metres(task.metres or 0.0)
+            goal = " ".join(["to", *map(waypoint, task.path)]) if task.path else metres(task.metres or 0.0)
             return f"{task.mode.replace('_', '-')} {goal if task.beside is None else f'beside {task.beside}'}"
-
-
-def metres(value: float) -> str:
-    """Metres as people write them: `2m`, `0.5m`."""
-    text = format(Decimal(repr(value)), "f")
-    return f"{text.rstrip('0').rstrip('.') if '.' in text else text}m"
-
-
-def _number(value: float) -> str:
-    return metres(value).removesuffix("m")
 
 
 def _word(text: str) -> str:
     return text if _PLAIN.fullmatch(text) else quote(text)
-
-
-def _because(reason: str) -> str:
-    return f" because {quote(reason)}" if reason else ""
-
-
-def _overrule(reason: str) -> str:
-    return f" overrule{_because(reason)}" if reason else ""
 
 
 def _changes(changes: tuple[tuple[str, str], ...]) -> str:
@@ -169,7 +154,7 @@ def _changes(changes: tuple[tuple[str, str], ...]) -> str:
 
 
 def _joined(head: str, clauses: Iterator[str], overrule: str) -> str:
-    return " ".join([head, *clauses]) + _overrule(overrule)
+    return " ".join([head, *clauses]) + overruled(overrule)
 
 
 def _verb(command: Declare) -> Verb | None:
@@ -242,12 +227,12 @@ def _sighting(stated: StatedSighting) -> Iterator[str]:
     for kind, deep_m in stated.depths:
         yield f"{kind.replace('_', '-')} {metres(deep_m)}"
     if stated.at is not None:
-        yield f"aim {_number(stated.at[0])},{_number(stated.at[1])}"
+        yield f"aim {decimal(stated.at[0])},{decimal(stated.at[1])}"
 
 
 def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
     if move.path:
-        yield " ".join(["via", *map(_waypoint, move.path)])
+        yield " ".join(["via", *map(waypoint, move.path)])
     if move.as_far:
         yield "as far"
     if move.distance_m is not None:
@@ -257,7 +242,7 @@ def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
         yield f"over {ground}{',' if len(move.ground) == 1 else ''}"
     for turn in move.turns:
         left = " left" if turn.left else ""
-        yield f"turn {_number(turn.degrees)}{left}" + (
+        yield f"turn {decimal(turn.degrees)}{left}" + (
             f" after {metres(turn.after_m)}" if turn.after_m else ""
         )
     if move.seen_by is not None:
@@ -268,14 +253,9 @@ def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
     if move.into is not None:
         yield f"into {move.into}"
     if move.facing_deg is not None:
-        yield f"facing {_number(move.facing_deg)}deg"
+        yield f"facing {decimal(move.facing_deg)}deg"
     if engage is not None:
         yield f"engage {engage}"
-
-
-def _waypoint(point: Waypoint) -> str:
-    floor = "" if point.floor is None else f"@{point.floor}"
-    return f"{_number(point.x)},{_number(point.y)}{floor}"
 
 
 def _shot(command: said.Fire | said.OpportunityShot) -> str:
@@ -293,7 +273,7 @@ def _shot(command: said.Fire | said.OpportunityShot) -> str:
 
 def _adjustment(change: Adjustment) -> str:
     head = f"strike {_word(change.strike)}" if change.kind == "strike" else f"adjust {change.value:+d}"
-    return head + _because(change.reason)
+    return head + because_of(change.reason)
 
 
 def _place(feature: Feature) -> Iterator[str]:
@@ -325,6 +305,6 @@ def _place(feature: Feature) -> Iterator[str]:
     if feature.part_of is not None:
         yield f"part_of={quote(feature.part_of)}"
     if feature.at is not None:
-        yield f"at={_number(feature.at[0])},{_number(feature.at[1])}"
+        yield f"at={decimal(feature.at[0])},{decimal(feature.at[1])}"
     if feature.width_m != 1:
-        yield f"width={_number(feature.width_m)}"
+        yield f"width={decimal(feature.width_m)}"

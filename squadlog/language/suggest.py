@@ -3,16 +3,19 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, unit_fields
+from squadlog.battle.corrections import FEATURE_FIELDS, turn_fields, unit_fields
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import SUBSYSTEMS, Assist, Known
+from squadlog.language.chapters.parts import own_completions
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, named_verb, unit_first
+from squadlog.language.reading import Reading
 from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.several import WORDS, is_list, take_units, takes_many, units_named
+from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import verb_called, verbs_under
 from squadlog.language.words import Reader, Stuck, tidy
@@ -90,6 +93,9 @@ def _after(head: str, battle: Known, book: Rulebook) -> Iterator[str]:
     unit_first(reader)
     verb = named_verb(reader)
     if verb is None:
+        return
+    if verb.says is not None:
+        yield from own_completions(Reading(reader, Slots(), battle, book), verb)
         return
     if verb.build == "standing" and len(reader.tokens) > reader.place:
         yield from _tasks(reader, battle, verb)
@@ -258,7 +264,7 @@ def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
         case "correct", 0:
             yield from map(str, battle.units)
             yield from battle.features
-            yield from (f"{field}=" for field in TURN_FIELDS)
+            yield from (f"{field}=" for field in turn_fields(battle))
         case "correct", _:
             yield from (f"{field}=" for field in _correctable(said[0], battle))
             yield "because"
@@ -280,7 +286,7 @@ def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
 def _correctable(said: str, battle: Known) -> tuple[str, ...]:
     """The fields of what is to be corrected: of the turn, of a unit by its number, of a feature."""
     if "=" in said:
-        return TURN_FIELDS
+        return turn_fields(battle)
     return unit_fields(battle.units.get(int(said))) if said.isdecimal() else FEATURE_FIELDS
 
 

@@ -5,14 +5,14 @@ from typing import Literal
 
 from squadlog.battle.state import Mode, Posture
 from squadlog.records import record
-from squadlog.rules.words import Bare
+from squadlog.rules.words import Bare, Word
 
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage",
     "face_attacker", "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape",
     "share_parry", "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "switch_chapter",
     "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
-    "standing", "stand_down", "stop", "onward",
+    "standing", "stand_down", "stop", "onward", "said",
 ]  # fmt: skip
 
 
@@ -24,7 +24,7 @@ class Verb:
     words without a keyword mean, in order. `inner` verbs may follow a verb of movement in one sentence (CMB-01).
     `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
     `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the
-    chapter without which nobody says it.
+    chapter without which nobody says it, `says` what a command of the chapter's own consists of.
     """
 
     word: str
@@ -47,6 +47,7 @@ class Verb:
     choice: str = ""
     subject: bool = True
     advanced: str = ""
+    says: Word | None = None
 
     @property
     def words(self) -> tuple[str, ...]:

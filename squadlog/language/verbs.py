@@ -1,6 +1,6 @@
 """Every verb of the language, as data, from which help, completion, documentation and reading all come."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from squadlog.language.verb import (
     MOVE_FAMILIES,
@@ -14,7 +14,9 @@ from squadlog.language.verb import (
     slot_verb,
     table_verb,
 )
+from squadlog.records import replace
 from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.words import Word
 
 VERBS: tuple[Verb, ...] = (
     Verb(
@@ -48,8 +50,8 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="go-on", build="onward", chapter="the turn", form="go-on UNIT ... | go on",
         meaning=(
-            "with a unit the same as continue; alone everything that is told is resolved, second by second, until somebody "
-            "is asked something"
+            "with a unit the same as continue; alone everything that is told is resolved, second by second, "
+            "until somebody is asked something"
         ),
         example="go on", aliases=("go on",), families=frozenset({"move", "all"}), choice="onward",
     ),
@@ -340,16 +342,31 @@ VERBS: tuple[Verb, ...] = (
     record_verb("log", "log [LINES]", "show the log", "log"),
 )  # fmt: skip
 
-ADVANCED_VERBS: tuple[Verb, ...] = tuple(
-    Verb(
-        word=said.word, build="declare", chapter=words_of(key).name, form=said.form, meaning=said.meaning,
-        example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, bare=said.bare, inner=True,
-        families=MOVE_FAMILIES, advanced=key,
+
+def chapter_verb(key: str, name: str, said: Word) -> Verb:
+    """A verb of an advanced chapter: an action that it declares, or a command of its own."""
+    verb = Verb(
+        word=said.word, build="said", chapter=name, form=said.form, meaning=said.meaning, example=said.example,
+        aliases=said.aliases, advanced=key, says=said,
+    )  # fmt: skip
+    if said.says is not None:
+        return verb
+    return replace(
+        verb,
+        build="declare",
+        action=said.action,
+        extras=said.extras,
+        bare=said.bare,
+        inner=True,
+        families=MOVE_FAMILIES,
+        says=None,
     )
-    for key in ADVANCED
-    for said in words_of(key).verbs
-)  # fmt: skip
-_BY_WORD: Mapping[str, Verb] = {
+
+
+ADVANCED_VERBS: tuple[Verb, ...] = tuple(
+    chapter_verb(key, words_of(key).name, said) for key in ADVANCED for said in words_of(key).verbs
+)
+_BY_WORD: dict[str, Verb] = {
     word.replace("-", "_"): verb for verb in (*VERBS, *ADVANCED_VERBS) for word in verb.words
 }
 
@@ -359,10 +376,14 @@ def verbs_under(chapters: Collection[str]) -> tuple[Verb, ...]:
     return (*VERBS, *(verb for verb in ADVANCED_VERBS if verb.advanced in chapters))
 
 
-def verb_called(words: str, chapters: Collection[str] = ADVANCED) -> Verb | None:
-    """The verb of this exact name or alias, if these chapters have it; in table spelling (underscores for hyphens)."""
+def verb_called(words: str, chapters: Collection[str] | None = None) -> Verb | None:
+    """The verb of this exact name or alias, if these chapters have it (None: whatever is in force).
+
+    In table spelling, underscores for hyphens.
+    """
     verb = _BY_WORD.get(words)
-    return None if verb is None or (verb.advanced and verb.advanced not in chapters) else verb
+    away = verb is not None and verb.advanced and chapters is not None and verb.advanced not in chapters
+    return None if away else verb
 
 
 def all_words(chapters: Collection[str] = ADVANCED) -> tuple[str, ...]:

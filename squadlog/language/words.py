@@ -1,8 +1,10 @@
 """What a sentence is made of: tokens, the cursor that reads them, and the two answers that are no command."""
 
 import re
+from decimal import Decimal
 from typing import Literal, NoReturn
 
+from squadlog.facts import Waypoint
 from squadlog.names import as_sentence, safe_text
 from squadlog.records import record, value
 
@@ -80,6 +82,33 @@ class Token:
 def quote(text: str) -> str:
     """`text` between quotation marks, as the language reads it back."""
     return '"' + text.replace('"', '""') + '"'
+
+
+def metres(value: float) -> str:
+    """Metres as people write them: `2m`, `0.5m`."""
+    return f"{decimal(value)}m"
+
+
+def decimal(value: float) -> str:
+    """A number as people write it, with no more digits than it has."""
+    text = format(Decimal(repr(value)), "f")
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def waypoint(point: Waypoint) -> str:
+    """A place as the language reads it back."""
+    floor = "" if point.floor is None else f"@{point.floor}"
+    return f"{decimal(point.x)},{decimal(point.y)}{floor}"
+
+
+def because_of(reason: str) -> str:
+    """The reason at the end of a sentence; empty for none."""
+    return f" because {quote(reason)}" if reason else ""
+
+
+def overruled(reason: str) -> str:
+    """That the table lets it stand, and why; empty if nothing is let stand."""
+    return f" overrule{because_of(reason)}" if reason else ""
 
 
 def tidy(sentence: str) -> str:

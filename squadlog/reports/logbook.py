@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from squadlog.battle.events.referee import UnitCorrected
-from squadlog.battle.known import seen_event
+from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
+from squadlog.battle.known import keep_words, may_read, seen_event
+from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.rights import SECRET
@@ -57,9 +58,11 @@ class Logbook:
         told = self._timeline.events(step.id)
         seen = [seen_event(event, battle, seat) for event in told]
         secret = step.label in SECRET or any(
-            isinstance(event, UnitCorrected) and as_seen is not event
+            isinstance(event, UnitCorrected | TurnCorrected) and as_seen is not event
             for event, as_seen in zip(told, seen, strict=True)
         )
+        if not secret and step.command and keep_words(said_in):
+            secret = not may_read(command_from_json(step.command), said_in, seat)
         return LogEntry(
             id=number,
             parent=None if step.parent is None else self._timeline.number(step.parent),

@@ -9,7 +9,7 @@ from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
-from squadlog.battle.known import kept_from, seen_event
+from squadlog.battle.known import seen_event, told_by_chapters
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import left_out, narrate_action
@@ -30,7 +30,8 @@ def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) ->
     for event in events:
         battle = begun(event) if battle is None else battle
         if isinstance(event, act.OrderLeftOut):
-            said = tuple(left_out(left, battle)) if event is left[0] else ()
+            heard = (one for one in left if told_by_chapters(one, battle, seat) is not None)
+            said = tuple(left_out(heard, battle)) if event is left[0] else ()
         else:
             said = (narrate(event, battle, seat),)
         timeless = isinstance(event, _TIMELESS) or battle.stage == "setup"
@@ -51,13 +52,13 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     `battle` is the one before the event (after it, for the creation). `seat` is who reads: what another side chose in
     secret is only said to have been chosen.
     """
-    if isinstance(event, Happened):
-        told = together(battle.chapters).tells[type(event)]
-        return "" if kept_from(event, battle, seat) else told(event, battle)
-    if isinstance(event, referee.UnitCorrected):
-        corrected = seen_event(event, battle, seat)
-        return "" if corrected is None else _NARRATORS[type(corrected)](corrected, battle, seat)
-    return _NARRATORS[type(event)](event, battle, seat)
+    of_corrections = isinstance(event, referee.UnitCorrected | referee.TurnCorrected)
+    told = (seen_event if of_corrections else told_by_chapters)(event, battle, seat)
+    if told is None:
+        return ""
+    if isinstance(told, Happened):
+        return together(battle.chapters).tells[type(told)](told, battle)
+    return _NARRATORS[type(told)](told, battle, seat)
 
 
 def _frame(event: turn.TurnEvent, battle: Battle) -> str:

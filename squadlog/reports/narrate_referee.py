@@ -86,6 +86,8 @@ def _turn(event: referee.TurnCorrected, battle: Battle) -> Iterator[str]:
         yield f"the order is {listed(names.get(name, name) for name in event.order)}"
     if event.slot is not None:
         yield f"it is the slot of {names.get(event.slot, event.slot)}"
+    for key, text in event.held:
+        yield f"{_chapter(key).lower()}: {text}"
 
 
 def _regrouped(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
-from squadlog.battle.state import Unit
+from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.words import ChapterWords, PaperBoxes
@@ -63,6 +63,13 @@ def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
         if words.reminds is not None
         for told in words.reminds(unit, book, rulings)
     )
+
+
+def standing_lines(battle: Battle) -> Iterator[str]:
+    """What the chapters in force keep of the battle as a whole, in lines."""
+    for key, state in battle.held:
+        if (said := words_of(key).of_battle) is not None:
+            yield from said(state, battle)
 
 
 @lru_cache(maxsize=64)

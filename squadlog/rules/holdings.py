@@ -8,10 +8,18 @@ from importlib import import_module
 from squadlog.battle.evolve import FOLDS
 from squadlog.battle.holding import HOLDINGS, Holding
 from squadlog.battle.record.codec import learn
+from squadlog.battle.rights import OWNERS, SECRET
 from squadlog.rules.advanced import ADVANCED, HOUSE
 
+
+def enter(key: str, holding: Holding) -> None:
+    """Make known what a chapter keeps, tells and says."""
+    HOLDINGS[key] = holding
+    FOLDS.update(holding.folds)
+    OWNERS.update(holding.says)
+    SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in holding.says if of.secret)
+    learn(holding.folds, holding.says, holding.older)
+
+
 for _key in (*ADVANCED, *HOUSE):
-    _holding: Holding = import_module(f"squadlog.rules.{_key}.record").HOLDING
-    HOLDINGS[_key] = _holding
-    FOLDS.update(_holding.folds)
-    learn(_holding.folds)
+    enter(_key, import_module(f"squadlog.rules.{_key}.record").HOLDING)

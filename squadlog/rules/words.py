@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
 
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
@@ -20,20 +21,49 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
 
 
 @record
-class Word:
-    """A verb of the command language that declares an action of the chapter, with these `extras`.
+class WordPart:
+    """A piece of a sentence: the field of the command that it fills, and what stands there.
 
-    `bare` is what words without a keyword mean in it, in order.
+    A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
+    have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
+    degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end.
+
+    `keyword` is what stands before it; with none it has its place after the verb, in the order of the parts. Not
+    `needed`: the field keeps its default where it is left out. `offers` is what completion proposes, by what is known.
+    """
+
+    field: str
+    what: Literal[
+        "unit", "units", "number", "numbers", "metres", "place", "direction", "side", "grouping", "feature", "word",
+        "flag", "text",
+    ]  # fmt: skip
+    keyword: str = ""
+    words: tuple[str, ...] = ()
+    needed: bool = True
+    offers: Callable[[Battle], Iterable[str]] | None = None
+
+
+@record
+class Word:
+    """A verb of the command language.
+
+    It declares an `action` of the chapter, with these `extras`, `bare` being what words without a keyword mean in it,
+    in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
+    alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
+    `because` are understood where the command has a field `overrule` or `reason`.
     """
 
     word: str
-    action: str
     form: str
     meaning: str
     example: str
+    action: str = ""
     aliases: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     bare: tuple[Bare, ...] = ()
+    says: type[Said] | None = None
+    parts: tuple[WordPart, ...] = ()
+    fixed: Mapping[str, Any] = field(default_factory=dict)
 
 
 @record
@@ -69,11 +99,11 @@ class PaperBoxes:
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
-    `deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra,
-    `tells` the lines of its events.
-    `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty
-    where that is nothing out of the ordinary. `faults` are what speaks against a squad on paper where the chapter is
-    in force. `marks` is what its squad log has on it, `reminds` what its owner should
+    `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
+    by action, or by action and extra, `tells` the lines of its events. `steps` are those that it adds to the turn.
+    `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
+    `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper
+    where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
     in the fewest signs; all are asked of units of which something is known.
     """
@@ -88,5 +118,6 @@ class ChapterWords:
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

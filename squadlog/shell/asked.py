@@ -12,11 +12,11 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, TABLE, sees
+from squadlog.seats import REFEREE, TABLE
 from squadlog.shell.recorded import Recorded
 
 with lazily():
-    from squadlog.battle import rights
+    from squadlog.battle import known, rights
     from squadlog.battle.record import codec
     from squadlog.reports import reminders
     from squadlog.rulebook import in_force
@@ -130,8 +130,7 @@ class Asked(Recorded):
         command = self._half_command()
         if command is None:
             return None
-        told = command.kind not in rights.SECRET or sees(seat, rights.owner(self._battle, command))
-        return command if told else None
+        return command if known.may_read(command, self._battle, seat) else None
 
     def _half_command(self) -> Command | None:
         if self._half is None:

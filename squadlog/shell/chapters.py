@@ -1,10 +1,18 @@
 """The advanced chapters as a table chooses among them."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.advanced import ADVANCED, beside_weapon, marks, states, together, words_of
+from squadlog.rules.advanced import (
+    ADVANCED,
+    beside_weapon,
+    marks,
+    standing_lines,
+    states,
+    together,
+    words_of,
+)
 from squadlog.rules.step_words import step_words
 
-__all__ = ["beginnings", "beside_weapon", "chapter_names", "marks", "states", "step_name"]
+__all__ = ["beginnings", "beside_weapon", "chapter_names", "marks", "standing_lines", "states", "step_name"]
 
 
 def chapter_names() -> tuple[tuple[str, str], ...]:

@@ -12,7 +12,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from support.kept import event_from_json
 from support.laws import law
 
-from squadlog.battle.commands import Command, Note
+from squadlog.battle.commands import BasicCommand, Note
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.record.codec import command_from_json, event_to_json, taken_in
 from squadlog.battle.record.upcasting import COMMANDS, present
@@ -27,7 +27,7 @@ def written(command):
     return text
 
 
-@pytest.mark.parametrize("kind", get_args(Command), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(BasicCommand), ids=lambda kind: kind.__name__)
 @law(15)
 @given(data=st.data())
 def test_a_command_survives_its_json(kind, data):
@@ -47,7 +47,7 @@ def _by_pydantic(union):
     return TypeAdapter(Annotated[union, Field(discriminator="kind")])
 
 
-_PYDANTIC = {union: _by_pydantic(union) for union in (Command, BasicEvent)}
+_PYDANTIC = {union: _by_pydantic(union) for union in (BasicCommand, BasicEvent)}
 
 
 def _bent(body, data):
@@ -65,7 +65,7 @@ def _bent(body, data):
 
 def _of_today(body, union):
     """A command says of which version it is, unless it is the first."""
-    version = present(COMMANDS, str(body.get("kind"))) if union is Command else 1
+    version = present(COMMANDS, str(body.get("kind"))) if union is BasicCommand else 1
     return body if version == 1 else {**body, "v": version}
 
 
@@ -76,12 +76,14 @@ def _read(reading, text, places=0):
         return [(fault["loc"][places:], fault["type"]) for fault in error.errors(include_url=False)]
 
 
-@pytest.mark.parametrize("kind", [*get_args(Command), *get_args(BasicEvent)], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "kind", [*get_args(BasicCommand), *get_args(BasicEvent)], ids=lambda kind: kind.__name__
+)
 @law(15)
 @given(data=st.data())
 def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
-    union = Command if kind in get_args(Command) else BasicEvent
-    ours = (written, command_from_json) if union is Command else (event_to_json, event_from_json)
+    union = BasicCommand if kind in get_args(BasicCommand) else BasicEvent
+    ours = (written, command_from_json) if union is BasicCommand else (event_to_json, event_from_json)
     theirs = _PYDANTIC[union]
     value = data.draw(st.from_type(kind))
     text = theirs.dump_json(value).decode()

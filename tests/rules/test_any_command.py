@@ -10,7 +10,7 @@ from support.battles import setup, table
 from support.laws import law
 from support.players import RandomPlayer
 
-from squadlog.battle.commands import Command, PlaceFeature
+from squadlog.battle.commands import BasicCommand, PlaceFeature
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
@@ -67,7 +67,7 @@ def _battle(seed, steps):
     return battle
 
 
-@pytest.mark.parametrize("kind", get_args(Command), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(BasicCommand), ids=lambda kind: kind.__name__)
 @law(20)
 @given(data=st.data(), seed=st.integers(0, 50), steps=st.integers(0, 60))
 def test_anything_said_is_decided_or_refused_with_its_rule(kind, data, seed, steps):

@@ -9,7 +9,8 @@ from squadlog.records import record
 class Happened:
     """Something of an advanced chapter. The chapter's own kinds of it have its folds and its words.
 
-    What is `private` is about a `unit`, and told to its own side, to the referee and at the table alone.
+    What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
+    What more than that a seat may not read of an event the `seen` of a `Holding` takes out.
     """
 
     private: ClassVar[bool] = False

@@ -32,13 +32,17 @@ class UnitCorrected:
 
 @record
 class TurnCorrected:
-    """The referee set the turn right: what is not None is so from here on. `slot` is the grouping that acts now."""
+    """The referee set the turn right: what is not None is so from here on. `slot` is the grouping that acts now.
+
+    `held` is what chapters keep of the battle as a whole: pairs of chapter and value as text.
+    """
 
     reason: str
     moment: Moment | None = None
     standings: tuple[Standing, ...] | None = None
     order: tuple[str, ...] | None = None
     slot: str | None = None
+    held: tuple[tuple[str, str], ...] = ()
     kind: Literal["turn_corrected"] = "turn_corrected"
 
 

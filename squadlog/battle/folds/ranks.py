@@ -6,6 +6,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events.referee import TurnCorrected, UnitAdded
 from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
+from squadlog.battle.holding import set_right_of_all
 from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.setup import Grouping, Start
 from squadlog.battle.state import Battle, QueuedShot, Unit
@@ -16,6 +17,8 @@ def turn_corrected(battle: Battle, event: TurnCorrected) -> Battle:
 
     Whose slot it was goes on acting unless somebody else is named; who is named may act, though it has before.
     """
+    for key, text in event.held:
+        battle = set_right_of_all(battle, key, text)
     active = battle.active
     order = battle.order if event.order is None else event.order
     slot = event.slot or (active.id if active is not None else None)

@@ -7,7 +7,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events import turn
 from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
-from squadlog.battle.holding import under
+from squadlog.battle.holding import opening_under, under
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
@@ -17,18 +17,22 @@ def started(setup: Setup) -> Battle:
     """The battle before anything has happened."""
     starts = {start.unit: start for start in setup.starts}
     grouping_of = {number: grouping.id for grouping in setup.groupings for number in grouping.units}
-    return Battle(
-        setup=setup,
-        units={
-            soldier.id: fresh(soldier, grouping_of[soldier.id], setup, starts.get(soldier.id), setup.chapters)
-            for soldier in setup.soldiers
-        },
-        groupings={grouping.id: grouping for grouping in setup.groupings},
-        features={feature.id: feature for feature in setup.features},
-        rulings=dict(setup.rulings),
-        assist=dict.fromkeys(SUBSYSTEMS, "enforce"),
-        typed_dice=setup.typed_dice,
-        chapters=setup.chapters,
+    return opening_under(
+        Battle(
+            setup=setup,
+            units={
+                soldier.id: fresh(
+                    soldier, grouping_of[soldier.id], setup, starts.get(soldier.id), setup.chapters
+                )
+                for soldier in setup.soldiers
+            },
+            groupings={grouping.id: grouping for grouping in setup.groupings},
+            features={feature.id: feature for feature in setup.features},
+            rulings=dict(setup.rulings),
+            assist=dict.fromkeys(SUBSYSTEMS, "enforce"),
+            typed_dice=setup.typed_dice,
+            chapters=setup.chapters,
+        )
     )
 
 

@@ -2,17 +2,27 @@
 
 from collections.abc import Iterable
 
-from squadlog.battle.commands import Command
+from squadlog.battle.commands import BasicCommand, Command
 from squadlog.battle.events.union import BasicEvent, Event
 from squadlog.battle.record.schema import Kinds
-from squadlog.battle.record.upcasting import command_brought_up, keyed, said
+from squadlog.battle.record.upcasting import (
+    COMMANDS,
+    EVENTS,
+    Upcasters,
+    command_brought_up,
+    keyed,
+    said,
+)
 
-_EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(Command)
+_EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(BasicCommand)
 
 
-def learn(events: Iterable[type]) -> None:
-    """Read and write these events as well: those of a chapter."""
+def learn(events: Iterable[type], commands: Iterable[type], older: Upcasters) -> None:
+    """Read and write these events and commands as well: those of a chapter; `older` brings old bodies up to date."""
     _EVENTS.learn(events)
+    _COMMANDS.learn(commands)
+    for (kind, version), step in older.items():
+        (EVENTS if _EVENTS.knows(kind) else COMMANDS)[kind, version] = step
 
 
 def event_to_json(event: Event) -> str:

@@ -31,6 +31,10 @@ class Kinds:
                 if field.name == "kind" and field.default is not MISSING:
                     self._of[str(field.default)] = one
 
+    def knows(self, kind: str) -> bool:
+        """Whether one of them is of that kind."""
+        return kind in self._of
+
     def to_json(self, value: object) -> bytes:
         """One of them as compact JSON."""
         of = type(value)

@@ -71,14 +71,18 @@ def _fired(body: Body) -> Body:
     return {**_one_target(body), "effects": effects, "sighting": sighting and _seen(sighting)}
 
 
-EVENTS: Upcasters = {
+EVENTS: dict[tuple[str, int], Callable[[Body], Body]] = {
     ("battle_created", 1): _with_environment,
     ("omni_switched", 1): _with_its_weapon,
     ("action_declared", 1): _planned,
     ("shot_queued", 1): lambda body: {**body, "shot": _planned(body["shot"])},
     ("shot_fired", 1): _fired,
 }
-COMMANDS: Upcasters = {("declare", 1): _planned, ("fire", 1): _aimed, ("opportunity_shot", 1): _listed}
+COMMANDS: dict[tuple[str, int], Callable[[Body], Body]] = {
+    ("declare", 1): _planned,
+    ("fire", 1): _aimed,
+    ("opportunity_shot", 1): _listed,
+}
 
 
 class NewerError(ValueError):

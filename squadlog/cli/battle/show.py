@@ -17,7 +17,7 @@ from squadlog.reports.track_drawn import picture
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
-from squadlog.shell.chapters import marks, states
+from squadlog.shell.chapters import marks, standing_lines, states
 from squadlog.shell.seat import Seat
 
 
@@ -89,6 +89,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
         yield from ("  " + line for line in table(rows, head=("feature", "", "state", "levels lost")))
     if seen.things:
         yield "On the ground: " + ", ".join(f"{thing.name} (by {thing.owner})" for thing in seen.things)
+    yield from standing_lines(seen)
 
 
 def _worth_a_line(feature: Feature) -> bool:

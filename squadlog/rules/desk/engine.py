@@ -13,6 +13,7 @@ from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.turn import TurnBegun
 from squadlog.battle.events.union import Event
+from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
@@ -152,8 +153,9 @@ _OWN: Mapping[type, Answer] = {
 _ALWAYS = (say.Note, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
 
 
-def _answer(battle: Battle, command: Command) -> Answer:
-    return _OWN.get(type(command)) or desk(battle.chapters).answers[type(command)]
+def _answer(battle: Battle, command: Command) -> Answer | None:
+    """None for what only a chapter that is not in force would answer."""
+    return _OWN.get(type(command)) or desk(battle.chapters).answers.get(type(command))
 
 
 def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
@@ -162,7 +164,21 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
             code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it."
         )
         return
-    yield from _answer(battle, command).objections(battle, command, table)
+    answer = _answer(battle, command)
+    if answer is None:
+        yield _not_in_force(command)
+        return
+    yield from answer.objections(battle, command, table)
+
+
+def _not_in_force(command: Command) -> Refusal:
+    key = next(key for key, kept in HOLDINGS.items() if type(command) in kept.says)
+    return nonsense(
+        "not-in-force",
+        f"This is said where the advanced chapter {key} is in force; it is not.",
+        "ADV-01",
+        f"chapter {key} on puts it in force from the next turn on.",
+    )
 
 
 def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
@@ -210,6 +226,8 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
     if isinstance(command, Told):
         overtaken(story, command.unit)
     answer = _answer(battle, command)
+    if answer is None:
+        raise TypeError(f"nobody answers {command.kind}")
     answer.resolve(story, command, table)
     if answer.at_once:
         at_once(story, command, table)

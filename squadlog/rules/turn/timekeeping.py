@@ -5,8 +5,9 @@ INI-05..10, ACT-17.
 
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import CorrectTurn
-from squadlog.battle.corrections import TURN_FIELDS
+from squadlog.battle.corrections import turn_fields
 from squadlog.battle.events.referee import TurnCorrected
+from squadlog.battle.holding import set_right_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Standing
@@ -44,8 +45,12 @@ def resolve_correct_turn(story: Story, command: CorrectTurn, table: Table) -> No
 def _told(battle: Battle, command: CorrectTurn) -> TurnCorrected:
     """What the changes come to. Raises ValueError, in a few words, for what this turn cannot be."""
     said = dict(command.changes)
-    if not said or set(said) - set(TURN_FIELDS) or len(said) != len(command.changes):
-        raise ValueError(f"Say each of {', '.join(TURN_FIELDS)} at most once")
+    fields = turn_fields(battle)
+    if not said or set(said) - set(fields) or len(said) != len(command.changes):
+        raise ValueError(f"Say each of {', '.join(fields)} at most once")
+    held = tuple(pair for pair in command.changes if battle.holds(pair[0]) is not None)
+    for key, text in held:
+        set_right_of_all(battle, key, text)
     standings = _standings(battle, said["initiative"]) if "initiative" in said else None
     order = _order(battle, said["order"]) if "order" in said else None
     if order is None and standings is not None and battle.stage != "initiative":
@@ -56,6 +61,7 @@ def _told(battle: Battle, command: CorrectTurn) -> TurnCorrected:
         standings=standings,
         order=order,
         slot=_slot(battle, said["slot"], order or battle.order) if "slot" in said else None,
+        held=held,
     )
 
 

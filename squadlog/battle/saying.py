@@ -1,0 +1,17 @@
+"""Commands of the advanced chapters, which each chapter brings along."""
+
+from typing import ClassVar
+
+from squadlog.records import record
+
+
+@record
+class Said:
+    """Something that is said of an advanced chapter. The chapter's own kinds of it have its answers and its words.
+
+    `secret`: its words are for the side whose it is, and for the referee, alone.
+    """
+
+    secret: ClassVar[bool] = False
+
+    kind: str

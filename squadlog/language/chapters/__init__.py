@@ -1,0 +1,1 @@
+"""Sentences that are commands of advanced chapters."""
