@@ -1,6 +1,6 @@
 """Lines and boxes of the battle screen with room of a fixed size; the one that says what is asked now and of whom."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from textual import events
 from textual.content import Content
@@ -27,9 +27,13 @@ class CardLines(StripList, can_focus=False):
     """The card of a soldier, a row each; `fit` lays its words out anew where it has another width."""
 
     fit: Callable[[], None] | None = None
+    _told: list[Content] | None = None
 
-    def tell(self, rows: Iterable[Content]) -> None:
-        """Show these."""
+    def tell(self, rows: list[Content]) -> None:
+        """Show these; what is shown already is left as it is."""
+        if rows is self._told:
+            return
+        self._told = rows
         self.fill([ListRow(str(place), words, stops=False) for place, words in enumerate(rows)])
 
     @property

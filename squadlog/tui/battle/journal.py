@@ -121,7 +121,9 @@ class Journal(StripList):
 
     def _shown(self, rows: tuple[ListRow, ...]) -> None:
         keep = next((row.key for row in reversed(rows) if row.stops), None)
-        self.fill(rows, keep=keep)
+        # Nobody waits for its cursor.
+        with self.prevent(StripList.Highlighted):
+            self.fill(rows, keep=keep)
         self.scroll_to(y=len(rows), animate=False, force=True, immediate=True)
 
 

@@ -94,7 +94,7 @@ class StripList(ScrollView, can_focus=True):
     stood: Callable[[], object] | None = None
     """Done as soon as the cursor has been put on another row: what it shows of that row is painted with it.
 
-    `Highlighted` comes later, when the list has been painted.
+    `Highlighted`, which comes later, when the list has been painted, is then not posted.
     """
 
     class Highlighted(Message):
@@ -266,7 +266,8 @@ class StripList(ScrollView, can_focus=True):
         self.scroll_to_row(line)
         if self.stood is not None:
             self.stood()
-        self.post_message(self.Highlighted(self, self._rows[line].key))
+        else:
+            self.post_message(self.Highlighted(self, self._rows[line].key))
 
     def scroll_to_row(self, line: int) -> None:
         """Scroll no further than is needed for that line to be seen."""
