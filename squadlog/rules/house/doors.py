@@ -77,10 +77,10 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 
 def _words(command: Declare) -> Refusal | None:
-    said = [extra for extra in command.extras if extra in WORDS]
+    said = dict.fromkeys(extra for extra in command.extras if extra in WORDS)
     if len(said) < 2:
         return None
-    sentence = f"{' and '.join(said)} cannot both be done to a door at once."
+    sentence = f"A door cannot be told {' and '.join(said)} at once."
     return Refusal(code="contradiction", sentence=sentence, rule="ACT-68", instead="Say one of them.")
 
 
