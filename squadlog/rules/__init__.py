@@ -12,7 +12,7 @@ folder  chapter             modules                                   tests     
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
-desk    sequence of play    engine, steps, flow, asking               test_sequence_of_play, test_narratives  SEQ
+desk    sequence of play    engine, steps, phases, flow, asking       test_sequence_of_play, test_phases     SEQ, ADV
         chapters in force   chapters, switching                       test_stealth, test_chapters_in_force    ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way, led,      test_orders_of_fighters,

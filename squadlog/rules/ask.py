@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from squadlog.battle.commands import Command
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
@@ -16,8 +17,17 @@ AskKind = Literal[
     "intent",
     "escape",
     "shares",
+    "step",
     "over",
 ]
+
+
+@record
+class AskOption:
+    """One of the answers to a question: what it says, and in a few words what that means."""
+
+    says: Command
+    words: str
 
 
 @record
@@ -25,7 +35,8 @@ class Ask:
     """The next thing to be said. `side` is who must say it (empty: anybody), `units` those it is about.
 
     For `choose_order` and `declare`, `grouping` is the grouping whose owner speaks; in `declare`, `units` are the
-    members that may still be given orders, and saying `done` resolves the grouping.
+    members that may still be given orders, and saying `done` resolves the grouping. A `step` is one that an advanced
+    chapter adds to the turn; `options` are its usual answers, the likeliest first.
     """
 
     kind: AskKind
@@ -33,6 +44,7 @@ class Ask:
     side: str = ""
     grouping: str | None = None
     units: tuple[int, ...] = ()
+    options: tuple[AskOption, ...] = ()
 
 
 def waited_for(battle: Battle, ask: Ask) -> tuple[int, ...]:

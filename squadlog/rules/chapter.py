@@ -79,21 +79,35 @@ TIME_ONLY = Act()
 """An action that takes its subphases and does nothing that the rules in force know of (ACT-19)."""
 
 
+PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")
+"""The phases of a turn in their order (ADV-05). The action phase is its ten subphases."""
+Phase = Literal["detection", "fire_mission", "rout_rally"]
+"""Those that consist of the steps of advanced chapters, and are none where none is in force."""
+
+
 @record
 class TurnStep:
     """A step of the turn or of a subphase.
 
     `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
+    A chapter's own step stands in a `phase` of the turn, and goes on to the next when it is `over`; it is passed by
+    where it is so beforehand.
     """
 
     asks: Callable[[Battle], Ask]
     runs: Callable[[Story, Table], bool]
+    phase: Phase | None = None
+    over: Callable[[Battle], bool] = lambda _battle: False
+
+
+DuePart = Literal["opens", "slot", "closes", "rally"]
 
 
 @record
 class Due:
-    """What comes about by itself at a moment: as that subphase opens, in a slot of it, or as it closes.
+    """What comes about by itself at a moment: as that subphase opens, in a slot of it, as it closes, or as a rally.
 
+    Rallies come after all other actions of the subphase (RAL-02): after what is due as it closes.
     `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature,
     `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track` is how it stands
     on the subphase track until then, from `since` on or from now; None for what does not stand there.
@@ -102,7 +116,7 @@ class Due:
     at: Moment
     of: int | str
     what: str
-    part: Literal["opens", "slot", "closes"] = "opens"
+    part: DuePart = "opens"
     happens: Resolution | None = None
     track: Bar | None = None
     since: Moment | None = None

@@ -90,6 +90,9 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             return _orders_asked(battle, ask, name)
         case "fire" if ask.units:
             return _shot(seat, battle, ask, name)
+        case "step" if ask.options:
+            choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
+            return Question(lines=(ask.sentence,), choices=choices, side=name)
         case "over":
             return Question(lines=(ask.sentence, "score shows the count, undo goes back, quit leaves."))
     return _pending(seat, battle, ask, name)

@@ -10,7 +10,7 @@ from squadlog.battle.record.upcasting import COMMANDS, EVENTS
 from squadlog.battle.rights import OWNERS, SECRET
 from squadlog.language import verbs
 from squadlog.language.chapters import parts
-from squadlog.rules import advanced
+from squadlog.rules import advanced, step_words
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.desk import chapters
 from squadlog.rules.holdings import enter
@@ -38,6 +38,7 @@ def made_up(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(advanced, "words_of", lambda of: said if of == key else words_of(of))
         patch.setattr(chapters, "chapter_of", lambda of: done if of == key else chapter_of(of))
+        patch.setattr(step_words, "ADVANCED", (*advanced.ADVANCED, key))
         for module in (verbs, parts):
             patch.setattr(module, "ADVANCED_VERBS", (*verbs.ADVANCED_VERBS, *its_verbs))
         _forget()

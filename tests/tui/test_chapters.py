@@ -6,12 +6,13 @@ import pytest
 from support import bench
 from support.battles import skirmish
 
-from squadlog.battle.commands import Correct, Declare
+from squadlog.battle.commands import Correct, Declare, Note, RollInitiative
 from squadlog.battle.detail import Detail
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
+from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.chapter import Act
-from squadlog.rules.desk import chapters
+from squadlog.rules.desk import chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.session import Session, open_store
@@ -150,3 +151,28 @@ def test_what_is_wrong_with_an_action_of_a_chapter_stands_on_the_panel(charging)
     menu = menu_of(charging, charging.ask().units[0])
     told = fact_rows(charging, menu.blank(CHARGE).having("target", "5"), 60)
     assert told[0].words.plain.startswith("✗ The hatch is too far off. [ADV-01]")
+
+
+def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeypatch):
+    """ADV-05: by number, or by Enter where the cursor stands."""
+    options = (
+        AskOption(says=Note(text="first"), words="note"),
+        AskOption(says=RollInitiative(), words="roll"),
+    )
+    asked = Ask(kind="step", sentence="What is done?", options=options)
+    monkeypatch.setitem(
+        steps.BASIC, "initiative", replace(steps.BASIC["initiative"], asks=lambda _battle: asked)
+    )
+    number = prepared("begin", typed=False)
+
+    async def at_the_table(table):
+        assert "What is done?" in table.text()
+        await table.press("enter")
+        assert table.screen == "StepSheet"
+        await table.press("enter")
+        assert not table.seat.known.standings
+        await table.press("enter", "2")
+        assert table.seat.known.standings
+        assert any("first" in line for line in table.seat.latest(5))
+
+    play(at_the_table, (160, 48), battle=number)

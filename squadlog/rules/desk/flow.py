@@ -11,12 +11,15 @@ from squadlog.battle.events.turn import (
     TurnEnded,
 )
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
+from squadlog.rules.chapter import DuePart
+from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import falling_due
 from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
+from squadlog.rules.desk.phases import next_phase
 from squadlog.rules.desk.switching import give_up_what_goes
 from squadlog.rules.fire import fire
 from squadlog.rules.house import stairs
@@ -51,13 +54,24 @@ def fire_step(story: Story, table: Table) -> bool:
 
 
 def after_initiative(story: Story, table: Table) -> bool:
-    """The order is set as soon as everybody has chosen; then the first subphase opens (INI-06)."""
+    """The order is set as soon as everybody has chosen; then the turn goes on (INI-06)."""
     if story.battle.standings and not story.battle.order:
         initiative.set_order(story)
     if not story.battle.order:
         return False
-    _open_subphase(story, Moment(story.battle.now.turn, 1), table)
+    turn_goes_on(story, phases.INITIATIVE, table)
     return True
+
+
+def turn_goes_on(story: Story, after: Stage, table: Table) -> None:
+    """From one phase of the turn to the next: a step of a chapter, the first subphase, or the end (ADV-05)."""
+    match next_phase(story.battle, after):
+        case phases.ACTIONS:
+            _open_subphase(story, Moment(story.battle.now.turn, 1), table)
+        case phases.END:
+            _end_turn(story, table)
+        case stage:
+            story.tell(StageEntered(stage=stage))
 
 
 def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
@@ -67,7 +81,7 @@ def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
     engaging.cleanup(story, table)
 
 
-def fall_due(story: Story, part: str, table: Table) -> None:
+def fall_due(story: Story, part: DuePart, table: Table) -> None:
     """What is due by now in this part of the subphase comes about, chapter by chapter."""
     for due in falling_due(story.battle):
         if due.part == part and due.at <= story.battle.now and due.happens is not None:
@@ -137,12 +151,19 @@ def _close(story: Story, table: Table) -> None:
     and again at the end of a subphase (AMB-08).
     """
     fall_due(story, "closes", table)
+    fall_due(story, "rally", table)
     now = story.battle.now
     story.tell(SubphaseClosed(moment=now))
     boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1
     if now.subphase + boxes <= SUBPHASES:
         _open_subphase(story, now.later(boxes), table)
-        return
+    else:
+        turn_goes_on(story, phases.ACTIONS, table)
+
+
+def _end_turn(story: Story, table: Table) -> None:
+    """The end phase: the battle ends, or the next turn begins (END-01..04)."""
+    now = story.battle.now
     story.tell(TurnEnded(turn=now.turn))
     if reason := _ending(story.battle, table):
         story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))

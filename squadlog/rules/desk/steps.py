@@ -1,9 +1,8 @@
 """The one table of steps: who is asked in each, and what goes on by itself (SEQ, ACT-02..09).
 
-A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close.
+A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close. What
+chapters add to a turn before the first and after the last of them stands in `phases` (ADV-05).
 """
-
-from collections.abc import Mapping
 
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
@@ -14,7 +13,7 @@ from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.perform import escaping, run_clear
 from squadlog.rules.table import Table
 
-BASIC: Mapping[str, TurnStep] = {
+BASIC: dict[str, TurnStep] = {
     "setup": TurnStep(asks=asking.ask_setup, runs=flow.waits),
     "initiative": TurnStep(asks=asking.ask_initiative, runs=flow.after_initiative),
     "openings": TurnStep(asks=asking.ask_resolving, runs=flow.open_fights),
@@ -46,7 +45,15 @@ def advance(story: Story, table: Table) -> None:
         before = story.battle
         if (runner := escaping(before)) is not None:
             run_clear(story, runner, table)
-        elif not step_of(before).runs(story, table):
+        elif not _runs(step_of(before), story, table):
             return
         if story.battle is before:
             raise RuntimeError(f"the {before.stage} step of {before.now} does not end")
+
+
+def _runs(step: TurnStep, story: Story, table: Table) -> bool:
+    """Whether a step has gone on by itself; a chapter's that is over gives way to what comes after it."""
+    if step.phase is None or not step.over(story.battle):
+        return step.runs(story, table)
+    flow.turn_goes_on(story, story.battle.stage, table)
+    return True

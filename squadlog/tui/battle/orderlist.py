@@ -83,6 +83,7 @@ KEYS = {
     "intent": "Enter asks, in secret",
     "escape": "Enter asks",
     "shares": "Enter asks",
+    "step": "Enter asks",
     "over": "Enter shows the count",
 }
 

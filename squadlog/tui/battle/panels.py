@@ -14,7 +14,7 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DIGITS, DeskPanel
-from squadlog.tui.sheets.prompts import OrderSheet
+from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 from squadlog.tui.sheets.standing import StandingPanel
@@ -29,7 +29,7 @@ ROSTER_LEAST = 6
 
 
 KINDS: tuple[Callable[[], DeskPanel], ...] = (
-    ActionSheet, ShotSheet, StandingPanel, OrderSheet, IntentSheet, EscapeSheet, SharesSheet, DieSheet,
+    ActionSheet, ShotSheet, StandingPanel, OrderSheet, StepSheet, IntentSheet, EscapeSheet, SharesSheet, DieSheet,
 )  # fmt: skip
 """Every form and question of a battle."""
 

@@ -14,7 +14,7 @@ from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DeskPanel
-from squadlog.tui.sheets.prompts import OrderSheet
+from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 
 
 def reasons(seat: Seat) -> Content | None:
@@ -52,7 +52,7 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
 
 def waits(seat: Seat) -> bool:
     """Whether something waits that has a panel of its own: a die, a shot, a question."""
-    asks = ("choose_order", "intent", "escape", "shares")
+    asks = ("choose_order", "intent", "escape", "shares", "step")
     return seat.awaiting is not None or seat.ask().kind in asks or shot(seat) is not None
 
 
@@ -79,4 +79,8 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
         order = screen.query_one(OrderSheet)
         order.about(battle, ask.grouping, ask.sentence)
         return order
+    if ask.kind == "step" and ask.options:
+        step = screen.query_one(StepSheet)
+        step.about(ask)
+        return step
     return None

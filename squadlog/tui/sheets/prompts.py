@@ -1,4 +1,4 @@
-"""The question to a grouping: MOVE or COUNTERMOVE."""
+"""The question to a grouping, MOVE or COUNTERMOVE; and what a step of an advanced chapter asks."""
 
 from typing import ClassVar
 
@@ -7,9 +7,12 @@ from textual.content import Content
 
 from squadlog.battle.commands import ChooseOrder
 from squadlog.battle.state import Choice, Known
+from squadlog.rules.ask import Ask
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.sheets.question import QuestionPanel
+
+MOST_NUMBERED = 9
 
 
 class OrderSheet(QuestionPanel):
@@ -56,3 +59,44 @@ class OrderSheet(QuestionPanel):
     def _answer(self, said: str, *, by_enter: bool) -> None:
         chosen: Choice = "MOVE" if said == "MOVE" else "COUNTERMOVE"
         self.answer(ChooseOrder(grouping=self._grouping, choice=chosen), by_enter=by_enter)
+
+
+class StepSheet(QuestionPanel):
+    """What a step that a chapter adds to the turn asks: its usual answers, each with a number."""
+
+    HELP = "A step of an advanced chapter: press 1 to 9 for an answer, choose with the arrows and Enter, or click."
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(str(number), f"choose('{number}')", show=False, id=f"step.{number}")
+        for number in range(1, 10)
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ask: Ask | None = None
+
+    def about(self, ask: Ask) -> None:
+        """The answers."""
+        self._ask = ask
+        answers = [
+            choice(str(number), str(number) if number <= MOST_NUMBERED else " ", option.words)
+            for number, option in enumerate(ask.options, start=1)
+        ]
+        self.told(ask.sentence, (), answers, keep="1")
+        self.hinted(("enter", "answer", "enter"))
+
+    def entered(self, key: str) -> None:
+        """Enter, or a click, chooses."""
+        self._answer(key, by_enter=True)
+
+    def action_enter(self) -> None:
+        """What the cursor stands on."""
+        self._answer(self.chosen, by_enter=True)
+
+    def action_choose(self, said: str) -> None:
+        """Answer."""
+        self._answer(said, by_enter=False)
+
+    def _answer(self, said: str, *, by_enter: bool) -> None:
+        options = self._ask.options if self._ask is not None else ()
+        if said.isdecimal() and int(said) <= len(options):
+            self.answer(options[int(said) - 1].says, by_enter=by_enter)
