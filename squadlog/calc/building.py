@@ -3,9 +3,21 @@
 from typing import Annotated
 
 from squadlog.bounds import Before, Bounds
-from squadlog.calc.function import Answer, Function, Input, Word, Words, asked, race_row, row, whole
+from squadlog.calc.function import (
+    Answer,
+    Function,
+    Input,
+    InputError,
+    Word,
+    Words,
+    asked,
+    race_row,
+    row,
+    whole,
+)
 from squadlog.rules.table import Table
-from squadlog.squads.cost import bill, unit_value
+from squadlog.squads.cost import bill, rating_row, unit_value
+from squadlog.squads.hiding import Price, hiding_price, prices_for_choice
 from squadlog.squads.log_values import melee, ranged
 from squadlog.squads.plan import SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
 
@@ -70,6 +82,36 @@ def _log_mods(given: LogMods, table: Table) -> Answer:
     return {"ranged": ranged(soldier, given.weapon, book).value, "melee": melee(soldier, book).value}
 
 
+class LeaderCost(Input):
+    """The leader of a squad."""
+
+    rating: Annotated[int, Bounds(ge=-2, le=2), Before(whole)] = asked(
+        description="his rating, -2 to 2; minus is the better leader"
+    )
+
+
+def _leader_cost(given: LeaderCost, table: Table) -> Answer:
+    led = rating_row(given.rating, table.book)
+    return 0 if led is None else led.cost
+
+
+class HideCost(Input):
+    """The units of a side that begin hidden."""
+
+    values: Annotated[
+        tuple[Annotated[int, Bounds(ge=0, le=100_000), Before(whole)], ...],
+        Bounds(strict=False, max_length=64),
+    ] = asked(description="the point values of the units that hide")
+    policy: Price = asked(description="percent: a share of each; flat: one price for all")
+
+
+def _hide_cost(given: HideCost, table: Table) -> Answer:
+    if given.policy not in prices_for_choice(table.rulings):
+        raise InputError(f"policy: this table always pays {prices_for_choice(table.rulings)[0]} [A-05]")
+    points = hiding_price(given.values, given.policy, table.book, table.rulings)
+    return int(points) if points.denominator == 1 else float(points)
+
+
 FUNCTIONS = (
     Function(
         name="squad_cost",
@@ -89,5 +131,21 @@ FUNCTIONS = (
         gives="ranged: to-hit of troop, race and weapon; melee: of troop and race",
         example=({"troop": "combat_arms", "race": "Human", "weapon": "SR"}, {"ranged": 0, "melee": -1}),
         compute=_log_mods,
+    ),
+    Function(
+        name="leader_cost",
+        summary="Price of a leader; a bad one enlarges the budget (LDR-08, LDR-09).",
+        takes=LeaderCost,
+        gives="points, negative for what the squad gets",
+        example=({"rating": -2}, 20),
+        compute=_leader_cost,
+    ),
+    Function(
+        name="hide_cost",
+        summary="What a side pays for the units that begin hidden (HID-04, HID-05, A-05, A-06).",
+        takes=HideCost,
+        gives="points",
+        example=({"values": [46, 46, 46], "policy": "percent"}, 35),
+        compute=_hide_cost,
     ),
 )

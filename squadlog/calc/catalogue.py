@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from squadlog.calc.function import Function
 
 _ROOMS = {
-    "building": ("squad_cost", "log_mods"),
+    "building": ("squad_cost", "log_mods", "leader_cost", "hide_cost"),
     "timing": ("init_order", "end_at", "ap", "sum", "melee_time", "daze"),
     "losing": ("lost",),
     "rolls": ("to_hit", "melee", "avoid", "zero_g", "shares", "rof"),

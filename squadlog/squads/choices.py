@@ -27,6 +27,9 @@ def ticked(soldier: SoldierPlan, field: str, key: str, *, take: bool) -> Mapping
 
 def chosen(field: str, key: str) -> Mapping[str, object]:
     """The one thing of a field with one."""
-    if field == "leader":
-        return {"leader": None if key == NO_LEADER else int(key)}
     return {field: key}
+
+
+def rating(key: str) -> int | None:
+    """The rating of a leader's row; None for no leader."""
+    return None if key == NO_LEADER else int(key)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.morale import LeaderRating
 from squadlog.rulebook.rulings import Rulings
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
@@ -69,20 +70,14 @@ def _soldier_items(
     for key in entrusted:
         if (cost := book.costs.get(key)) is not None and cost.unit == "points":
             yield Item(what=cost.name, points=cost.cost, rule="BLD-08", soldier=name)
-    rating = None if soldier.leader is None else _leader_cost(soldier.leader, book)
-    if rating is not None:
+    if (row := rating_row(soldier.leader, book)) is not None:
         counted = rulings.is_("value.include_leader", "true")
-        yield Item(
-            what=f"Leader {soldier.leader:+d}" if soldier.leader else "Leader 0",
-            points=rating,
-            rule="LDR-08",
-            soldier=name,
-            in_value=counted,
-        )
+        yield Item(what=row.name, points=row.cost, rule=row.rule, soldier=name, in_value=counted)
 
 
-def _leader_cost(rating: int, book: Rulebook) -> int | None:
-    return next((row.cost for row in book.leaders.values() if row.rating == rating), None)
+def rating_row(rating: int | None, book: Rulebook) -> LeaderRating | None:
+    """The row of a leader's rating, with its price (LDR-08); None for nobody's and for one that is not for sale."""
+    return next((row for row in book.leaders.values() if row.rating == rating), None)
 
 
 def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:

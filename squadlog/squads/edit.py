@@ -84,6 +84,17 @@ def _soldier(plan: SquadPlan, place: int) -> SoldierPlan:
     return plan.soldiers[place]
 
 
+def name_leader(plan: SquadPlan, place: int, rating: int | None) -> SquadPlan:
+    """Name soldier `place` leader with that rating, and nobody else: a squad has one (LDR-01).
+
+    None: he leads it no longer. Raises EditError.
+    """
+    _soldier(plan, place)
+    if rating is not None:
+        plan = change_soldiers(plan, lambda _: {"leader": None})
+    return set_soldiers(plan, [place], leader=rating)
+
+
 def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
     """One more soldier at the end: a copy of soldier `like`, else a bare recruit. He gets a name of his own.
 

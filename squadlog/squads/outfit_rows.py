@@ -8,6 +8,7 @@ from squadlog.rulebook.gear import Armour, Weapon
 from squadlog.rulebook.people import Race, Troop
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.choices import NO_LEADER
+from squadlog.squads.cost import rating_row
 from squadlog.squads.goods import equipment_for_sale, modes, race_name, weapons_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, usable
 from squadlog.squads.log_values import armour_of_race, signed
@@ -37,9 +38,17 @@ class OutfitRow:
 
 
 def outfit_rows(
-    soldier: SoldierPlan, book: Rulebook, rulings: Rulings, beginnings: tuple[tuple[str, str], ...] = ()
+    soldier: SoldierPlan,
+    book: Rulebook,
+    rulings: Rulings,
+    beginnings: tuple[tuple[str, str], ...] = (),
+    *,
+    led: int = 0,
 ) -> tuple[OutfitRow, ...]:
-    """What a soldier can be given, in the order of the squad sheet. `beginnings` are words and labels of states."""
+    """What a soldier can be given, in the order of the squad sheet.
+
+    `beginnings` are words and labels of states, `led` what the ratings of others cost, who lead the squad now.
+    """
     return (
         *_weapons(soldier, book),
         *_suits(soldier, book, rulings),
@@ -47,7 +56,7 @@ def outfit_rows(
         *_races(soldier, book, rulings),
         *_things(soldier, book),
         *_begins(soldier, beginnings),
-        *_leaders(soldier, book),
+        *_leaders(soldier, book, led),
     )
 
 
@@ -209,17 +218,19 @@ def _begins(soldier: SoldierPlan, beginnings: tuple[tuple[str, str], ...]) -> It
         )  # fmt: skip
 
 
-def _leaders(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
-    """No battle counts leadership yet: nobody buys a rating, and who has one may give it back."""
-    held = next((row for row in book.leaders.values() if row.rating == soldier.leader), None)
+def _leaders(soldier: SoldierPlan, book: Rulebook, led: int) -> Iterator[OutfitRow]:
+    """A rating is bought for one soldier of a squad, and who led it until then gives back his (LDR-01, LDR-08)."""
+    held = rating_row(soldier.leader, book)
+    own = 0 if held is None else held.cost
     yield OutfitRow(
         field="leader", key=NO_LEADER, name="no leader", has=soldier.leader is None, price=0,
-        change=None if soldier.leader is None else -(held.cost if held is not None else 0),
-        facts=f"leadership is {NOT_IN_PLAY}", words="No leader: no battle counts leadership yet [LDR-08]",
+        change=None if soldier.leader is None else -own, facts="", words="No leader, or another soldier [LDR-01]",
     )  # fmt: skip
-    if held is not None:
-        name = f"leader {signed(held.rating)}"
+    for row in book.leaders.values():
+        has = row.rating == soldier.leader
+        figures = f"initiative and rally {signed(row.rating)}, rout {signed(row.rout)}"
         yield OutfitRow(
-            field="leader", key=str(held.rating), name=name, has=True, price=held.cost, change=None, sold=False,
-            facts=NOT_IN_PLAY, words=f"{name}, {_points(held.cost)}: {NOT_IN_PLAY} [LDR-08]",
+            field="leader", key=str(row.rating), name=row.name, has=has, price=row.cost,
+            change=None if has else row.cost - own - led, facts=figures,
+            words=f"{row.name}, {_points(row.cost)}: {figures}, where leadership is played [{row.rule}]",
         )  # fmt: skip

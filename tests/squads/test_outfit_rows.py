@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from support.laws import law
 
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.squads.choices import ONE_OF, chosen, in_hand, ticked
+from squadlog.squads.choices import ONE_OF, chosen, in_hand, rating, ticked
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import change_soldiers
 from squadlog.squads.goods import weapons_for_sale
@@ -34,8 +34,10 @@ def rows(soldier):
 
 
 def taken(soldier, row):
-    if row.field in (*ONE_OF, "leader"):
+    if row.field in ONE_OF:
         return chosen(row.field, row.key)
+    if row.field == "leader":
+        return {"leader": rating(row.key)}
     if row.field == "weapons":
         return in_hand(soldier, row.key)
     return ticked(soldier, row.field, row.key, take=not row.has)

@@ -10,6 +10,7 @@ from squadlog.squads.edit import (
     add_equipment,
     add_soldier,
     agree,
+    name_leader,
     remove_equipment,
     remove_soldier,
     revoke,
@@ -62,6 +63,16 @@ def test_the_last_soldier_cannot_be_removed(eight):
         plan = remove_soldier(plan, 0)
     with pytest.raises(EditError, match="at least one"):
         remove_soldier(plan, 0)
+
+
+def test_a_squad_has_one_leader_and_another_takes_his_place(eight):
+    """LDR-01, LDR-10."""
+    led = name_leader(name_leader(eight, 0, -1), 2, 0)
+    assert [soldier.leader for soldier in led.soldiers] == [None, None, 0] + [None] * 5
+    assert name_leader(led, 0, None) == led
+    assert name_leader(led, 2, None) == eight
+    with pytest.raises(EditError, match="no soldier 9"):
+        name_leader(eight, 8, 1)
 
 
 def test_a_copy_has_the_same_outfit_a_name_of_its_own_and_no_leadership(eight):

@@ -76,23 +76,29 @@ def test_a_choice_goes_to_those_who_are_marked_and_each_keeps_what_is_its_own():
     play(script, name="ready:tog_line")
 
 
-def test_leadership_stays_one_soldiers_whoever_is_marked():
-    async def script(pilot, screen):
-        await press(pilot, "g")
-        await take(pilot, screen, "leader", "none")
-        assert [soldier.leader for soldier in screen.plan.soldiers] == [None, -2] + [None] * 6
+def test_a_squad_has_one_leader_who_is_bought_with_a_star_whoever_is_marked():
+    """LDR-01, LDR-08, LDR-09: the rating of who led before is given back, and its price with it."""
 
-    play(script, **_owned(leader={0: -1, 1: -2}))
+    async def script(pilot, screen):
+        rows = {row.key: row.words.plain for row in screen.query_one(OutfitList).rows}
+        assert "Leader +2 -30 initiative and rally +2, rout -20" in " ".join(rows["leader:2"].split())
+        await press(pilot, "g")
+        await take(pilot, screen, "leader", "2")
+        assert [soldier.leader for soldier in screen.plan.soldiers] == [2] + [None] * 7
+        assert "348 of 400 points, 52 left (368 by the basic rules)" in head(screen)
+        assert "1★John Doe" in screen.query_one(SoldierList).rows[0].words.plain
+        await take(pilot, screen, "leader", "none")
+        assert not any(soldier.leader for soldier in screen.plan.soldiers)
+
+    play(script, **_owned(leader={1: -1}), size=(160, 48))
 
 
 def test_what_no_battle_can_use_yet_is_shown_and_not_sold():
-    """LDR-08, GLA-02: leadership and the things of the advanced rules."""
+    """GLA-02: the things of the advanced rules."""
 
     async def script(pilot, screen):
         outfit = screen.query_one(OutfitList)
         rows = {row.key: row.words.plain for row in outfit.rows}
-        assert "leadership is not in play" in rows["leader:none"]
-        assert "leader:-1" not in rows
         assert "not in play" in rows["equipment:grenade_launcher"]
         await take(pilot, screen, "equipment", "grenade_launcher")
         assert screen.plan.soldiers[0].equipment == ()

@@ -23,9 +23,8 @@ def card_words(
     `whole` gives each thing its own line.
     """
     soldier = unit.soldier
-    leader = f", leader {soldier.leader:+d}" if soldier.leader is not None else ""
     kind = f"{soldier.race} {kind_words(soldier.troop)}"
-    who = f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points{leader}"
+    who = f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points"
     facts = {
         "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
         "equipment": ", ".join(unit.items),

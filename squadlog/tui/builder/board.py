@@ -9,7 +9,7 @@ from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
-from squadlog.squads.in_play import idle
+from squadlog.squads.in_play import as_played, idle
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
@@ -85,7 +85,8 @@ class BuilderBoard(RoomScreen):
         broken = violations(plan, self.book, self.rulings)
         self._problems = grouped((*broken, *idle(plan, self.book)))
         forbidding = sum(one.forbids for one in broken)
-        head = words.head(plan, spent, forbidding, self.app.size.width)
+        basic = bill(as_played(plan, ()), self.book, self.rulings).total
+        head = words.head(plan, spent, basic, forbidding, self.app.size.width)
         self.query_one("#head", Static).update(head, layout=False)
         points = [log_values(plan, at, self.book, self.rulings).points for at in range(len(plan.soldiers))]
         soldiers = self.query_one(SoldierList)

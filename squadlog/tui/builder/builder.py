@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from squadlog.errors import SquadlogError
 from squadlog.squads import edit
-from squadlog.squads.choices import ONE_OF, chosen, in_hand, ticked
+from squadlog.squads.choices import ONE_OF, chosen, in_hand, rating, ticked
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.builder.at_table import AtTable
@@ -146,16 +146,15 @@ class BuilderScreen(BuilderFiles):
         event.stop()
         row = event.row
         if not row.sold and not row.has:
-            what = (
-                "No battle counts leadership yet"
-                if row.field == "leader"
-                else f"No battle can use {row.name} yet"
-            )
-            tell(self.app, f"{what}, so it is not sold [{row.words.rpartition('[')[2]}")
+            rule = row.words.rpartition("[")[2]
+            tell(self.app, f"No battle can use {row.name} yet, so it is not sold [{rule}")
             return
-        if row.field in (*ONE_OF, "leader"):
+        if row.field == "leader":
             if not row.has:
-                self._give(lambda _: chosen(row.field, row.key), row.name, alone=row.field == "leader")
+                self._tried(lambda: edit.name_leader(self.plan, self._at, rating(row.key)))
+        elif row.field in ONE_OF:
+            if not row.has:
+                self._give(lambda _: chosen(row.field, row.key), row.name)
         elif row.field == "weapons" and not event.beside:
             self._give(lambda soldier: in_hand(soldier, row.key), f"{row.name} in hand")
         else:
@@ -163,12 +162,9 @@ class BuilderScreen(BuilderFiles):
             self._give(lambda soldier: ticked(soldier, row.field, row.key, take=not row.has), what)
 
     @work
-    async def _give(
-        self, change: Callable[[SoldierPlan], Mapping[str, object]], what: str, *, alone: bool = False
-    ) -> None:
+    async def _give(self, change: Callable[[SoldierPlan], Mapping[str, object]], what: str) -> None:
         """Change the soldier chosen, or after a question all who are marked."""
-        marked = self.query_one(SoldierList).marked
-        places = marked if marked and not alone else (self._at,)
+        places = self.query_one(SoldierList).marked or (self._at,)
         await self._after_a_word(lambda: edit.change_soldiers(self.plan, change, places), what, len(places))
 
     async def _after_a_word(self, change: Callable[[], SquadPlan], what: str, many: int) -> None:

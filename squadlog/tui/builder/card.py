@@ -17,6 +17,7 @@ from textual.widgets import Input, Static
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.shell.chapters import beginnings
+from squadlog.squads.cost import rating_row
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SquadPlan
@@ -174,7 +175,10 @@ class SoldierCard(Vertical):
         with self.prevent(Input.Changed):
             self.query_one("#name", Input).value = soldier.name
         self.query_one("#figures", Static).update(figures(values), layout=False)
-        self.query_one(OutfitList).offer(outfit_rows(soldier, self._book, self._rulings, beginnings()))
+        others = (rating_row(one.leader, self._book) for one in plan.soldiers if one is not soldier)
+        led = sum(row.cost for row in others if row is not None)
+        rows = outfit_rows(soldier, self._book, self._rulings, beginnings(), led=led)
+        self.query_one(OutfitList).offer(rows)
         self._explain()
 
     def _explain(self) -> None:

@@ -19,14 +19,18 @@ ROOMY = 60
 """Cells from which on a thing to choose has its name beside its code, and its figures are told whole."""
 
 
-def head(plan: SquadPlan, spent: Bill, forbidding: int, width: int) -> Content:
-    """The budget as a bar that fills (BLD-10), whether the squad is legal, its name and side."""
+def head(plan: SquadPlan, spent: Bill, basic: int, forbidding: int, width: int) -> Content:
+    """The budget as a bar that fills (BLD-10), whether the squad is legal, its name and side.
+
+    Where what belongs to advanced chapters makes a difference, `basic` is what the squad costs without it.
+    """
     left = f"{spent.left} left" if spent.left >= 0 else f"{-spent.left} OVER"
     verdict = f"✗ {forbidding} against the rules" if forbidding else "✓ legal"
     money = "bold $error" if spent.left < 0 else "bold $success"
     share = spent.total / plan.budget if plan.budget else float(spent.total > 0)
     return Content.assemble(
         (f" {bar(share, max(5, min(30, width // 8)))} {spent.total} of {plan.budget} points, {left}", money),
+        (f" ({basic} by the basic rules)" if basic != spent.total else "", "$quiet"),
         "  ",
         (verdict, "bold $error" if forbidding else "bold $success"),
         "  ",
