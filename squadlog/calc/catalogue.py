@@ -17,6 +17,7 @@ _ROOMS = {
     "seeing": ("los", "cover", "dead_zone"),
     "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition",),
+    "hiding": ("detect", "ambush"),
 }
 """The calculations of each module, which its FUNCTIONS are."""
 

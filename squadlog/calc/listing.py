@@ -3,7 +3,8 @@
 import json
 from collections.abc import Iterator
 from textwrap import wrap
-from typing import Any
+from types import GenericAlias
+from typing import Annotated, Any, get_args, get_origin
 
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import Function, Input
@@ -31,9 +32,13 @@ def described(name: str | None = None) -> list[dict[str, Any]]:
 
 def _schema(takes: type[Input]) -> dict[str, Any]:
     """The JSON schema of an input, as pydantic writes it of a model that takes the same."""
+    return _model(takes).model_json_schema()
+
+
+def _model(takes: type[Input]) -> "type[pydantic.BaseModel]":
     fields: dict[str, Any] = {
         name: (
-            takes.fields[name],
+            _modelled(takes.fields[name]),
             pydantic.Field(asked.default, description=asked.description, alias=asked.alias or None),
         )
         for name, asked in takes.asks.items()
@@ -42,7 +47,19 @@ def _schema(takes: type[Input]) -> dict[str, Any]:
     made: type[pydantic.BaseModel] = pydantic.create_model(
         takes.__name__, __config__=closed, __doc__=takes.__doc__, **fields
     )
-    return made.model_json_schema()
+    return made
+
+
+def _modelled(kind: Any) -> Any:  # noqa: ANN401 - whatever a field may be declared as
+    """The same with a model in the place of each input within the input."""
+    if isinstance(kind, type) and issubclass(kind, Input):
+        return _model(kind)
+    if get_origin(kind) is Annotated:
+        inner, *bounds = get_args(kind)
+        return Annotated[(_modelled(inner), *bounds)]
+    if get_origin(kind) is tuple:
+        return GenericAlias(tuple, tuple(map(_modelled, get_args(kind))))
+    return kind
 
 
 def listed(name: str | None = None) -> str:

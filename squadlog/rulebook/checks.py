@@ -30,6 +30,8 @@ _NEEDED = {
         "hit_bonus",
         "parry",
         "bounce_storey",
+        "decoys",
+        "ambush",
     ),
     "costs": ("plastic_charge", "shaped_charge", "mortar_mission", "missile_mission"),
 }

@@ -1,0 +1,1 @@
+"""Hiding and detection (HID, DET)."""

@@ -1,0 +1,193 @@
+"""Detection: what makes a pile hard or easy to find, for whose eyes, and what the die comes to (DET-09..DET-36, TA-01).
+
+A pile is a counter on the map under which a unit hides, or nothing. What lies between the searcher and it is public;
+what is beneath it is its owner's secret.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from squadlog.battle.ledger import Check, Ledger, Line
+from squadlog.facts import GRACE_M, metres_begun
+from squadlog.hiding import Grown
+from squadlog.records import record
+from squadlog.rules import checks
+from squadlog.rules.fire.woods import Depths
+from squadlog.rules.table import Table
+
+TEST = "detection"
+Height = Literal["none", "half", "full"]
+Condition = Literal["night", "rain", "snow"]
+_BLOCKS = {"heavy": "heavy_woods", "light": "light_woods"}
+_NEARLY_M = 1e-9
+
+
+@record
+class Searcher:
+    """Who searches: its suit, and whether a ground sensor of its side has the pile in sight."""
+
+    suit: str
+    sensor: bool = False
+
+
+@record
+class Beneath:
+    """What lies beneath a pile, to its owner's knowledge alone: `suit` None is a decoy (DET-14, DET-15).
+
+    `camo` and `jammer` are those of its side.
+    """
+
+    suit: str | None = None
+    stealth: bool = False
+    camo: bool = False
+    jammer: bool = False
+
+
+@record
+class Between:
+    """What is on the line to a pile and around it, for all to see.
+
+    `metres` None is a distance that nobody stated. `cover` is half or full, soft or hard alike (DET-29, DET-30).
+    """
+
+    metres: float | None = None
+    cover: Height = "none"
+    light_woods_m: float = 0.0
+    heavy_woods_m: float = 0.0
+    marsh: bool = False
+    smoke: bool = False
+    holotarp: bool = False
+    conditions: tuple[Condition, ...] = ()
+
+
+def found_at_once(metres: float | None, table: Table) -> bool:
+    """Whether a pile is so near that it is found without a die (DET-19).
+
+    A centimetre beyond the metre is what no ruler can tell, as in moves.
+    """
+    return metres is not None and metres <= table.book.detection.automatic_m + GRACE_M + _NEARLY_M
+
+
+def blocked(between: Between, table: Table) -> str:
+    """The rule by which nobody finds anything on this line, empty if a die may be rolled.
+
+    Too much of the woods (DET-27, DET-28), a holotarp that is found by entry alone (HOL-05, A-107), full cover where
+    the hidden never look over it (A-22), smoke that blocks (A-71).
+    """
+    rulings = table.rulings
+    if between.holotarp and rulings.is_("holotarp.mode", "entry"):
+        return "HOL-05"
+    rows = table.book.detection.rows
+    heavy, light = (rows[_BLOCKS[kind]].max_m for kind in ("heavy", "light"))
+    woods = Depths(
+        light_m=float("inf") if light is None else light,
+        heavy_m=float("inf") if heavy is None else heavy,
+        mixed=rulings.choice("los.mixedWoods"),
+        boundary_blocks=rulings.is_("los.woodsBoundary", "block"),
+        shut_to_the_idle=False,
+    )
+    grown = [
+        Grown(kind, metres)
+        for kind, metres in (("heavy", between.heavy_woods_m), ("light", between.light_woods_m))
+        if metres
+    ]
+    for thicket in woods.thickets(grown, 0.0):
+        if thicket.hides:
+            return rows["heavy_woods" if thicket.hides == "LOS-06" else "light_woods"].rule
+    if between.smoke and rulings.is_("smoke.mode", "block"):
+        return "SMK-02"
+    if between.cover == "full" and rulings.is_("detection.hidden_observes", "never"):
+        return "DET-30"
+    return ""
+
+
+def public_lines(
+    searcher: Searcher, between: Between, table: Table, *, jammer: bool = False
+) -> Iterator[Line]:
+    """What the searcher's owner adds himself, of a decoy as of a man (DET-12, DET-15).
+
+    The jammer of the hiding side is among it only where the table does not count it as a secret (A-16).
+    """
+    suit, rulings = table.book.armours[searcher.suit], table.rulings
+    if rulings.is_("detection.suit_sensor", "true"):
+        yield checks.line("suit_sensor", f"sensors of {suit.name}", suit.detection, "DET-34")
+    if searcher.sensor:
+        yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=suit.sensor_helmet)
+    yield from _weather(between, table)
+    if "night" in between.conditions:
+        yield _row("night_power" if suit.power else "night_no_power", table)
+    if between.smoke:
+        yield _row("smoke", table)
+    yield from _ground(between, table)
+    if jammer and not _starred("ecm", table):
+        yield _row("ecm", table, applied=suit.power)
+
+
+def _weather(between: Between, table: Table) -> Iterator[Line]:
+    """Rain and snow, from so many metres on (DET-20, DET-35)."""
+    rows, metres = table.book.detection.rows, metres_begun(between.metres or 0.0)
+    if "rain" in between.conditions:
+        yield _row("rain", table, applied=metres > table.rulings.number("rain.min_range_m"))
+    for key in ("snow_5", "snow_15") if "snow" in between.conditions else ():
+        beyond, up_to = rows[key].beyond_m or 0, rows[key].max_m
+        yield _row(key, table, applied=metres > beyond and (up_to is None or metres <= up_to))
+
+
+def _ground(between: Between, table: Table) -> Iterator[Line]:
+    """Woods, marsh, cover and a tarp: all of it adds up, but woods are no cover besides (DET-27..DET-33, DET-36)."""
+    grown = between.light_woods_m > 0 or between.heavy_woods_m > 0
+    all_heavy = table.rulings.is_("los.mixedWoods", "all_heavy")
+    if between.heavy_woods_m > 0 or (all_heavy and grown):
+        yield _row("heavy_woods", table)
+    if between.light_woods_m > 0 and not all_heavy:
+        yield _row("light_woods", table)
+    if between.marsh:
+        yield _row("marsh", table)
+    if between.cover != "none":
+        yield _row(f"{between.cover}_cover", table)
+    elif grown and table.rulings.is_("detection.woods_as_cover", "true"):
+        yield _row("full_cover", table)
+    if between.holotarp:
+        yield _row("holotarp", table, applied=table.rulings.is_("holotarp.mode", "plus2"))
+
+
+def secret_lines(searcher: Searcher, beneath: Beneath, table: Table) -> Iterator[Line]:
+    """What the owner of the pile adds in secret; of a decoy nothing (DET-13..DET-15, A-16)."""
+    if beneath.suit is None:
+        return
+    suit = table.book.armours[beneath.suit]
+    if beneath.jammer and _starred("ecm", table):
+        yield _row("ecm", table, applied=table.book.armours[searcher.suit].power)
+    if beneath.camo:
+        yield _row("camo", table, applied=suit.power or not table.rulings.is_("camo.scope", "power_suits"))
+    if suit.key == "RS":
+        yield _row("ranger_suit", table, value=table.rulings.number("ranger.detection"))
+    if suit.power:
+        yield _row("power_not_stealth", table, applied=not beneath.stealth)
+
+
+def _starred(key: str, table: Table) -> bool:
+    """Whether a modifier with a star is applied in secret (A-16)."""
+    return table.book.detection.rows[key].secret and table.rulings.is_("detection.secret", "starred")
+
+
+def _row(key: str, table: Table, *, value: float | None = None, applied: bool = True) -> Line:
+    row = table.book.detection.rows[key]
+    worth = row.value if value is None else int(value)
+    return checks.line(key, row.name, worth, row.rule, applied=applied)
+
+
+def drawn_up(searcher: Searcher, between: Between, beneath: Beneath, table: Table) -> Ledger:
+    """The whole test, as its owner knows it (DET-09..DET-11)."""
+    public = public_lines(searcher, between, table, jammer=beneath.jammer)
+    return checks.drawn_up(TEST, (*public, *secret_lines(searcher, beneath, table)), table)
+
+
+def as_searched(searcher: Searcher, between: Between, table: Table) -> Ledger:
+    """The test as the searcher knows it: with the public modifiers alone (DET-12)."""
+    return checks.drawn_up(TEST, public_lines(searcher, between, table), table)
+
+
+def judged(ledger: Ledger, face: int, table: Table) -> Check:
+    """What a face comes to, with the table's reading of the face 0."""
+    return checks.judged(checks.as_read(ledger, table), face)
