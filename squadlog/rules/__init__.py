@@ -44,6 +44,8 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
+hiding  detection           detection                                 test_detection                          HID, DET
+ambush  ambush              freeze                                    test_detection                          AMS
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
