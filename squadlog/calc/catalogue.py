@@ -15,6 +15,7 @@ _ROOMS = {
     "harm": ("wounds", "rates", "vp", "obstacle"),
     "ground": ("path", "next_modes", "turn_ok", "bounce_seq"),
     "seeing": ("los", "cover", "dead_zone"),
+    "morale": ("rout", "rally", "regroup", "regrouped_quality"),
     "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition",),
     "hiding": ("detect", "ambush"),

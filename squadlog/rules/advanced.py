@@ -14,7 +14,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.words import ChapterWords, PaperBoxes
 
-ADVANCED: tuple[str, ...] = ("stealth", "ammunition", "quality")
+ADVANCED: tuple[str, ...] = ("stealth", "ammunition", "leadership", "quality", "rout", "regroup")
 HOUSE: tuple[str, ...] = ("standing_orders",)
 """What the program itself brings to a table, without a chapter of the book: in force always."""
 

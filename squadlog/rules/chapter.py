@@ -24,6 +24,8 @@ Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
 Resolution = Callable[[Story, Table], None]
 Objection = Callable[[Battle, Declare, Table], Refusal | None]
+WHATEVER = "*"
+"""Of `Chapter.objects`: speaks against every action, whatever it is."""
 
 
 @value
@@ -164,13 +166,15 @@ class Chapter:
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
     nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions
-    that are not its own, by the action; what speaks against `move` is asked about a move beside another action too.
+    that are not its own, by the action; what speaks against `move` is asked about a move beside another action too,
+    what stands under `WHATEVER` about all of them, an attack hand to hand among them (`engage`).
     `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is what meets
     a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the
     lines that it adds to a test or to the roll for initiative. `leads` is what it has units do by themselves. `track`
     is what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
     `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
     `remarks` what is good to know of it before it does.
+    `unready` is what must be settled before turn 1 can begin (SET-05).
     """
 
     key: str
@@ -188,3 +192,4 @@ class Chapter:
     weapons: WeaponObjection | None = None
     fired: WeaponFired | None = None
     remarks: WeaponRemarks | None = None
+    unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None

@@ -7,6 +7,9 @@ from squadlog.battle.ledger import Adjustment, Check, Ledger, Line, Scale
 from squadlog.dice import Face, Roll
 from squadlog.rules.table import Table
 
+DIE = 10
+"""The die of the game; one test alone is rolled with another."""
+
 
 def drawn_up(test: str, lines: Iterable[Line], table: Table) -> Ledger:
     """The ledger of the test of that row: target number, die, naturals and direction as it has them (T-14)."""
@@ -52,8 +55,9 @@ def rolled(table: Table, ledger: Ledger, *, name: str, who: str, side: str) -> t
 
 
 def as_read(ledger: Ledger, table: Table) -> Ledger:
-    """The ledger with the group's reading of the face 0 (AMB-02)."""
-    return replace(ledger, zero_is_ten=table.rulings.is_("die.zeroFaceIsTen", "yes"))
+    """The ledger with the group's reading of the face 0 (AMB-02); 00 of a d100 is 100 to all (ROU-03)."""
+    ten = table.rulings.is_("die.zeroFaceIsTen", "yes") or ledger.scale.die != DIE
+    return replace(ledger, zero_is_ten=ten)
 
 
 def adjusted(ledger: Ledger, adjustments: Sequence[Adjustment]) -> Ledger:

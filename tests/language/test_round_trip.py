@@ -22,6 +22,7 @@ from squadlog.language.say import say
 from squadlog.names import safe_text
 from squadlog.rulebook.ground import DEEP
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.advanced import ADVANCED
 
 BOOK = load_rulebook()
 DOOR = Feature(id="D1", kind="internal_door", name="Front door", state="closed")
@@ -38,13 +39,15 @@ id = "W12"
 kind = "internal_wall"
 line = [[20, 0], [20, 30]]
 """
+EVERY_CHAPTER = {"chapters": ADVANCED}
 BATTLES: tuple[Battle, ...] = (
-    skirmish(red=(1, 2, 3), blue=(11, 12), features=(DOOR, ODD)),
-    skirmish(red=(1, 2, 3), blue=(11, 12), features=(DOOR, ODD), stage="setup"),
+    skirmish(red=(1, 2, 3), blue=(11, 12), features=(DOOR, ODD), setup_changes=EVERY_CHAPTER),
+    skirmish(red=(1, 2, 3), blue=(11, 12), features=(DOOR, ODD), setup_changes=EVERY_CHAPTER, stage="setup"),
     skirmish(
         red=(1, 2, 3),
         blue=(11, 12),
         features=(DOOR, ODD),
+        setup_changes=EVERY_CHAPTER,
         stage="fire",
         fire_queue=(QueuedShot(unit=1, weapon="SR"),),
     ),

@@ -159,7 +159,8 @@ def _fits(command: Said, word: Word) -> bool:
 
 def _part_said(command: Said, part: WordPart) -> Iterator[str]:
     told = getattr(command, part.field)
-    if not part.needed and told in (None, False, (), ""):
+    unsaid = type(command).__dataclass_fields__[part.field].default
+    if not part.needed and told == unsaid and type(told) is type(unsaid):
         return
     if part.keyword:
         yield part.keyword

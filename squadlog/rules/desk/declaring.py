@@ -1,6 +1,6 @@
 """Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
@@ -11,6 +11,7 @@ from squadlog.facts import feature_of, unit_of
 from squadlog.names import as_sentence
 from squadlog.records import replace
 from squadlog.rules import arriving, wounds
+from squadlog.rules.chapter import WHATEVER
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
@@ -57,9 +58,15 @@ def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 def _chapters(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """What chapters in force have against an action that is not their own; a move beside another is a move too."""
     beside = command.action not in MOVEMENTS and command.mode not in (None, *NO_GROUND)
-    speak, asked = desk(battle.chapters).objects, (command.action, *(("move",) if beside else ()))
+    asked = (command.action, *(("move",) if beside else ()), WHATEVER)
+    return next(spoken_against(battle, command, asked, table), None)
+
+
+def spoken_against(battle: Battle, command: Declare, asked: Iterable[str], table: Table) -> Iterator[Refusal]:
+    """What chapters in force have against an action that is not their own, under any of these keys."""
+    speak = desk(battle.chapters).objects
     said = (objects(battle, command, table) for action in asked for objects in speak.get(action, ()))
-    return next(filter(None, said), None)
+    yield from filter(None, said)
 
 
 def _weapon(unit: Unit, command: Declare) -> str | None:

@@ -37,11 +37,14 @@ from squadlog.rules.table import Table
 __all__ = ["ask", "decide", "refusal"]
 
 
-def _refusal_begin(battle: Battle, command: say.Begin, table: Table) -> Refusal | None:
-    del command, table
+def _objections_begin(battle: Battle, command: say.Begin, table: Table) -> Iterator[Refusal]:
+    del command
     if battle.stage != "setup":
-        return Refusal(code="begun", sentence="The battle has begun already.", rule="SET-05")
-    return None
+        yield Refusal(code="begun", sentence="The battle has begun already.", rule="SET-05")
+        return
+    for chapter in desk(battle.chapters).chapters:
+        if chapter.unready is not None:
+            yield from chapter.unready(battle, table)
 
 
 def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
@@ -129,7 +132,7 @@ def _resolve_orders(story: Story, command: say.Orders, table: Table) -> None:
 
 
 _OWN: Mapping[type, Answer] = {
-    say.Begin: Answer(one(_refusal_begin), _resolve_begin),
+    say.Begin: Answer(_objections_begin, _resolve_begin),
     **TOLD,
     say.Orders: Answer(_objections_orders, _resolve_orders, goes_on=False),
     say.Done: Answer(_objections_done, _resolve_done),

@@ -6,7 +6,7 @@ ACT-15, ACT-20, CMB-15, MEL-03, MEL-07, MEL-12.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from squadlog.battle.commands import Cancel, Continue, Engage, Escape, FaceAttacker, Hold
+from squadlog.battle.commands import Cancel, Continue, Declare, Engage, Escape, FaceAttacker, Hold
 from squadlog.battle.events.action import ActionDeclared, ActionLost, UnitPerformed
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
@@ -14,6 +14,8 @@ from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
 from squadlog.names import as_sentence
 from squadlog.rules import wounds
+from squadlog.rules.chapter import WHATEVER
+from squadlog.rules.desk.declaring import spoken_against
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.leaps import refusal_landing
@@ -217,8 +219,11 @@ def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator
         yield unknown_unit(command.unit if unit is None else command.target)
     elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
         yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
-    elif refused := engaging.refusal_engage(battle, command, table):
-        yield refused
+    else:
+        attack = Declare(unit=command.unit, action="engage", engage=command.target)
+        if refused := engaging.refusal_engage(battle, command, table):
+            yield refused
+        yield from spoken_against(battle, attack, (attack.action, WHATEVER), table)
 
 
 def resolve_engage(story: Story, command: Engage, table: Table) -> None:

@@ -1,0 +1,135 @@
+"""The chain of command: who leads whom, and what his rating counts (LDR, A-41..A-44)."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record
+from squadlog.rules.checks import line
+from squadlog.rules.leadership.record import of_squad, post
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+
+@record
+class Squad:
+    """All who stand under one leader, the fallen included (ROU-02)."""
+
+    side: str
+    name: str
+    units: tuple[Unit, ...]
+
+
+def squads(battle: Battle) -> tuple[Squad, ...]:
+    """Every squad of the battle, side by side in set-up order, then by the lowest number."""
+    found: dict[tuple[str, str], list[Unit]] = {}
+    for _, unit in sorted(battle.units.items()):
+        found.setdefault((unit.side, post(unit).squad), []).append(unit)
+    by_side = battle.side_ids()
+    return tuple(
+        Squad(side=side, name=name, units=tuple(units))
+        for (side, name), units in sorted(found.items(), key=lambda one: by_side.index(one[0][0]))
+    )
+
+
+def squad_of(battle: Battle, number: int) -> Squad:
+    """The squad of a unit."""
+    unit = battle.units[number]
+    return Squad(side=unit.side, name=post(unit).squad, units=of_squad(battle, number))
+
+
+def fallen(unit: Unit, table: Table) -> bool:
+    """Whether a leader is dead as far as leading goes; the unconscious are, by the reading (LDR-11, A-42)."""
+    return unit.wound == "D" or (unit.out and table.rulings.is_("leaders.unconscious_is_dead", "true"))
+
+
+def leaders(units: Iterable[Unit]) -> tuple[Unit, ...]:
+    """Who leads among these, fallen or not: who took charge first, then by rating, the best first."""
+    found = (unit for unit in units if post(unit).office in ("leader", "acting"))
+    return tuple(sorted(found, key=lambda unit: (post(unit).office != "acting", post(unit).rating, unit.id)))
+
+
+def head(squad: Squad) -> Unit | None:
+    """Who leads the whole squad, fallen or not: of several team leaders the one of the best rating (A-41)."""
+    return next(iter(leaders(squad.units)), None)
+
+
+def leading(squad: Squad, table: Table) -> Unit | None:
+    """Who leads the squad now; None when it has no leader, or he has fallen (LDR-11)."""
+    found = head(squad)
+    return None if found is None or fallen(found, table) else found
+
+
+def leads(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether a unit may do what leaders alone do (LDR-14): the leader of its squad, or of a fire team (A-41)."""
+    if post(unit).office not in ("leader", "acting") or unit.out:
+        return False
+    if table.rulings.is_("leaders.scenario_override", "true"):
+        return True
+    found = head(squad_of(battle, unit.id))
+    return found is not None and found.id == unit.id
+
+
+def of_race(race: str, table: Table, *, heads: bool) -> int:
+    """What the race of a leader adds to his rating, for some races if he leads the squad only (LDR-13, A-43)."""
+    row = table.book.races[race]
+    return row.leader if heads or not row.leader_of_squad_only else 0
+
+
+def rating_lines(
+    rating: int, race: str, table: Table, *, heads: bool, label: str = "leader"
+) -> Iterator[Line]:
+    """A leader's rating and what his race adds, as lines of a d10 roll (LDR-04, LDR-05, LDR-13)."""
+    yield line("leader", label, rating, "LDR-04")
+    name = table.book.races[race].name
+    value = of_race(race, table, heads=heads)
+    note = "" if value or not table.book.races[race].leader else "for the leader of a squad only"
+    yield line("leader_race", f"{name} leader", value, "LDR-13", applied=not note, note=note)
+
+
+def initiative_lines(battle: Battle, first: int, other: int | None, table: Table) -> Iterator[Line]:
+    """What its leader adds to a grouping's roll: its own, else that of the whole squad (LDR-15, A-41, A-44).
+
+    The grouping is asked for through its first unit.
+    """
+    del other
+    grouping = battle.units[first].grouping
+    squad = squad_of(battle, first)
+    own = [unit for unit in leaders(squad.units) if unit.grouping == grouping]
+    top = head(squad)
+    if top is None:
+        yield line("leader", "leader", 0, "LDR-04", applied=False, note="nobody leads it")
+        return
+    if not table.rulings.is_("leaders.scenario_override", "true"):
+        own = [unit for unit in own if unit.id == top.id]
+    candidates = own if table.rulings.is_("leaders.initiative_scope", "own_grouping") else [*own, top]
+    if not candidates:
+        note = "he counts for his own grouping only"
+        yield line("leader", f"leader {named(top)}", post(top).rating, "LDR-15", applied=False, note=note)
+        return
+    at_hand = next((unit for unit in candidates if not fallen(unit, table)), None)
+    if at_hand is None:
+        gone = candidates[0]
+        note = "dead" if gone.wound == "D" else "unconscious"
+        yield line(
+            "leader",
+            f"leader {named(gone)}",
+            post(gone).rating,
+            "LDR-11",
+            applied=False,
+            note=f"he is {note}",
+        )
+        return
+    yield from _counted(at_hand, table, heads=at_hand.id == top.id)
+
+
+def _counted(leader: Unit, table: Table, *, heads: bool) -> Iterator[Line]:
+    for one in rating_lines(
+        post(leader).rating, leader.soldier.race, table, heads=heads, label=f"leader {named(leader)}"
+    ):
+        if one.key == "leader_race" and one.applied and not table.rulings.is_("leaders.race_scope", "all"):
+            yield line(
+                one.key, one.label, one.value, one.rule, applied=False, note="for rout and rally only (A-43)"
+            )
+        else:
+            yield one

@@ -1,0 +1,58 @@
+"""Naming leaders before play (LDR-01, LDR-02, LDR-10; A-41)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.leadership.chain import head, squad_of, squads
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import refusal_out
+from squadlog.rules.table import Table
+
+
+def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
+    """Every squad must have named its leader as play begins (LDR-01)."""
+    del table
+    without = [squad for squad in squads(battle) if head(squad) is None]
+    if without:
+        names = " and ".join(squad.name for squad in without)
+        firsts = ", ".join(f"leader {squad.units[0].id}" for squad in without)
+        yield nonsense(
+            "no-leader", f"Nobody leads {names}.", "LDR-01", f"Name one of each: {firsts}, or another."
+        )
+
+
+def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal | None:
+    """Why a unit cannot be named leader: it is done before play, or where a squad has never had one."""
+    if command.unit not in battle.units:
+        return unknown_unit(command.unit, "LDR-01")
+    unit = battle.units[command.unit]
+    ratings = [row.rating for row in table.book.leaders.values()]
+    if command.rating is not None and command.rating not in ratings:
+        sentence = f"A leader's rating runs from {min(ratings)} to +{max(ratings)}."
+        return nonsense("bad-rating", sentence, "LDR-08", "Minus is the better leader.")
+    if command.team and not table.rulings.is_("leaders.scenario_override", "true"):
+        return nonsense(
+            "no-team-leaders", "Fire teams have no leaders here (A-41).", "LDR-02", "Name one a squad."
+        )
+    if refused := refusal_out(battle, command.unit):
+        return refused
+    found = head(squad_of(battle, unit.id))
+    if battle.stage != "setup" and found is not None:
+        return nonsense(
+            "led",
+            f"{named(found)} was named at the start; leaders are not changed in play.",
+            "LDR-01",
+            f"Set it right with: correct {unit.id} leadership=... because ...",
+        )
+    return None
+
+
+def resolve_name(story: Story, command: NameLeader, table: Table) -> None:
+    """It leads from here on."""
+    del table
+    logged = story.battle.units[command.unit].soldier.leader or 0
+    rating = logged if command.rating is None else command.rating
+    story.tell(LeaderNamed(unit=command.unit, rating=rating, team=command.team))

@@ -1,0 +1,48 @@
+"""Leadership in words."""
+
+from squadlog.battle.state import Battle
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, Word, WordPart
+
+
+def rating_words(rating: int) -> str:
+    """A rating as people write it, with its sign."""
+    return f"{rating:+d}" if rating else "0"
+
+
+_OFFICES = {"leader": "leader", "acting": "acting leader", "former": "led its squad"}
+
+
+def _state(post: Post) -> str:
+    """What stands on the card: who leads, with his rating."""
+    if not post.office:
+        return ""
+    rating = "" if post.office == "former" else f" {rating_words(post.rating)}"
+    return f"★ {_OFFICES[post.office]}{rating}"
+
+
+def _named(event: LeaderNamed, battle: Battle) -> str:
+    led = "fire team" if event.team else "squad"
+    return f"{named(battle.units[event.unit])} leads its {led}, rating {rating_words(event.rating)} [LDR-01]."
+
+
+WORDS = ChapterWords(
+    name="Leadership",
+    verbs=(
+        Word(
+            word="leader",
+            form="leader UNIT [RATING] [team]",
+            meaning="before play: the unit leads its squad, or with team its fire team besides",
+            example="leader 3",
+            says=NameLeader,
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="team", what="flag", keyword="team", needed=False),
+                WordPart(field="rating", what="number", needed=False),
+            ),
+        ),
+    ),
+    tells={LeaderNamed: _named},
+    state=_state,
+)

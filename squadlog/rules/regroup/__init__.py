@@ -1,0 +1,1 @@
+"""Regrouping: what is left of several squads becomes one, under one leader."""

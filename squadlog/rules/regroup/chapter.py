@@ -1,0 +1,92 @@
+"""Regrouping as one chapter: squads that have lost their leader or half their strength become one (RGP)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of
+from squadlog.rules.quality.record import KEY as QUALITY
+from squadlog.rules.quality.record import quality_of
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.regroup.record import KEY, MergeSquads, SquadsMerged
+from squadlog.rules.regroup.terms import may_merge, merged_quality
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+
+def _squads(battle: Battle, command: MergeSquads) -> tuple[Squad, ...]:
+    """Those that would become one, the leader's first, each once."""
+    found = [squad_of(battle, number) for number in (command.unit, *command.units)]
+    return tuple({(one.side, one.name): one for one in found}.values())
+
+
+def objections(battle: Battle, command: MergeSquads, table: Table) -> Iterator[Refusal]:
+    """It is declared in the Initiative Phase, before the roll, by a leader (RGP-02, RGP-03)."""
+    strange = [number for number in (command.unit, *command.units) if number not in battle.units]
+    if strange:
+        yield unknown_unit(strange[0], "RGP-01")
+        return
+    if battle.stage != "initiative" or battle.standings:
+        yield nonsense(
+            "not-now",
+            "Squads regroup in the Initiative Phase, before its roll.",
+            "RGP-02",
+            "Wait for the next turn.",
+        )
+        return
+    squads = _squads(battle, command)
+    if len(squads) < 2 or len({one.side for one in squads}) > 1:
+        yield nonsense(
+            "one-squad", "Name units of other squads of its side.", "RGP-01", "Such as regroup 3 with 7."
+        )
+        return
+    leader = battle.units[command.unit]
+    if not leads(battle, leader, table):
+        yield timing(
+            "no-leader", f"{named(leader)} is no leader who could take them.", "RGP-03", "Name a leader."
+        )
+    for squad in squads[1:] if table.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
+        if refused := _too_good(squad, table):
+            yield refused
+
+
+def _too_good(squad: Squad, table: Table) -> Refusal | None:
+    """A squad that has its leader and most of its strength stays as it is (RGP-04)."""
+    alive = sum(not unit.out for unit in squad.units)
+    if may_merge(len(squad.units), alive, leader=leading(squad, table) is not None):
+        return None
+    return timing(
+        "too-strong",
+        f"{squad.name} has its leader and {alive} of {len(squad.units)} left.",
+        "RGP-04",
+        "Squads without a leader regroup, and those that have lost half.",
+    )
+
+
+def resolve(story: Story, command: MergeSquads, table: Table) -> None:
+    """They are one squad and one grouping from here on, with the quality of most of them (RGP-05..RGP-07)."""
+    squads = _squads(story.battle, command)
+    units = [unit for squad in squads for unit in squad.units]
+    story.tell(
+        SquadsMerged(
+            leader=command.unit,
+            units=tuple(unit.id for unit in units),
+            squads=tuple(squad.name for squad in squads),
+            quality=_quality(units, story.battle.units[command.unit], table) if table.has(QUALITY) else None,
+        )
+    )
+
+
+def _quality(units: list[Unit], leader: Unit, table: Table) -> str:
+    counted = Counter(quality_of(unit) for unit in units if not unit.out)
+    return merged_quality(counted, quality_of(leader), table)
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    needs=("leadership",),
+    answers={MergeSquads: Answer(objections, resolve, goes_on=False)},
+)

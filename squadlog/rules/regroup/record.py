@@ -1,0 +1,78 @@
+"""What regrouping changes: groupings, the chain of command and, where it counts, quality (RGP, QUA-09)."""
+
+from typing import Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.folds.ranks import regrouped
+from squadlog.battle.holding import Holding, keeping
+from squadlog.battle.rights import of_unit
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.records import record, replace
+from squadlog.rules.leadership.record import Office, Post, post, posted
+from squadlog.rules.quality.record import KEY as QUALITY
+
+KEY = "regroup"
+
+
+@record
+class MergeSquads(Said):
+    """The squads of `units` become one with that of `unit`, which leads it (RGP-01, RGP-03)."""
+
+    unit: int
+    units: tuple[int, ...]
+    overrule: str = ""
+    kind: Literal["merge_squads"] = "merge_squads"
+
+
+@record
+class SquadsMerged(Happened):
+    """Squads have become one: these units, the fallen too, under one leader, in one grouping (RGP-01, RGP-07).
+
+    `quality` is that of most of them, None where quality is not in force (RGP-06).
+    """
+
+    leader: int
+    units: tuple[int, ...]
+    squads: tuple[str, ...]
+    quality: str | None = None
+    kind: Literal["squads_merged"] = "squads_merged"
+
+
+def _merged(battle: Battle, event: SquadsMerged) -> Battle:
+    leader = battle.units[event.leader]
+    squad = post(leader).squad
+    posts: dict[int, Post] = {}
+    for number in event.units:
+        unit = battle.units[number]
+        held = post(unit)
+        former: Office = "former" if held.office and unit.out else ""
+        posts[number] = replace(held, squad=squad, office=held.office if number == leader.id else former)
+    battle = posted(battle, posts)
+    merged = set(event.units)
+    groupings = [
+        replace(
+            one,
+            units=_together(one.units, event.units)
+            if one.id == leader.grouping
+            else _less(one.units, merged),
+        )
+        for one in battle.groupings.values()
+    ]
+    battle = regrouped(battle, tuple(one for one in groupings if one.units))
+    if event.quality is None:
+        return battle
+    better = {number: keeping(battle.units[number], QUALITY, event.quality) for number in event.units}
+    return changed(battle, units={**battle.units, **better})
+
+
+def _together(own: tuple[int, ...], units: tuple[int, ...]) -> tuple[int, ...]:
+    return (*own, *(number for number in units if number not in own))
+
+
+def _less(own: tuple[int, ...], gone: set[int]) -> tuple[int, ...]:
+    return tuple(number for number in own if number not in gone)
+
+
+HOLDING = Holding(key=KEY, folds={SquadsMerged: _merged}, says={MergeSquads: of_unit})

@@ -1,0 +1,32 @@
+"""Regrouping in words."""
+
+from squadlog.battle.state import Battle
+from squadlog.rules.refusing import named
+from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
+from squadlog.rules.words import ChapterWords, Word, WordPart
+
+
+def _merged(event: SquadsMerged, battle: Battle) -> str:
+    quality = f", {event.quality}" if event.quality else ""
+    squads = " and ".join(event.squads)
+    able = sum(not battle.units[number].out for number in event.units)
+    return f"{squads} regroup under {named(battle.units[event.leader])}: {able} fight on{quality} [RGP-01]."
+
+
+WORDS = ChapterWords(
+    name="Regrouping",
+    verbs=(
+        Word(
+            word="regroup",
+            form="regroup LEADER with UNITS",
+            meaning="before the roll for initiative: the squads of these units become one with that of its leader",
+            example="regroup 3 with 7",
+            says=MergeSquads,
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="units", what="units", keyword="with"),
+            ),
+        ),
+    ),
+    tells={SquadsMerged: _merged},
+)

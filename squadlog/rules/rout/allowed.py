@@ -1,0 +1,122 @@
+"""What a routed unit may still do (ROU-21..ROU-24, A-53)."""
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Sighting, StatedSighting
+from squadlog.rules import arriving
+from squadlog.rules.refusing import named
+from squadlog.rules.rout.record import routed
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+MOVEMENTS = frozenset({"move", "jump", "dive", "change_facing", "stairs_floor", "elevator_floor"})
+"""The moves of section 6, by their rows of the action table."""
+_DOORS = frozenset({"open_close_door", "open_airlock", "call_elevator"})
+_DEFENCE = frozenset({"melee", "avoid_melee"})
+_LOWER = {"standing": 0, "kneeling": 1, "prone": 2}
+_GRACE_M = 0.01
+
+
+def _extras(table: Table) -> bool:
+    return table.rulings.is_("rout.extra_actions", "true")
+
+
+def may_go_on(unit: Unit, table: Table) -> bool:
+    """Whether what a unit has under way is something that a routed one may do; opportunity fire held is not."""
+    if unit.opportunity is not None:
+        return False
+    action = unit.action
+    if action is None or action.kind in MOVEMENTS:
+        return True
+    if action.kind == "position_change":
+        return _extras(table) and _lower(unit, action.posture)
+    return _extras(table) and action.kind in (_DEFENCE | _DOORS)
+
+
+def _lower(unit: Unit, posture: str | None) -> bool:
+    return posture is not None and _LOWER[posture] > _LOWER[unit.posture]
+
+
+def objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """What speaks against an action because the unit is routed; None for all who are not."""
+    unit = battle.units[command.unit]
+    if not routed(unit):
+        return None
+    if command.engage is not None:
+        return engaging(battle, command.unit)
+    if command.action in MOVEMENTS:
+        return _moving(battle, unit, command, table)
+    if command.action == "position_change":
+        if _extras(table) and _lower(unit, command.posture):
+            return None
+        return _only(unit, "gets up" if _extras(table) else "changes its position")
+    if command.action in _DOORS and _extras(table):
+        return None
+    return _only(unit, "does that")
+
+
+def _only(unit: Unit, what: str) -> Refusal:
+    return timing(
+        "routed",
+        f"{named(unit)} is routed: it moves into cover or out of fire, and {what} no more.",
+        "ROU-21",
+        "Move it away from the enemy, or have a leader rally it (rally).",
+    )
+
+
+def engaging(battle: Battle, number: int) -> Refusal | None:
+    """A routed unit seeks no melee (ROU-24)."""
+    unit = battle.units[number]
+    if not routed(unit):
+        return None
+    return timing(
+        "routed", f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move it away from the enemy."
+    )
+
+
+def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+    """On the map who is in nobody's sight stays; others go into cover, out of sight or away (ROU-21..ROU-23)."""
+    if unit.position is None or battle.engaging(unit.id) or command.action == "change_facing":
+        return None
+    under_fire = _threats(battle, unit, table)
+    if not under_fire:
+        return timing(
+            "routed-safe",
+            f"{named(unit)} is routed and no enemy can fire at it: it stays where it is.",
+            "ROU-23",
+            "Leave it where it is (hold).",
+        )
+    if not command.move.path or command.mode is None:
+        return None
+    facts = table.meets(unit.id, command.mode, command.move)
+    if not facts.way or facts.distance.value is None:
+        return None
+    there = arriving.battle_at(battle, unit.id, facts.station(facts.distance.value))
+    after = _threats(there, there.units[unit.id], table.at(there))
+    if all(_better(before, after[foe]) for foe, before in under_fire.items() if foe in after) and not (
+        after.keys() - under_fire.keys()
+    ):
+        return None
+    return timing(
+        "routed-toward",
+        f"{named(unit)} is routed: this leads neither into cover nor away from those who can fire at it.",
+        "ROU-22",
+        "Lead it out of their sight, behind cover, or away from them.",
+    )
+
+
+def _better(before: Sighting, after: Sighting) -> bool:
+    """Whether a line of fire has become no better for the enemy: longer, or through more cover."""
+    more = len(after.crossed) > len(before.crossed)
+    return more or (after.distance.value or 0.0) >= (before.distance.value or 0.0) - _GRACE_M
+
+
+def _threats(battle: Battle, unit: Unit, table: Table) -> dict[int, Sighting]:
+    """The enemies who could fire at a unit, with their lines: all that fight on and have it in sight."""
+    lines = {
+        foe.id: table.surveyor.sighting(foe.id, unit.id, StatedSighting())
+        for foe in battle.units.values()
+        if foe.side != unit.side and not foe.out and foe.position is not None
+    }
+    return {number: line for number, line in lines.items() if line.in_sight.value}

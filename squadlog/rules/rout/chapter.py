@@ -1,0 +1,20 @@
+"""Rout as one chapter: the test, what a routed unit may do, rallying and taking charge (ROU, RAL)."""
+
+from squadlog.rules.chapter import WHATEVER, Act, Answer, Chapter, one
+from squadlog.rules.rout import allowed, rallying
+from squadlog.rules.rout.record import KEY, TakeCharge
+
+CHAPTER = Chapter(
+    key=KEY,
+    needs=("leadership", "quality"),
+    answers={TakeCharge: Answer(one(rallying.refusal_charge), rallying.take_charge, goes_on=False)},
+    acts={
+        rallying.RALLY: Act(
+            refusal=rallying.refusal_rally,
+            effect=rallying.calls,
+            details=rallying.details_rally,
+        )
+    },
+    objects={WHATEVER: allowed.objection},
+    due=rallying.due,
+)

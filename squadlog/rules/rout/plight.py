@@ -1,0 +1,53 @@
+"""How things stand with a squad that tests for rout: what the modifiers are counted from (ROU-12..ROU-20)."""
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.facts import StatedSighting
+from squadlog.rules.leadership.chain import Squad, fallen, head, leading
+from squadlog.rules.leadership.record import post
+from squadlog.rules.quality.record import quality_of_all
+from squadlog.rules.rout.weighing import Leading, Plight, Sight
+from squadlog.rules.table import Table
+
+_PENAL = "penal"
+
+
+def plight_of(battle: Battle, squad: Squad, table: Table) -> Plight:
+    """The plight of a squad as the battle stands."""
+    leader, top = leading(squad, table), head(squad)
+    enemies = [unit for unit in battle.units.values() if unit.side != squad.side]
+    return Plight(
+        quality=quality_of_all(squad.units),
+        leader=None if leader is None else leading_of(leader, squad),
+        wounded=sum(unit.wound != "none" and not unit.out for unit in squad.units),
+        lost=sum(unit.out for unit in squad.units),
+        leader_dead=(top is not None and leader is None)
+        or any(post(unit).office == "former" for unit in squad.units),
+        enemy_losses=sum(unit.wound != "none" for unit in enemies),
+        enemy_leader_dead=any(post(unit).office and fallen(unit, table) for unit in enemies),
+        penal_leader=_penal(squad, leader, table),
+    )
+
+
+def leading_of(leader: Unit, squad: Squad) -> Leading:
+    """A leader as the modifiers ask for him."""
+    top = head(squad)
+    return Leading(
+        rating=post(leader).rating,
+        race=leader.soldier.race,
+        heads=top is not None and top.id == leader.id,
+    )
+
+
+def _penal(squad: Squad, leader: Unit | None, table: Table) -> Sight | None:
+    """Whether any of the penal troops of a squad who fight on sees its leader (ROU-18, ROU-19).
+
+    None for others, and while nobody leads them.
+    """
+    able = [
+        unit for unit in squad.units if unit.soldier.troop == _PENAL and not unit.out and unit is not leader
+    ]
+    if leader is None or not able:
+        return None
+    surveyor = table.surveyor
+    seen = any(surveyor.sighting(unit.id, leader.id, StatedSighting()).in_sight.value for unit in able)
+    return "visible" if seen else "hidden"

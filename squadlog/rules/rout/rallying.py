@@ -1,0 +1,197 @@
+"""Rallying and taking charge: a leader's own actions (RAL-01..RAL-15, LDR-14; A-42, A-54, A-55)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.battle.story import Story
+from squadlog.rules import wounds
+from squadlog.rules.chapter import Due
+from squadlog.rules.checks import rolled
+from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
+from squadlog.rules.leadership.record import post
+from squadlog.rules.quality.record import quality_of_all
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.rout.plight import leading_of
+from squadlog.rules.rout.record import (
+    ChargeTaken,
+    RallyCalled,
+    RallyLost,
+    RallyRolled,
+    TakeCharge,
+    nerve,
+    routed,
+)
+from squadlog.rules.rout.weighing import rally_ledger
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+RALLY = "rally"
+
+
+def routed_squads(battle: Battle, side: str) -> tuple[Squad, ...]:
+    """The squads of a side with somebody routed among them."""
+    return tuple(one for one in squads(battle) if one.side == side and any(map(routed, one.units)))
+
+
+def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
+    """The squad that a leader rallies: that of the unit he names, his own while it is routed, or the only other.
+
+    RAL-08.
+    """
+    if target is not None:
+        return squad_of(battle, target)
+    own = squad_of(battle, unit.id)
+    others = routed_squads(battle, unit.side)
+    return others[0] if len(others) == 1 and not any(map(routed, own.units)) else own
+
+
+def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why a unit cannot rally a squad."""
+    unit = battle.units[command.unit]
+    if table.rulings.is_("rally.mode", "phase"):
+        return timing("rallied-later", "Rallies are rolled in the Rout/Rally Phase here (A-54).", "RAL-03")
+    if not leads(battle, unit, table):
+        return timing(
+            "no-leader",
+            f"{named(unit)} leads no squad, and leaders alone rally.",
+            "LDR-14",
+            _instead(battle, unit, table),
+        )
+    squad = meant(battle, unit, command.target)
+    if squad.side != unit.side:
+        return nonsense(
+            "not-ours", f"{squad.name} is not of its side.", "RAL-08", "Name one of its own side."
+        )
+    if not any(map(routed, squad.units)):
+        others = [one.name for one in routed_squads(battle, unit.side)]
+        instead = f"Routed: {', '.join(others)}; name one of it: rally {unit.id} at UNIT." if others else ""
+        return nonsense("nobody-routed", f"Nobody of {squad.name} is routed.", "RAL-04", instead)
+    other = next(
+        (one for one in battle.units.values() if one.id != unit.id and _rallies(battle, one) == squad.name),
+        None,
+    )
+    if other is not None and other.side == unit.side:
+        return timing(
+            "rallied-already", f"{named(other)} is rallying {squad.name} already.", "RAL-09", "One at a time."
+        )
+    return None
+
+
+def _instead(battle: Battle, unit: Unit, table: Table) -> str:
+    able = [one for one in battle.units.values() if one.side == unit.side and leads(battle, one, table)]
+    if able:
+        return f"Leaders: {', '.join(map(named, able))}."
+    return f"Have somebody take charge first: take-charge {unit.id}."
+
+
+def _rallies(battle: Battle, unit: Unit) -> str | None:
+    """The name of the squad that a unit is rallying."""
+    if unit.action is not None and unit.action.kind == RALLY:
+        return meant(battle, unit, unit.action.target).name
+    target = nerve(unit).rallies
+    return None if target is None else squad_of(battle, target).name
+
+
+def details_rally(battle: Battle, command: Declare, table: Table) -> Iterator[Detail]:
+    """Which squad, by one of it, where there is more than one to choose from."""
+    del table
+    unit = battle.units[command.unit]
+    found = routed_squads(battle, unit.side)
+    if len(found) > 1:
+        firsts = (str(next(one for one in squad.units if routed(one)).id) for squad in found)
+        yield Detail(slot="target", label="the squad of", options=tuple(firsts))
+
+
+def calls(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
+    del table
+    squad = meant(story.battle, story.battle.units[number], action.target)
+    called = next(iter(unit.id for unit in squad.units if nerve(unit).routed), squad.units[0].id)
+    story.tell(RallyCalled(unit=number, target=called))
+
+
+def due(battle: Battle) -> Iterator[Due]:
+    """The roll of every leader whose rally is complete."""
+    for unit in battle.units.values():
+        if nerve(unit).rallies is not None:
+            yield Due(
+                at=battle.now,
+                of=unit.id,
+                what=f"{named(unit)} rallies",
+                part="closes",
+                happens=partial(_resolve, number=unit.id),
+            )
+
+
+def _resolve(story: Story, table: Table, *, number: int) -> None:
+    leader = story.battle.units[number]
+    target = nerve(leader).rallies
+    if target is None:
+        return
+    if why := _kept_from(story.battle, leader, table):
+        story.tell(RallyLost(unit=number, why=why))
+        return
+    roll_rally(story, number, squad_of(story.battle, target), table)
+
+
+def _kept_from(battle: Battle, leader: Unit, table: Table) -> str:
+    """What has happened to a leader in the last subphase of his rally, before the roll (ADV-14)."""
+    if leader.out:
+        return "dead" if leader.wound == "D" else "unconscious"
+    if wounds.is_dazed(leader, battle.now, table):
+        return "dazed"
+    return "attacked hand to hand" if battle.engaging(leader.id) else ""
+
+
+def roll_rally(story: Story, number: int, squad: Squad, table: Table) -> None:
+    """Roll; on a success all of the squad lose rout (RAL-04..RAL-07). May raise `DieNeeded`."""
+    leader = story.battle.units[number]
+    ledger = rally_ledger(
+        leading_of(leader, squad_of(story.battle, number)), quality_of_all(squad.units), table
+    )
+    check, face = rolled(table, ledger, name="rally", who=named(leader), side=leader.side)
+    lifted = tuple(unit.id for unit in squad.units if nerve(unit).routed) if check.success else ()
+    story.tell(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
+
+
+def refusal_charge(battle: Battle, command: TakeCharge, table: Table) -> Refusal | None:
+    """Why a unit cannot take charge of its squad (RAL-10, A-55)."""
+    if command.unit not in battle.units:
+        return unknown_unit(command.unit, "RAL-10")
+    unit = battle.units[command.unit]
+    if unit.out:
+        return nonsense(
+            "out", f"{named(unit)} is out of the fight.", "RAL-10", "Name somebody who fights on."
+        )
+    grouping = battle.active
+    if grouping is None or grouping.side != unit.side or battle.pending is not None:
+        return nonsense(
+            "not-now",
+            "Somebody takes charge while his own side gives orders.",
+            "RAL-10",
+            "Wait for its slot.",
+        )
+    if able := _leaders_left(battle, unit.side, table):
+        who = ", ".join(map(named, able))
+        instead = f"Let {named(able[0])} rally the squad."
+        return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
+    if routed(unit) and table.rulings.is_("take_charge.routed_ok", "false"):
+        return timing("routed", f"{named(unit)} is routed, and none such takes charge here (A-55).", "RAL-13")
+    return None
+
+
+def take_charge(story: Story, command: TakeCharge, table: Table) -> None:
+    """It leads its squad at once, as a poor leader does, and is routed no more (RAL-11..RAL-13)."""
+    story.tell(ChargeTaken(unit=command.unit, rating=table.book.rout.acting_leader_rating))
+
+
+def _leaders_left(battle: Battle, side: str, table: Table) -> tuple[Unit, ...]:
+    return tuple(
+        one
+        for one in battle.units.values()
+        if one.side == side and post(one).office in ("leader", "acting") and not fallen(one, table)
+    )

@@ -1,0 +1,164 @@
+"""What is kept of rout: who is routed, and which squad a leader has just rallied (ROU-11, RAL-02)."""
+
+from typing import Literal
+
+from squadlog.battle.by_hand import read_yes_no
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, holding
+from squadlog.battle.ledger import Check
+from squadlog.battle.rights import of_unit
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.dice import Face
+from squadlog.records import record, replace
+from squadlog.rules.leadership.record import of_squad, post, posted
+
+KEY = "rout"
+
+
+@record
+class Nerve:
+    """`routed`: it carries a rout marker. `rallies` is a unit of the squad that this leader has just called on."""
+
+    routed: bool = False
+    rallies: int | None = None
+
+
+@record
+class RoutTested(Happened):
+    """A squad was tested for rout, or one `unit` of it; `routed` are those who rout now (ROU-03, A-46)."""
+
+    side: str
+    squad: str
+    check: Check
+    face: Face
+    routs: bool
+    unit: int | None = None
+    routed: tuple[int, ...] = ()
+    kind: Literal["rout_tested"] = "rout_tested"
+
+
+@record
+class RallyCalled(Happened):
+    """A leader has called on the squad of `target`: the roll comes after all else of the subphase (RAL-02)."""
+
+    unit: int
+    target: int
+    kind: Literal["rally_called"] = "rally_called"
+
+
+@record
+class RallyRolled(Happened):
+    """A leader's rally: `rallied` may act again from the next subphase on (RAL-04, RAL-06)."""
+
+    unit: int
+    squad: str
+    check: Check
+    face: Face
+    rallied: tuple[int, ...] = ()
+    kind: Literal["rally_rolled"] = "rally_rolled"
+
+
+@record
+class RallyLost(Happened):
+    """A leader was kept from his rally in its last subphase (ADV-14)."""
+
+    unit: int
+    why: str
+    kind: Literal["rally_lost"] = "rally_lost"
+
+
+@record
+class TakeCharge(Said):
+    """A unit takes charge of its squad, whose leader has fallen (RAL-10)."""
+
+    unit: int
+    overrule: str = ""
+    kind: Literal["take_charge"] = "take_charge"
+
+
+@record
+class ChargeTaken(Happened):
+    """A unit leads its squad from here on, in the place of whoever has fallen (RAL-10, RAL-13)."""
+
+    unit: int
+    rating: int
+    kind: Literal["charge_taken"] = "charge_taken"
+
+
+def nerve(unit: Unit) -> Nerve:
+    """How a unit stands."""
+    kept: Nerve | None = unit.holds(KEY)
+    return kept or Nerve()
+
+
+def routed(unit: Unit) -> bool:
+    """Whether a unit carries a rout marker and is in the fight."""
+    return nerve(unit).routed and not unit.out
+
+
+def _changed(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
+    told = {number: holding(battle.units[number], KEY, one) for number, one in nerves.items()}
+    return changed(battle, units={**battle.units, **told})
+
+
+def _marked(battle: Battle, numbers: tuple[int, ...], *, on: bool) -> Battle:
+    return _changed(battle, {number: replace(nerve(battle.units[number]), routed=on) for number in numbers})
+
+
+def _rolled(battle: Battle) -> Battle:
+    return changed(battle, rolls=battle.rolls + 1)
+
+
+def _tested(battle: Battle, event: RoutTested) -> Battle:
+    return _marked(_rolled(battle), event.routed, on=True)
+
+
+def _called(battle: Battle, event: RallyCalled) -> Battle:
+    return _changed(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=event.target)})
+
+
+def _over(battle: Battle, event: RallyLost | RallyRolled) -> Battle:
+    return _changed(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=None)})
+
+
+def _rallied(battle: Battle, event: RallyRolled) -> Battle:
+    return _marked(_rolled(_over(battle, event)), event.rallied, on=False)
+
+
+def _taken(battle: Battle, event: ChargeTaken) -> Battle:
+    """Whoever led the squad has fallen; who takes charge is routed no longer."""
+    posts = {
+        unit.id: replace(post(unit), office="former")
+        for unit in of_squad(battle, event.unit)
+        if post(unit).office in ("leader", "acting")
+    }
+    own = replace(post(battle.units[event.unit]), office="acting", rating=event.rating)
+    return _marked(posted(battle, posts | {event.unit: own}), (event.unit,), on=False)
+
+
+def _begins(soldier: Soldier) -> Nerve:
+    del soldier
+    return Nerve()
+
+
+def _read(text: str) -> Nerve:
+    """Routed or not."""
+    return Nerve(routed=text.lower() == "routed" or read_yes_no(text))
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    folds={
+        RoutTested: _tested,
+        RallyCalled: _called,
+        RallyRolled: _rallied,
+        RallyLost: _over,
+        ChargeTaken: _taken,
+    },
+    says={TakeCharge: of_unit},
+)

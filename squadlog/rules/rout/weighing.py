@@ -1,0 +1,130 @@
+"""The modifiers of a rout test and of a rally, as lines (ROU-04..ROU-20, RAL-04; A-46..A-52)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.records import record
+from squadlog.rules.checks import drawn_up, judged, line
+from squadlog.rules.leadership.chain import of_race
+from squadlog.rules.table import Table
+
+ROUT, RALLY = "rout", "rally"
+"""The rows of the two tests."""
+Sight = Literal["visible", "hidden"]
+
+
+@record
+class Leading:
+    """A leader in place: his rating, his race, and whether he leads the whole squad."""
+
+    rating: int
+    race: str
+    heads: bool = True
+
+
+@record
+class Plight:
+    """How things stand with a squad that tests for rout, and with its enemies.
+
+    `leader` None: nobody leads it now. `leader_dead`: one who led it has fallen. `wounded` are those still in the
+    fight; whoever is dead or unconscious counts among the `lost` alone (A-51). `penal_leader` is for penal troops:
+    whether any of them sees their leader.
+    """
+
+    quality: str
+    leader: Leading | None = None
+    wounded: int = 0
+    lost: int = 0
+    leader_dead: bool = False
+    enemy_losses: int = 0
+    enemy_leader_dead: bool = False
+    penal_leader: Sight | None = None
+
+
+def rout_ledger(plight: Plight, table: Table) -> Ledger:
+    """The rout test of a squad in that plight: a d100, high is good (ROU-03, ROU-06)."""
+    return drawn_up(ROUT, _rout_lines(plight, table), table)
+
+
+def routs(ledger: Ledger, face: int, table: Table) -> bool:
+    """Whether that face routs: 5 or less once modified, 01 always, 00 never (ROU-05, ROU-08, ROU-09).
+
+    Below 01 too, unless the table reads it so (A-47).
+    """
+    check = judged(ledger, face)
+    if check.success:
+        return False
+    spared = (
+        check.net < 1 and face != ledger.scale.natural_failure and table.rulings.is_("rout.below_one", "none")
+    )
+    return not spared
+
+
+def _rout_lines(plight: Plight, table: Table) -> Iterator[Line]:
+    yield from _leader_lines(plight.leader, table)
+    yield _counted("wounded_friend", plight.wounded, "nobody of the squad who fights on is wounded", table)
+    quality = table.book.qualities[plight.quality]
+    yield line("quality", f"{quality.name} troops", quality.rout, quality.rule)
+    yield _counted("lost_friend", plight.lost, "nobody of the squad is dead or unconscious", table)
+    yield _enemy_leader(plight.enemy_leader_dead, table)
+    yield _own_leader(plight, table)
+    yield from _penal(plight.penal_leader, table)
+    yield _counted("enemy_loss", plight.enemy_losses, "no enemy is dead or wounded", table)
+
+
+def _leader_lines(leader: Leading | None, table: Table) -> Iterator[Line]:
+    """A good leader helps: -10 for each point of his rating and of what his race adds (ROU-12, LDR-13, A-48)."""
+    row = table.book.rout.rows["leader"]
+    if leader is None:
+        yield line("leader", row.name, 0, row.rule, applied=False, note="nobody leads it")
+        return
+    bare = table.rulings.is_("rout.leader_rating", "bare")
+    value = leader.rating if bare else row.value * leader.rating
+    yield line("leader", f"{row.name} {leader.rating:+d}", value, "LDR-06" if bare else row.rule)
+    race = of_race(leader.race, table, heads=leader.heads)
+    name = table.book.races[leader.race].name
+    yield line("leader_race", f"{name} leader", race if bare else row.value * race, "LDR-13")
+
+
+def _counted(key: str, number: int, nobody: str, table: Table) -> Line:
+    row = table.book.rout.rows[key]
+    label = f"{row.name}, {number}" if number else row.name
+    return line(key, label, row.value * number, row.rule, applied=bool(number), note="" if number else nobody)
+
+
+def _enemy_leader(dead: bool, table: Table) -> Line:
+    """Once, however many have fallen; the parenthesis of the table has it the other way round (ROU-16, A-49)."""
+    row = table.book.rout.rows["enemy_leader_dead"]
+    value = int(table.rulings.number("rout.enemy_leader"))
+    return line(row.key, row.name, value, row.rule, applied=dead, note="" if dead else "none is dead")
+
+
+def _own_leader(plight: Plight, table: Table) -> Line:
+    """Until somebody stands in his place (ROU-17, A-51)."""
+    row = table.book.rout.rows["own_leader_dead"]
+    note = ""
+    if not plight.leader_dead:
+        note = "he lives" if plight.leader else "none has fallen"
+    elif plight.leader and table.rulings.is_("rout.dead_leader_after_replacement", "false"):
+        note = "another stands in his place"
+    return line(row.key, row.name, row.value, row.rule, applied=not note, note=note)
+
+
+def _penal(sight: Sight | None, table: Table) -> Iterator[Line]:
+    """Penal troops look to their leader (ROU-18, ROU-19)."""
+    if sight is not None:
+        row = table.book.rout.rows[f"penal_leader_{sight}"]
+        yield line(row.key, row.name, row.value, row.rule)
+
+
+def rally_ledger(leader: Leading, quality: str, table: Table) -> Ledger:
+    """The rally of a squad of that quality by that leader: a d10, 2 or less (RAL-04, RAL-14, LDR-05)."""
+    row = table.book.qualities[quality]
+    race = of_race(leader.race, table, heads=leader.heads)
+    lines = (
+        line("leader", f"leader's rating {leader.rating:+d}", leader.rating, "LDR-05"),
+        line("leader_race", f"{table.book.races[leader.race].name} leader", race, "RAL-14"),
+        line("quality", f"{row.name} troops", row.rally, row.rule),
+    )
+    return drawn_up(RALLY, lines, table)

@@ -1,0 +1,92 @@
+"""Rout and rally in words."""
+
+from squadlog.battle.ledger import Check
+from squadlog.battle.state import Battle
+from squadlog.rules.refusing import named
+from squadlog.rules.rout.record import (
+    ChargeTaken,
+    Nerve,
+    RallyCalled,
+    RallyLost,
+    RallyRolled,
+    RoutTested,
+    TakeCharge,
+)
+from squadlog.rules.words import ChapterWords, Word, WordPart
+
+
+def _state(nerve: Nerve) -> str:
+    return "⚑ routed" if nerve.routed else ""
+
+
+def _summed(check: Check) -> str:
+    why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
+    told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
+    if check.success == check.ledger.passes(check.net):
+        return told
+    return f"{told}, but a natural {check.face} decides"
+
+
+def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
+    return ", ".join(named(battle.units[number]) for number in numbers)
+
+
+def _tested(event: RoutTested, battle: Battle) -> str:
+    who = event.squad if event.unit is None else f"{named(battle.units[event.unit])} of {event.squad}"
+    needed = f"more than {event.check.ledger.target} holds"
+    rule = "ROU-08" if event.routs and event.face.value == 1 else "ROU-05"
+    outcome = f"it routs: {_all(battle, event.routed)}" if event.routs else "it holds"
+    return f"{who} is tested for rout: {_summed(event.check)}, {needed}: {outcome} [{rule}]."
+
+
+def _called(event: RallyCalled, battle: Battle) -> str:
+    return f"{named(battle.units[event.unit])} calls on the routed; the roll comes last in this subphase [RAL-02]."
+
+
+def _rolled(event: RallyRolled, battle: Battle) -> str:
+    target = event.check.ledger.target
+    outcome = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they do not listen"
+    rule = "RAL-06" if event.rallied else "RAL-07"
+    leader = named(battle.units[event.unit])
+    return f"{leader} rallies {event.squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
+
+
+def _lost(event: RallyLost, battle: Battle) -> str:
+    return f"{named(battle.units[event.unit])} is {event.why}: the rally is lost [ADV-14]."
+
+
+def _taken(event: ChargeTaken, battle: Battle) -> str:
+    rating = f"{event.rating:+d}" if event.rating else "0"
+    return f"{named(battle.units[event.unit])} takes charge of its squad, rating {rating} [RAL-10]."
+
+
+WORDS = ChapterWords(
+    name="Rout and rally",
+    verbs=(
+        Word(
+            word="rally",
+            action="rally",
+            form="rally UNIT [target UNIT]",
+            meaning="a leader rallies his squad, or that of the unit named; ten subphases, goes beside a move",
+            example="rally 3",
+        ),
+        Word(
+            word="take-charge",
+            form="take-charge UNIT",
+            meaning="the unit leads its squad from now on; no leader of its side is left",
+            example="take charge 3",
+            aliases=("take charge",),
+            says=TakeCharge,
+            parts=(WordPart(field="unit", what="unit"),),
+        ),
+    ),
+    deeds={"rally": "rallies"},
+    tells={
+        RoutTested: _tested,
+        RallyCalled: _called,
+        RallyRolled: _rolled,
+        RallyLost: _lost,
+        ChargeTaken: _taken,
+    },
+    state=_state,
+)
