@@ -6,12 +6,14 @@ import pytest
 from support.battles import skirmish, table
 from support.playing import Played
 
-from squadlog.battle.commands import Correct, Declare, Engage
+from squadlog.battle.commands import Correct, Declare, Done, Engage, RollInitiative
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
 from squadlog.facts import StatedMove
+from squadlog.reports.narrate import narrate
+from squadlog.rules.advanced import states
 from squadlog.rules.desk.chapters import with_needs
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
@@ -190,6 +192,53 @@ def test_penal_troops_without_a_leader_look_to_nobody():
     """ROU-17, ROU-18."""
     battle = squad(soldiers={2: {"troop": "penal"}}, units={1: {"wound": "D"}})
     assert modifier(battle) == -30
+
+
+def at_the_end_of(turn, *faces, **changes):
+    """The last subphase of a turn, played."""
+    played = Played(squad(now=Moment(turn, 10), **changes))
+    while played.battle.now.turn == turn:
+        last = played.battle.active.id == "blue"
+        played.do(Done(), *(faces if last else ()))
+    return played
+
+
+def test_the_phase_comes_after_the_last_subphase_and_before_the_end_phase():
+    """ROU-01, ADV-05."""
+    played = at_the_end_of(12, 3, 99)
+    kinds = [kind for kind in played.kinds() if kind in ("subphase_closed", "rout_tested", "turn_ended")]
+    assert kinds == ["subphase_closed", "rout_tested", "rout_tested", "turn_ended"]
+    assert [routed(played.unit(number)) for number in (1, 2, 3, 4, 11, 12)] == [False, True, True, True] + [
+        False
+    ] * 2
+    assert at_the_end_of(11).of_kind("rout_tested") == []
+
+
+def test_rout_is_tested_in_the_last_turn_too():
+    """ROU-01, A-50."""
+    battle = squad()
+    played = Played(replace(battle, setup=replace(battle.setup, turns=12)))
+    played.do(Done())
+    played.do(Done(), 3, 99)
+    assert (played.battle.stage, len(played.of_kind("rout_tested"))) == ("over", 2)
+
+
+def test_a_routed_unit_stays_so_from_turn_to_turn():
+    """ROU-25."""
+    played = at_the_end_of(12, 3, 99)
+    played.do(RollInitiative(), 2, 5)
+    assert routed(played.unit(2))
+
+
+def test_the_log_tells_the_test_with_its_reasons():
+    """ROU-04, ROU-05, ROU-08."""
+    played = at_the_end_of(12, 3, 99, units={2: {"wound": "L"}})
+    told = narrate(played.of_kind("rout_tested")[0], played.battle)
+    assert (
+        "red is tested for rout: 3 -5 = -2 (-5 wounded friend, 1), more than 5 holds: it routs: 2 Trooper 2"
+        in told
+    )
+    assert states(played.unit(2).held) == ("⚑ routed",)
 
 
 RUN = Declare(unit=2, action="move", mode="run", move=StatedMove(distance_m=2))

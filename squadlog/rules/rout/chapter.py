@@ -1,8 +1,8 @@
 """Rout as one chapter: the test, what a routed unit may do, rallying and taking charge (ROU, RAL)."""
 
-from squadlog.rules.chapter import WHATEVER, Act, Answer, Chapter, one
-from squadlog.rules.rout import allowed, rallying
-from squadlog.rules.rout.record import KEY, TakeCharge
+from squadlog.rules.chapter import WHATEVER, Act, Answer, Chapter, TurnStep, one
+from squadlog.rules.rout import allowed, rallying, testing
+from squadlog.rules.rout.record import KEY, TakeCharge, phase_is_over
 
 CHAPTER = Chapter(
     key=KEY,
@@ -16,5 +16,8 @@ CHAPTER = Chapter(
         )
     },
     objects={WHATEVER: allowed.objection},
+    steps={
+        KEY: TurnStep(asks=testing.asks, runs=testing.runs, phase="rout_rally", over=phase_is_over),
+    },
     due=rallying.due,
 )

@@ -122,7 +122,7 @@ def due(battle: Battle) -> Iterator[Due]:
                 at=battle.now,
                 of=unit.id,
                 what=f"{named(unit)} rallies",
-                part="closes",
+                part="rally",
                 happens=partial(_resolve, number=unit.id),
             )
 

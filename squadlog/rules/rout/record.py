@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from squadlog.battle.by_hand import read_yes_no
+from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, holding
+from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
@@ -71,6 +71,14 @@ class RallyLost(Happened):
 
 
 @record
+class RoutPhaseHeld(Happened):
+    """The Rout/Rally Phase of this turn is over, whoever was tested in it (ROU-01)."""
+
+    turn: int
+    kind: Literal["rout_phase_held"] = "rout_phase_held"
+
+
+@record
 class TakeCharge(Said):
     """A unit takes charge of its squad, whose leader has fallen (RAL-10)."""
 
@@ -99,6 +107,11 @@ def routed(unit: Unit) -> bool:
     return nerve(unit).routed and not unit.out
 
 
+def phase_is_over(battle: Battle) -> bool:
+    """Whether the Rout/Rally Phase of this turn has been held."""
+    return bool(battle.holds(KEY) >= battle.now.turn)
+
+
 def _changed(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
     told = {number: holding(battle.units[number], KEY, one) for number, one in nerves.items()}
     return changed(battle, units={**battle.units, **told})
@@ -114,6 +127,10 @@ def _rolled(battle: Battle) -> Battle:
 
 def _tested(battle: Battle, event: RoutTested) -> Battle:
     return _marked(_rolled(battle), event.routed, on=True)
+
+
+def _held(battle: Battle, event: RoutPhaseHeld) -> Battle:
+    return holding_of_all(battle, KEY, event.turn)
 
 
 def _called(battle: Battle, event: RallyCalled) -> Battle:
@@ -155,10 +172,12 @@ HOLDING = Holding(
     read=_read,
     folds={
         RoutTested: _tested,
+        RoutPhaseHeld: _held,
         RallyCalled: _called,
         RallyRolled: _rallied,
         RallyLost: _over,
         ChargeTaken: _taken,
     },
     says={TakeCharge: of_unit},
+    of_battle=OfTheBattle(begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)),
 )

@@ -4,13 +4,14 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Roll
 from squadlog.rules import wounds
+from squadlog.rules.ask import Ask
 from squadlog.rules.checks import as_read, judged, needed
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.refusing import named
 from squadlog.rules.rout.allowed import may_go_on
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.rallying import roll_rally
-from squadlog.rules.rout.record import RoutTested, nerve, routed
+from squadlog.rules.rout.record import RoutPhaseHeld, RoutTested, nerve, routed
 from squadlog.rules.rout.weighing import rout_ledger, routs
 from squadlog.rules.table import Table
 
@@ -33,6 +34,19 @@ def phase(story: Story, table: Table) -> None:
             leader = leading(squad, table)
             if leader is not None and not leader.out and any(map(routed, squad.units)):
                 roll_rally(story, leader.id, squad, table)
+
+
+def asks(battle: Battle) -> Ask:
+    """Nobody: the phase goes on by itself, as far as its dice allow."""
+    del battle
+    return Ask(kind="step", sentence="The squads are tested for rout.")
+
+
+def runs(story: Story, table: Table) -> bool:
+    """The whole phase at once (SEQ, ADV-05)."""
+    phase(story, table)
+    story.tell(RoutPhaseHeld(turn=story.battle.now.turn))
+    return True
 
 
 def in_danger(battle: Battle, squad: Squad, table: Table) -> tuple[Unit, ...]:

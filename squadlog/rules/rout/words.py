@@ -9,10 +9,11 @@ from squadlog.rules.rout.record import (
     RallyCalled,
     RallyLost,
     RallyRolled,
+    RoutPhaseHeld,
     RoutTested,
     TakeCharge,
 )
-from squadlog.rules.words import ChapterWords, Word, WordPart
+from squadlog.rules.words import ChapterWords, StepWords, Word, WordPart
 
 
 def _state(nerve: Nerve) -> str:
@@ -83,10 +84,12 @@ WORDS = ChapterWords(
     deeds={"rally": "rallies"},
     tells={
         RoutTested: _tested,
+        RoutPhaseHeld: lambda _event, _battle: "",
         RallyCalled: _called,
         RallyRolled: _rolled,
         RallyLost: _lost,
         ChargeTaken: _taken,
     },
     state=_state,
+    steps={"rout": StepWords(name="rout and rally", said=("die", "note", "undo"))},
 )
