@@ -293,6 +293,15 @@ class Surveyor(Protocol):
         """Who stands behind a feature that `unit` shoots through, nearest first (OBS-13); None if nobody can tell."""
         ...
 
+    def within(
+        self, unit: int, axis_deg: float | None, degrees: float, /
+    ) -> tuple[tuple[int, float], ...] | None:
+        """Who is in a sector before a unit, with the metres, nearest first (AUT-08); None if nobody can tell.
+
+        Its middle is `axis_deg`, or straight ahead.
+        """
+        ...
+
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
         ...
@@ -362,6 +371,16 @@ class StatedSurveyor:
         at: tuple[float, float] | None,  # noqa: ARG002 - likewise
         /,
     ) -> tuple[int, ...] | None:
+        """Nobody can tell without a map: the table names them."""
+        return None
+
+    def within(
+        self,
+        unit: int,  # noqa: ARG002 - a map would look
+        axis_deg: float | None,  # noqa: ARG002 - likewise
+        degrees: float,  # noqa: ARG002 - likewise
+        /,
+    ) -> tuple[tuple[int, float], ...] | None:
         """Nobody can tell without a map: the table names them."""
         return None
 

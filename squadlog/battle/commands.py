@@ -11,6 +11,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.saying import Said
+from squadlog.battle.sector import Sector
 from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
@@ -125,7 +126,7 @@ class Done:
 class Fire:
     """Take a queued shot (FIR-01), at the target it was declared at unless another is named.
 
-    `beyond` are the units a breach lets it reach (OBS-13).
+    `beyond` are the units a breach lets it reach (OBS-13). `manner` and `sector` are as in a plan; None: as planned.
     """
 
     unit: int
@@ -133,6 +134,8 @@ class Fire:
     stated: StatedSighting = field(default_factory=StatedSighting)
     adjust: tuple[Adjustment, ...] = ()
     beyond: tuple[int, ...] = ()
+    manner: str | None = None
+    sector: Sector | None = None
     overrule: str = ""
     kind: Literal["fire"] = "fire"
 
@@ -153,6 +156,8 @@ class OpportunityShot:
     at_m: float | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
     adjust: tuple[Adjustment, ...] = ()
+    manner: str | None = None
+    sector: Sector | None = None
     overrule: str = ""
     kind: Literal["opportunity_shot"] = "opportunity_shot"
 

@@ -12,6 +12,7 @@ from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Chosen, Pending
+from squadlog.battle.sector import Sector
 from squadlog.battle.setup import Grouping, Setup, Soldier
 from squadlog.facts import Position, StatedMove, StatedSighting, Target
 from squadlog.records import record
@@ -55,12 +56,16 @@ class ShotPlan:
     """A shot somebody means to take: the target may still change when it is resolved (AMB-83).
 
     `let_stand` are the codes of what spoke against it as it was declared and was let stand: that is not asked again.
+    `manner` is the word of a chapter for a way of firing beyond the ordinary one, such as a burst; `sector` what it
+    sweeps.
     """
 
     weapon: str
     target: Target | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
     let_stand: tuple[str, ...] = ()
+    manner: str = ""
+    sector: Sector | None = None
 
 
 @record

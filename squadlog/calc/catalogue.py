@@ -17,7 +17,7 @@ _ROOMS = {
     "seeing": ("los", "cover", "dead_zone"),
     "morale": ("rout", "rally", "regroup", "regrouped_quality"),
     "houses": ("elev_wait", "elev_floor"),
-    "rounds": ("ammunition",),
+    "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
     "hiding": ("detect", "ambush"),
 }
 """The calculations of each module, which its FUNCTIONS are."""

@@ -53,13 +53,17 @@ def _split(mods: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         yield (kind.strip(), key.strip())
 
 
-def _to_hit(given: Mods, table: Table) -> Answer:
-    lines = [_shot_line(kind, key, table) for kind, key in _split(given.mods)]
+def modifiers(mods: tuple[str, ...], table: Table) -> tuple[Line, ...]:
+    """The lines of a shot by name, covers stacked as the table plays. Raises InputError."""
+    lines = [_shot_line(kind, key, table) for kind, key in _split(mods)]
     if any(entry.key == _BREACH for entry in lines):
         lines = [entry for entry in lines if entry.key == _BREACH]  # OBS-14: and no other modifier
     covers = cover.stacked([entry for entry in lines if entry.key in _COVERS], table)
-    others = [entry for entry in lines if entry.key not in _COVERS]
-    ledger = drawn_up(to_hit.TEST, (*others, *covers), table)
+    return (*(entry for entry in lines if entry.key not in _COVERS), *covers)
+
+
+def _to_hit(given: Mods, table: Table) -> Answer:
+    ledger = drawn_up(to_hit.TEST, modifiers(given.mods, table), table)
     check = judged(ledger, given.nat)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
 

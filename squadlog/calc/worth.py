@@ -17,8 +17,8 @@ from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.chances import Odds
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.fire.odds import Odds
 from squadlog.rules.table import Table
 from squadlog.squads.goods import modes
 from squadlog.squads.log_values import armour_factor

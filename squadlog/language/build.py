@@ -63,10 +63,11 @@ def _meant(now: Reading, verb: Verb) -> str:
 def _fire(now: Reading, verb: Verb) -> Command:
     unit = subject(now, verb, "fire")
     queued = next((shot.weapon for shot in now.battle.fire_queue if shot.unit == unit), None)
+    now.slots.manner = verb.manner
     slots = _shot_clauses(now, "shot", queued)
     return say.Fire(
         unit=unit, target=slots.aim, stated=slots.stated(), adjust=slots.adjust,
-        beyond=slots.beyond, overrule=slots.overrule,
+        beyond=slots.beyond, manner=slots.manner, sector=slots.sector(), overrule=slots.overrule,
     )  # fmt: skip
 
 
@@ -87,14 +88,16 @@ def _shot_clauses(now: Reading, called: str, weapon: str | None) -> Slots:
 def _opportunity(now: Reading, verb: Verb) -> Command:
     unit = subject(now, verb, "opportunity_shot")
     watcher = now.battle.units.get(unit)
+    now.slots.manner = verb.manner
     slots = _shot_clauses(now, "interrupt", watcher.opportunity if watcher is not None else None)
     offer = now.battle.pending
     mover = offer.mover if isinstance(offer, OpportunityOffer) else slots.aim
     if feature_of(slots.aim) is not None or slots.aim not in (None, mover):
         now.reader.fail(f"The mover is unit {mover}, not {slots.aim}.", "Leave the target out.")
     return say.OpportunityShot(
-        unit=unit, at_m=slots.at_m, stated=slots.stated(), adjust=slots.adjust, overrule=slots.overrule
-    )
+        unit=unit, at_m=slots.at_m, stated=slots.stated(), adjust=slots.adjust, manner=slots.manner,
+        sector=slots.sector(), overrule=slots.overrule,
+    )  # fmt: skip
 
 
 def _continue(now: Reading, verb: Verb) -> Command:

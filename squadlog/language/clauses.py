@@ -12,7 +12,8 @@ from squadlog.records import value
 class Clause:
     """One clause: the words that open it (underscores where two words may be joined), its form and its meaning.
 
-    `family` groups the clauses a verb takes: shot, roll, breach, interrupt, move, action, fight or all.
+    `family` groups the clauses a verb takes: shot, roll, breach, interrupt, move, action, fight or all. `advanced` is
+    the chapter without which nobody says it.
     """
 
     words: tuple[tuple[str, ...], ...]
@@ -20,6 +21,7 @@ class Clause:
     meaning: str
     family: str
     read: Callable[[Reading], None]
+    advanced: str = ""
 
 
 def _points() -> tuple[tuple[str, ...], ...]:
@@ -48,6 +50,19 @@ CLAUSES: tuple[Clause, ...] = (
         "the point of a wall or other feature that is aimed at, on the map", "shot", read_way.aim,
     ),
     Clause(_words("range", "distance"), "range 12", "metres to the target", "shot", read_shot.distance),
+    Clause(
+        _words("burst", "concentrated"), "burst at 11", "a burst at one target", "shot", read_shot.burst,
+        "automatic_fire",
+    ),
+    Clause(
+        _words("area"), "area facing north-east | area at 4 7 cover half-hard 9",
+        "a burst over a sector, by its middle or by who is in it, nearest first", "shot", read_shot.area,
+        "automatic_fire",
+    ),
+    Clause(
+        _words("single"), "single at 11", "a single shot, where a burst was declared", "shot",
+        read_shot.single, "automatic_fire",
+    ),
     Clause(_words("in arc"), "in arc", "the target is in the field of fire", "shot", read_shot.in_arc),
     Clause(
         _words("out of arc", "no arc"), "out of arc", "the target is not in the field of fire", "shot",

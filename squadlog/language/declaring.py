@@ -23,6 +23,7 @@ def declare(now: Reading, verb: Verb) -> Declare:
     slots = now.slots
     unit = subject(now, verb, "declare")
     slots.action, slots.mode, slots.posture, slots.extras = verb.action, verb.mode, verb.posture, verb.extras
+    slots.manner = verb.manner
     if verb.long:
         if not now.reader.more():
             now.reader.fail("Which action?", f"Action keys are {', '.join(now.book.actions)}.")
@@ -157,7 +158,7 @@ def _retarget(now: Reading, slots: Slots, acting: Verb) -> None:
 
 def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     stated = slots.stated()
-    nothing = slots.aim is None and stated == StatedSighting()
+    nothing = slots.aim is None and stated == StatedSighting() and slots.manner is None
     if nothing and slots.shot_weapon is None:
         return None
     if slots.action not in SHOTS and not long:
@@ -171,4 +172,6 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
         now.reader.fail(f"There is no unit {slots.unit}.", f"Units: {', '.join(map(str, now.battle.units))}.")
     if weapon is None:
         now.reader.fail("With which weapon?", "Add with and its code, such as with SR.")
-    return ShotPlan(weapon=weapon, target=slots.aim, stated=stated)
+    return ShotPlan(
+        weapon=weapon, target=slots.aim, stated=stated, manner=slots.manner or "", sector=slots.sector()
+    )

@@ -1,15 +1,22 @@
 """Reading what is said of a shot, each clause once its opening words are taken."""
 
 from squadlog.battle.ledger import Adjustment
+from squadlog.facts import StatedSighting
 from squadlog.language.ground import cover_key, cover_words
 from squadlog.language.naming import maybe_feature, take_feature, take_unit, take_weapon
+from squadlog.language.read_way import bearing, take_direction
 from squadlog.language.reading import Reading, metres_follow
 from squadlog.rulebook.ground import DEEP
+
+CONCENTRATED, AREA = "concentrated", "area"
 
 
 def target(now: Reading) -> None:
     """Who or what is shot at: a unit by number or name, or a feature."""
     now.slots.topic = "shot"
+    if now.slots.manner == AREA:
+        _swept(now)
+        return
     if now.slots.aim is not None:
         now.reader.fail("A shot has one target.", "Name a unit or a feature.", back=1)
     if now.reader.take_words("feature"):
@@ -22,6 +29,60 @@ def target(now: Reading) -> None:
             now.slots.aim = feature
         else:
             now.slots.aim = take_unit(now.reader, now.battle)
+
+
+def _swept(now: Reading) -> None:
+    """Who is in the sector, nearest first, with or without commas."""
+    while now.reader.more() and (now.reader.number_next() or "," in now.reader.peek().text):
+        if now.reader.metres_next():
+            break
+        token = now.reader.peek().text
+        if "," in token and all(
+            part.isascii() and part.isdigit() and len(part) < 7 for part in token.split(",") if part
+        ):
+            now.reader.take()
+            now.slots.swept = (*now.slots.swept, *(int(part) for part in token.split(",") if part))
+            continue
+        now.slots.swept = (*now.slots.swept, take_unit(now.reader, now.battle))
+        if (seen := _of_one(now)) != StatedSighting():
+            now.slots.swept_seen = (*now.slots.swept_seen, (now.slots.swept[-1], seen))
+    if not now.slots.swept:
+        now.reader.fail("Who is in the sector?", "Name them, nearest first, such as area at 11 12.")
+
+
+def _of_one(now: Reading) -> StatedSighting:
+    """What is said of the line to the one that was named last: its cover, its range, that it is not seen."""
+    slots, before = now.slots, now.slots.covers
+    slots.covers, in_sight, range_m = None, None, None
+    while True:
+        if now.reader.take_words("cover") or now.reader.take_words("behind"):
+            cover(now)
+        elif now.reader.take_words("range"):
+            range_m = now.reader.take_metres("the range")
+        elif now.reader.take_words("no", "sight"):
+            in_sight = False
+        else:
+            break
+    said, slots.covers = slots.covers, before
+    return StatedSighting(covers=said, distance_m=range_m, in_sight=in_sight)
+
+
+def burst(now: Reading) -> None:
+    """A burst at one target (AUT-16)."""
+    now.slots.manner, now.slots.topic = CONCENTRATED, "shot"
+
+
+def single(now: Reading) -> None:
+    """An ordinary shot after all."""
+    now.slots.manner, now.slots.topic = "", "shot"
+
+
+def area(now: Reading) -> None:
+    """A burst over a sector: its middle by a direction, or toward somebody or something (AUT-08)."""
+    now.slots.manner, now.slots.topic = AREA, "shot"
+    if not now.reader.take_words("facing"):
+        return
+    now.slots.axis_deg = bearing(now) if (degrees := take_direction(now)) is None else degrees
 
 
 def weapon(now: Reading) -> None:

@@ -1,5 +1,6 @@
 """Reading which way a move goes on a map and how it faces in the end, each clause once its opening words are taken."""
 
+import math
 from itertools import pairwise
 from math import dist
 
@@ -186,11 +187,18 @@ def facing(now: Reading) -> None:
     now.slots.facing_at = None
     now.slots.facing_deg = None
     stands(now, "a direction")
-    if (degrees := take_direction(now)) is not None:
-        now.slots.facing_deg = degrees
+    if (found := take_direction(now)) is not None:
+        now.slots.facing_deg = found
         return
     position = known_place(now, "a direction")
     now.slots.facing_at = take_goal(now, (position.x, position.y))
+
+
+def bearing(now: Reading) -> float:
+    """The direction from the unit to a unit, a feature or a place of the map, in degrees."""
+    here = known_place(now, "a direction")
+    there = take_goal(now, (here.x, here.y)).place
+    return round(math.degrees(math.atan2(there.x - here.x, there.y - here.y)) % 360, 3)
 
 
 def take_direction(now: Reading) -> float | None:
@@ -198,12 +206,12 @@ def take_direction(now: Reading) -> float | None:
 
     A bare number is a unit if there is one so called.
     """
-    degrees = take_compass(now.reader)
-    if degrees is None:
+    found = take_compass(now.reader)
+    if found is None:
         unit = now.reader.number_next() and int(now.reader.peek().text.lstrip("#")) in now.battle.units
         marked = now.reader.peek().text.startswith("#") or unit
-        degrees = take_angle(now.reader, marked=marked)
-    return degrees
+        found = take_angle(now.reader, marked=marked)
+    return found
 
 
 def settle_facing(now: Reading) -> None:

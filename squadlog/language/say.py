@@ -9,6 +9,7 @@ from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Said
+from squadlog.battle.sector import Sector
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Target
@@ -197,7 +198,23 @@ def _details(command: Declare, *, long: bool) -> Iterator[str]:
         yield from _plan(command.shot, command.weapon)
 
 
+def _manner(manner: str | None, sector: Sector | None) -> Iterator[str]:
+    if manner is not None:
+        yield {"": "single", "concentrated": "burst"}.get(manner, manner) + (
+            f" facing {decimal(sector.axis_deg)}deg"
+            if sector is not None and sector.axis_deg is not None
+            else ""
+        )
+    if sector is not None and sector.units:
+        seen = dict(sector.seen)
+        told = (
+            " ".join([str(one), *_sighting(seen[one])]) if one in seen else str(one) for one in sector.units
+        )
+        yield f"at {' '.join(told)}"
+
+
 def _plan(shot: ShotPlan, weapon: str | None) -> Iterator[str]:
+    yield from _manner(shot.manner or None, shot.sector)
     yield from _target(shot.target)
     if shot.weapon != weapon or shot.target is None:
         yield f"shot-with {quote(shot.weapon)}"
@@ -260,12 +277,14 @@ def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
 
 def _shot(command: said.Fire | said.OpportunityShot) -> str:
     if isinstance(command, said.Fire):
-        head = " ".join([f"shot {command.unit}", *_target(command.target)])
+        said_so = _manner(command.manner, command.sector)
+        head = " ".join([f"shot {command.unit}", *said_so, *_target(command.target)])
         tail = [f"beyond {unit}" for unit in command.beyond]
     else:
         head = f"interrupt {command.unit}" + (
             "" if command.at_m is None else f" after {metres(command.at_m)}"
         )
+        head = " ".join([head, *_manner(command.manner, command.sector)])
         tail = []
     clauses = [*_sighting(command.stated), *map(_adjustment, command.adjust), *tail]
     return _joined(head, iter(clauses), command.overrule)

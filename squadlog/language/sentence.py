@@ -64,7 +64,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
     while reader.more():
         if woods_next(now) and "shot" in verb.families:
             depth(now)
-        elif (clause := _clause(now)) is not None:
+        elif (clause := _clause(now, verb)) is not None:
             _check_family(now, clause, verb)
             clause.read(now)
             slots.topic = clause.family if clause.family in ("move", "shot") else slots.topic
@@ -72,7 +72,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
             acting = inner
             slots.action = inner.action
             slots.extras, slots.posture = inner.extras, None
-            slots.mode = verb.half
+            slots.mode, slots.manner = verb.half, inner.manner
             bare = list(inner.bare)
         elif _mode(now, verb) or _metres(now, verb):
             continue
@@ -86,12 +86,20 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
     return acting
 
 
-def _clause(now: Reading) -> Clause | None:
+def _clause(now: Reading, verb: Verb) -> Clause | None:
     for words, clause in _BY_LENGTH:
+        if clause.advanced and not _fits(now, clause, verb):
+            continue
         if now.reader.take_words(*words):
             now.slots.said.append(" ".join(words))
             return clause
     return None
+
+
+def _fits(now: Reading, clause: Clause, verb: Verb) -> bool:
+    """Whether a clause of an advanced chapter is one here: its chapter is in force, and a shot is what is told."""
+    shooting = now.slots.action in SHOOTING or verb.action in SHOOTING
+    return clause.advanced in now.battle.chapters and shooting
 
 
 def _check_family(now: Reading, clause: Clause, verb: Verb) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from squadlog.battle.ledger import Adjustment
+from squadlog.battle.sector import Sector
 from squadlog.battle.state import Mode, Posture
 from squadlog.facts import Glimpse, StatedMove, StatedSighting, Target, Turn, Waypoint
 from squadlog.language.chart import Goal
@@ -13,7 +14,8 @@ class Slots:
     """Filled clause by clause; None, empty or zero where nothing was said.
 
     `toward` is said of a way that goes only as far as it can unless metres are said; `facing_at` waits until the way
-    is known. `topic` is what bare metres belong to; `literal` says that the object stood between quotation marks.
+    is known. `manner` is how it is fired, `axis_deg` and `swept`
+    what is swept. `topic` is what bare metres belong to; `literal` says that the object stood between quotation marks.
     """
 
     unit: int | None = None
@@ -54,6 +56,10 @@ class Slots:
     in_sight: bool | None = None
     covers: tuple[str, ...] | None = None
     depths: dict[str, float] = field(default_factory=dict)
+    manner: str | None = None
+    axis_deg: float | None = None
+    swept: tuple[int, ...] = ()
+    swept_seen: tuple[tuple[int, StatedSighting], ...] = ()
     topic: str = ""
     said: list[str] = field(default_factory=list)
 
@@ -70,6 +76,12 @@ class Slots:
             facing_deg=self.facing_deg,
             as_far=self.as_far or (self.toward and self.distance_m is None),
         )
+
+    def sector(self) -> Sector | None:
+        """What was said of the sector that is swept."""
+        if self.axis_deg is None and not self.swept:
+            return None
+        return Sector(axis_deg=self.axis_deg, units=self.swept, seen=self.swept_seen)
 
     def stated(self) -> StatedSighting:
         """What was said of the line of fire."""

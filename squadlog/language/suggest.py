@@ -195,7 +195,7 @@ def _clauses(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
     elif verb.build in ("declare", "shoot", "escape"):
         yield from _MODES
     for clause in CLAUSES:
-        if clause.family in verb.families:
+        if clause.family in verb.families and (not clause.advanced or clause.advanced in battle.chapters):
             yield " ".join(clause.words[0]).replace("_", "-")
 
 

@@ -24,7 +24,8 @@ class Verb:
     words without a keyword mean, in order. `inner` verbs may follow a verb of movement in one sentence (CMB-01).
     `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
     `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the
-    chapter without which nobody says it, `says` what a command of the chapter's own consists of.
+    chapter without which nobody says it, `says` what a command of the chapter's own consists of. `manner` is how a shot
+    is fired that the verb declares or takes.
     """
 
     word: str
@@ -48,6 +49,7 @@ class Verb:
     subject: bool = True
     advanced: str = ""
     says: Word | None = None
+    manner: str | None = None
 
     @property
     def words(self) -> tuple[str, ...]:

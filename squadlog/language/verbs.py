@@ -353,13 +353,14 @@ def chapter_verb(key: str, name: str, said: Word) -> Verb:
         return verb
     return replace(
         verb,
-        build="declare",
+        build="declare" if said.manner is None else "shoot",
         action=said.action,
         extras=said.extras,
         bare=said.bare,
         inner=True,
-        families=MOVE_FAMILIES,
+        families=MOVE_FAMILIES if said.manner is None else MOVE_FAMILIES | SHOT_FAMILIES | {"interrupt"},
         says=None,
+        manner=said.manner,
     )
 
 

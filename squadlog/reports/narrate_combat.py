@@ -59,6 +59,8 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     if victim is None:
         return f"{head}{why}: hit, {counted(event.half_levels / 2, 'level')} of damage."
     levels = counted(event.levels, "level") if event.levels else "no wound"
+    if event.hits != 1:
+        return f"{head}{why}: hit with {counted(event.hits, 'round')}, {levels if event.hits else 'nothing'}."
     return f"{head}{why}: hit, {levels}."
 
 

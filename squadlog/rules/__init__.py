@@ -6,7 +6,7 @@ on through every step that needs nobody's word; `chapters` are those in force, o
 serves every chapter lies beside the folders: `table` is what a rule may consult, `chapter` what a chapter is.
 
 folder  chapter             modules                                   tests                                   rules
-        dice                checks, table, refusing                   test_tests_by_row, test_to_hit          DIE
+        dice                checks, table, refusing, chances          test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, holdings, words,       test_stealth, test_falling_due          ADV
                             step_words, on_track
         wounds              wounds                                    test_wounds                             DMG, WND
@@ -46,6 +46,8 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  detection           detection                                 test_detection                          HID, DET
 ambush  ambush              freeze                                    test_detection                          AMS
+automatic_fire bursts        record, words, bursts, odds, firing,      test_automatic_fire, test_area_bursts   AUT
+                            chapter
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 leadership                  record, words, chain, naming, chapter     test_leadership                         LDR

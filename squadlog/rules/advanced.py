@@ -14,7 +14,15 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.words import ChapterWords, PaperBoxes
 
-ADVANCED: tuple[str, ...] = ("stealth", "ammunition", "leadership", "quality", "rout", "regroup")
+ADVANCED: tuple[str, ...] = (
+    "stealth",
+    "ammunition",
+    "automatic_fire",
+    "leadership",
+    "quality",
+    "rout",
+    "regroup",
+)
 HOUSE: tuple[str, ...] = ("standing_orders",)
 """What the program itself brings to a table, without a chapter of the book: in force always."""
 

@@ -18,7 +18,16 @@ from squadlog.facts import MoveFacts
 from squadlog.records import record, value
 from squadlog.rules.ask import Ask
 from squadlog.rules.on_track import Bar, OnTrack
-from squadlog.rules.table import Modified, Modifier, Table, WeaponFired, WeaponObjection, WeaponRemarks
+from squadlog.rules.table import (
+    Manner,
+    Modified,
+    Modifier,
+    Rate,
+    Table,
+    WeaponFired,
+    WeaponObjection,
+    WeaponRemarks,
+)
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
@@ -173,7 +182,8 @@ class Chapter:
     lines that it adds to a test or to the roll for initiative. `leads` is what it has units do by themselves. `track`
     is what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
     `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
-    `remarks` what is good to know of it before it does.
+    `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
+    what becomes of the rate of ordinary shots beside them.
     `unready` is what must be settled before turn 1 can begin (SET-05).
     """
 
@@ -193,3 +203,5 @@ class Chapter:
     fired: WeaponFired | None = None
     remarks: WeaponRemarks | None = None
     unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    single_rate: Rate | None = None

@@ -2,17 +2,21 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
+from fractions import Fraction
 from typing import Literal, NamedTuple, Self
 
-from squadlog.battle.ledger import Line
+from squadlog.battle.ledger import Adjustment, Ledger, Line
+from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Subsystem, Unit
+from squadlog.battle.sector import Sector
+from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
-from squadlog.facts import MoveFacts, StatedMove, Surveyor
+from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, Surveyor
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.chances import Odds
 
 
 class BookReading(NamedTuple):
@@ -38,6 +42,64 @@ WeaponRemarks = Callable[[Battle, Unit, str, "Table"], Iterator[str]]
 
 
 @record
+class ShotTaken:
+    """A shot in a manner of its own as it is about to be taken: by whom, with what, at whom or into which sector.
+
+    `sort` is that of the shot otherwise: plain, aimed or opportunity. `sighting` and `moving` are of its target, where
+    it has one and they are known. `declared`: it is only declared as yet, and what is not said may still be.
+    """
+
+    unit: int
+    weapon: str
+    sort: Literal["plain", "aimed", "opportunity"]
+    manner: str
+    target: int | None = None
+    sector: Sector | None = None
+    stated: StatedSighting = field(default_factory=StatedSighting)
+    sighting: Sighting | None = None
+    moving: Trace | None = None
+    adjust: tuple[Adjustment, ...] = ()
+    at_m: float | None = None
+    declared: bool = False
+
+
+@record
+class Engaged:
+    """One of those whom a shot in a manner of its own would be rolled for: how it is seen, its test, its chances.
+
+    `engaged` is how likely it comes to that at all; `odds` are in all, what does not come to a roll being a miss.
+    """
+
+    unit: int
+    sighting: Sighting | None
+    ledger: Ledger
+    odds: Odds
+    engaged: Fraction = Fraction(1)
+
+
+@record
+class Manner:
+    """A way of firing beyond the ordinary shot.
+
+    `label` is what it is called, `aims` whether it has one target, as a shot has. `fits` is whether a weapon of a unit
+    can fire so, `objections` what speaks against it besides what speaks against any shot, `resolve` takes it.
+    `preview` tells whom it would be rolled for, in their order. `rate` is its rate of fire.
+    """
+
+    label: str
+    aims: bool
+    fits: Callable[[Unit, str, "Table"], bool]
+    rate: Callable[[Unit, Moment, "Table"], Refusal | None]
+    objections: Callable[[Battle, ShotTaken, "Table"], Iterator[Refusal]]
+    resolve: Callable[[Story, ShotTaken, "Table"], None]
+    preview: Callable[[Battle, ShotTaken, "Table"], tuple[Engaged, ...]]
+
+
+Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
+"""What the rate of fire has against a shot of a unit at a moment."""
+
+
+@record
 class InForce:
     """The advanced chapters in force as far as other chapters must know: which, and what they add to theirs."""
 
@@ -46,6 +108,8 @@ class InForce:
     weapons: tuple[WeaponObjection, ...] = ()
     fired: tuple[WeaponFired, ...] = ()
     remarks: tuple[WeaponRemarks, ...] = ()
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    single_rate: Rate | None = None
 
 
 BASIC_ALONE = InForce()

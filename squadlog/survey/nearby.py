@@ -85,6 +85,26 @@ def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:
     return YesNo(value=within, origin="measured", reason=reason, rule="FOV-03")
 
 
+def in_sector(
+    lay: Lay, unit: int, axis_deg: float | None, degrees: float
+) -> tuple[tuple[int, float], ...] | None:
+    """Who touches a sector before a unit, nearest first, head to head (AUT-08, A-40); None for one on no map."""
+    one = lay.figures.get(unit)
+    if one is None:
+        return None
+    looking = one if axis_deg is None else replace(one, facing_deg=axis_deg)
+    found = [
+        (number, _apart_m(one, other))
+        for number, other in lay.figures.items()
+        if number != unit and arcs.touches_arc(looking, other.spot, degrees)
+    ]
+    return tuple(sorted(found, key=lambda near: (near[1], near[0])))
+
+
+def _apart_m(one: Figure, other: Figure) -> float:
+    return hypot(other.spot.x - one.spot.x, other.spot.y - one.spot.y)
+
+
 def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:
     """Whether a unit may be set there: on the map, in a zone of its side if that has any, on free ground (SET-01)."""
     spot = Spot(position.x, position.y, floor)

@@ -81,6 +81,12 @@ class MapSurveyor:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
         return nearby.beyond(self.lay, unit, feature, at)
 
+    def within(
+        self, unit: int, axis_deg: float | None, degrees: float, /
+    ) -> tuple[tuple[int, float], ...] | None:
+        """Who is in a sector before a unit on the map, nearest first (AUT-08)."""
+        return nearby.in_sector(self.lay, unit, axis_deg, degrees)
+
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
         return aiming.point_of(self.lay, feature, at)

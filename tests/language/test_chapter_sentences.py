@@ -1,9 +1,15 @@
 """The words of advanced chapters are there where the chapter is, and nowhere else: ADV-01, STL-01, STL-05."""
 
+from dataclasses import replace
+
 import pytest
 from support.battles import skirmish
 
-from squadlog.battle.commands import Declare, SwitchChapter
+from squadlog.battle.commands import Declare, Fire, OpportunityShot, SwitchChapter
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.sector import Sector
+from squadlog.battle.state import QueuedShot
+from squadlog.facts import StatedSighting
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
@@ -109,3 +115,69 @@ def test_the_weapon_that_is_reloaded_can_be_named(sentence, weapon, mode):
     assert parse("correct 1 ammunition=SR:3,rifle:-2 because forgotten", COUNTED, BOOK).changes == (
         ("ammunition", "SR:3,rifle:-2"),
     )
+
+
+BURSTS = skirmish(
+    (1,),
+    (11, 12),
+    setup_changes={"chapters": ("ammunition", "automatic_fire")},
+    units={1: {"opportunity": "SR"}},
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "manner", "target", "sector"),
+    [
+        ("fire 1 burst at 11", "concentrated", 11, None),
+        ("burst 1 at 11", "concentrated", 11, None),
+        ("1 burst at 11 range 9", "concentrated", 11, None),
+        ("walk 1 1m burst at 11", "concentrated", 11, None),
+        ("burst 1 area facing north-east", "area", None, Sector(axis_deg=45.0)),
+        ("fire 1 area at 11 12", "area", None, Sector(units=(11, 12))),
+        ("fire 1 area at 11,12", "area", None, Sector(units=(11, 12))),
+        (
+            "fire 1 area at 11 cover half-hard 12 range 4", "area", None,
+            Sector(
+                units=(11, 12),
+                seen=((11, StatedSighting(covers=("half_hard",))), (12, StatedSighting(distance_m=4.0))),
+            ),
+        ),
+    ],
+)  # fmt: skip
+def test_a_burst_is_declared_by_a_sentence(sentence, manner, target, sector):
+    """AUT-07, AUT-08, AUT-16."""
+    command = parse(sentence, BURSTS, BOOK)
+    assert isinstance(command, Declare), command
+    assert (command.shot.manner, command.shot.target, command.shot.sector) == (manner, target, sector)
+    assert parse(say(command), BURSTS, BOOK) == command
+
+
+@pytest.mark.parametrize(
+    ("sentence", "manner"),
+    [
+        ("fire 1", None),
+        ("fire 1 burst", "concentrated"),
+        ("burst 1 area at 11 12", "area"),
+        ("fire 1 single", ""),
+    ],
+)
+def test_the_mode_can_be_named_as_the_shot_is_taken(sentence, manner):
+    """AUT-07."""
+    step = replace(BURSTS, stage="fire", fire_queue=(QueuedShot(unit=1, weapon="SR"),))
+    command = parse(sentence, step, BOOK)
+    assert isinstance(command, Fire), command
+    assert command.manner == manner
+    assert parse(say(command), step, BOOK) == command
+    asked = replace(BURSTS, pending=OpportunityOffer(mover=11, watchers=(1,)))
+    shot = parse(sentence, asked, BOOK)
+    assert isinstance(shot, OpportunityShot), shot
+    assert shot.manner == manner
+    assert parse(say(shot), asked, BOOK) == shot
+
+
+def test_without_automatic_fire_nobody_says_burst():
+    """ADV-01."""
+    for sentence in ("fire 1 burst at 11", "burst 1 at 11", "fire 1 area at 11", "fire 1 single at 11"):
+        assert isinstance(parse(sentence, skirmish(), BOOK), Misread)
+    assert not any("burst" in line or "area" in line for line in suggestions("fire 1 ", skirmish()))
+    assert "fire 1 burst" in suggestions("fire 1 b", BURSTS)

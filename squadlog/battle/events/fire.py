@@ -33,7 +33,9 @@ class ShotFired:
     """A shot: who, at what, with what, the facts, the test and its faces. Obstacles are hit without a test.
 
     `sort` beyond is the attack that goes on through a fresh breach (OBS-11). `levels` are the wound levels or,
-    against a feature, half levels. `counts`: the shot counts for the rate of fire (FIR-38, AMB-19, AMB-88).
+    against a feature, half levels. `manner` is the word of a chapter for how it was fired, empty for an ordinary shot,
+    `hits` how many of its rounds hit, if that was more than one. `counts`: it counts for the
+    rate of fire (FIR-38, AMB-19, AMB-88).
     """
 
     unit: int
@@ -49,6 +51,8 @@ class ShotFired:
     at_m: float | None = None
     effects: tuple[Effect, ...] = ()
     counts: bool = True
+    manner: str = ""
+    hits: int = 1
     kind: Literal["shot_fired"] = "shot_fired"
 
 

@@ -47,6 +47,8 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         modifiers=_gathered([chapter.modifiers for chapter in chapters]),
         weapons=tuple(chapter.weapons for chapter in chapters if chapter.weapons is not None),
         fired=tuple(chapter.fired for chapter in chapters if chapter.fired is not None),
+        manners={word: manner for chapter in chapters for word, manner in chapter.manners.items()},
+        single_rate=next((one.single_rate for one in chapters if one.single_rate is not None), None),
         remarks=tuple(chapter.remarks for chapter in chapters if chapter.remarks is not None),
     )
     return InPlay(

@@ -24,7 +24,7 @@ from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.strides import NO_GROUND
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, refusal_out, timing
-from squadlog.rules.table import Table
+from squadlog.rules.table import ShotTaken, Table
 
 _REPLACED = "another action was started"
 
@@ -151,8 +151,33 @@ def _shooting_objection(battle: Battle, command: Declare, table: Table) -> Refus
     if command.action == "opportunity_fire":
         return None
     plan = command.shot or _shot_at(weapon, command)
-    rate = gunnery.rate_refusal(unit, end, table.reading)
+    if refused := _manner_objection(battle, unit, plan, command, table):
+        return refused
+    rate = gunnery.rate_of(unit, end, plan.manner, table)
+    if plan.manner and not table.in_force.manners[plan.manner].aims:
+        return rate
     return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
+
+
+def _manner_objection(
+    battle: Battle, unit: Unit, plan: ShotPlan, command: Declare, table: Table
+) -> Refusal | None:
+    """What speaks against the manner in which a shot is declared, as far as it is said (AUT-01, AUT-07)."""
+    if not plan.manner:
+        return None
+    if refused := gunnery.nonsense_manner(plan.manner, table):
+        return refused
+    shot = ShotTaken(
+        unit=unit.id,
+        weapon=plan.weapon,
+        sort="aimed" if command.action == "aimed_fire" else "plain",
+        manner=plan.manner,
+        target=unit_of(plan.target),
+        sector=plan.sector,
+        stated=plan.stated,
+        declared=True,
+    )
+    return next(table.in_force.manners[plan.manner].objections(battle, shot, table), None)
 
 
 def _posture_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:

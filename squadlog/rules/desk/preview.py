@@ -7,15 +7,16 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
 from squadlog.records import record
+from squadlog.rules.chances import Odds
 from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import fire, mid_move, opportunity, to_hit
-from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, on_the_whole, sighted
-from squadlog.rules.fire.gunnery import nonsense_weapon, weapon_row
+from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
+from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import Battering, battering
-from squadlog.rules.fire.odds import Odds, shot_odds
+from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
-from squadlog.rules.table import Table
+from squadlog.rules.table import Engaged, ShotTaken, Table
 from squadlog.rules.wounds import armour_factor
 
 
@@ -25,6 +26,7 @@ class ShotPreview:
 
     All are None when the command makes no sense; `blocked` then says why. A shot that is merely refused still
     shows its ledger and its odds. `remarks` is what the chapters in force have to say of the weapon.
+    `engaged` are those whom a shot in a manner of its own is rolled for, in their order.
     """
 
     blocked: Refusal | None
@@ -33,6 +35,7 @@ class ShotPreview:
     odds: Odds | None = None
     battering: Battering | None = None
     remarks: tuple[str, ...] = ()
+    engaged: tuple[Engaged, ...] = ()
 
 
 def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> ShotPreview:
@@ -49,14 +52,16 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     waiting = fire.queued(battle, command.unit)
     shot = waiting or _imagined(battle.units[command.unit])
     aim = on_the_whole(battle, aim_of(command, shot, table))
-    nonsense = nonsense_aim(battle, aim, command.beyond, table)
-    nonsense = nonsense or nonsense_weapon(battle.units[command.unit], shot.weapon, table)
-    if nonsense is not None:
+    if (nonsense := fire.nonsense_shot(battle, aim, command.beyond, table)) is not None:
         return ShotPreview(blocked=nonsense)
     if waiting is not None and battle.stage == "fire":
         blocked = fire.refusal_fire(battle, command, table)
     else:
         blocked = _against(battle, command, aim, table)
+    if aim.manner:
+        return _in_manner(
+            battle, fire.taken(aim, "aimed" if shot.aimed else "plain", command, table), blocked, table
+        )
     sighting = sighted(aim, table)
     remarks = table.remarks(battle, battle.units[aim.unit], aim.weapon)
     if aim.feature is not None:
@@ -69,6 +74,20 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     ledger = as_read(adjusted(ledger, command.adjust), table)
     odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, table)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
+
+
+def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, table: Table) -> ShotPreview:
+    """A shot in a manner of its own: whom it is rolled for, and of the first of them what any shot has."""
+    engaged = table.in_force.manners[shot.manner].preview(battle, shot, table)
+    first = engaged[0] if engaged else None
+    return ShotPreview(
+        blocked=blocked,
+        ledger=first.ledger if first else None,
+        sighting=first.sighting if first else None,
+        odds=first.odds if first else None,
+        remarks=table.remarks(battle, battle.units[shot.unit], shot.weapon),
+        engaged=engaged,
+    )
 
 
 def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
@@ -90,6 +109,9 @@ def _of_watcher(battle: Battle, command: OpportunityShot, table: Table) -> ShotP
         battle.pending, OpportunityOffer
     ):
         return ShotPreview(blocked=blocked)
+    if command.manner:
+        there = mid_move.table_there(battle, command, table)
+        return _in_manner(battle, opportunity.taken(battle, command, table), blocked, there)
     watcher, mover = battle.units[command.unit], battle.units[battle.pending.mover]
     sighting = mid_move.seen(battle, command, table)
     at_m = mid_move.point_of(battle, command, table)

@@ -6,6 +6,7 @@ from typing import Literal
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.sector import Sector
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
 from squadlog.facts import Lying, Sighting, StatedSighting, Target, feature_of, unit_of
 from squadlog.records import record
@@ -24,7 +25,7 @@ Judged = Literal["resolution", "declaration", "both"]
 class Aim:
     """A shot about to be taken: its target, what the table says of the view, when it is judged.
 
-    `planned` is the target named when fire was declared, if any was.
+    `planned` is the target named when fire was declared, if any was. `manner` and `sector` are as in a plan.
     """
 
     unit: int
@@ -33,6 +34,8 @@ class Aim:
     stated: StatedSighting = field(default_factory=StatedSighting)
     judged: Judged = "resolution"
     planned: ShotPlan | None = None
+    manner: str = ""
+    sector: Sector | None = None
 
     @property
     def changed(self) -> bool:
@@ -61,6 +64,9 @@ def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
 def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
     """The target of a shot: the one named now, else the one planned; what was stated of it then still holds."""
     plan = shot.plan
+    manner, sector = command.manner, command.sector
+    if plan is not None:
+        manner, sector = (plan.manner if manner is None else manner), sector or plan.sector
     said: Fire | ShotPlan = command
     stated = command.stated
     if plan is not None and command.target in (None, plan.target):
@@ -72,6 +78,8 @@ def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
         stated=stated,
         judged=_judged(shot.aimed, table),
         planned=plan,
+        manner=manner or "",
+        sector=sector,
     )
 
 

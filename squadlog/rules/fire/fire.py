@@ -13,11 +13,11 @@ from squadlog.facts import Sighting
 from squadlog.rules.checks import adjusted
 from squadlog.rules.fire import obstacles, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
-from squadlog.rules.fire.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.fire.gunnery import nonsense_manner, nonsense_weapon, rate_of, weapon_refusal, weapon_row
 from squadlog.rules.fire.shot import roll_shot, tell_jam
 from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.step_words import step_words
-from squadlog.rules.table import Table
+from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.wounds import is_dazed
 
 
@@ -44,8 +44,7 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
     if shot is None:
         return
     aim = on_the_whole(battle, aim_of(command, shot, table))
-    refused = nonsense_aim(battle, aim, command.beyond, table)
-    if refused or (refused := nonsense_weapon(battle.units[command.unit], shot.weapon, table)):
+    if refused := nonsense_shot(battle, aim, command.beyond, table):
         yield refused
         return
     if battle.fire_queue[0].unit != command.unit:
@@ -62,6 +61,34 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
             code="unable", sentence=f"Unit {command.unit} is {unable}.", rule="FIR-44", subsystem="fire"
         )
     yield from objections_aimed(battle, aim, command.beyond, table)
+
+
+def nonsense_shot(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
+    """What makes no sense of a shot about to be taken, whatever the rules in force."""
+    if refused := nonsense_manner(aim.manner, table):
+        return refused
+    refused = nonsense_aim(battle, aim, beyond, table) if aims(aim, table) else None
+    return refused or nonsense_weapon(battle.units[aim.unit], aim.weapon, table)
+
+
+def aims(aim: Aim, table: Table) -> bool:
+    """Whether the shot has one target, as all have but those that sweep."""
+    return not aim.manner or table.in_force.manners[aim.manner].aims
+
+
+def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, table: Table) -> ShotTaken:
+    """A shot of the fire step in a manner of its own."""
+    return ShotTaken(
+        unit=aim.unit,
+        weapon=aim.weapon,
+        sort=sort,
+        manner=aim.manner,
+        target=aim.victim,
+        sector=aim.sector,
+        stated=aim.stated,
+        sighting=sighted(aim, table) if aims(aim, table) and aim.victim is not None else None,
+        adjust=() if command is None else command.adjust,
+    )
 
 
 def refusal_fire(battle: Battle, command: Fire, table: Table) -> Refusal | None:
@@ -94,20 +121,31 @@ def objections_aimed(
     Of the target that goes for the one that was declared, not for another.
     """
     waived = aim.planned.let_stand if aim.planned is not None else ()
-    for objection in objections_weapon(battle, aim.unit, aim.weapon, table):
+    for objection in objections_weapon(battle, aim.unit, aim.weapon, table, aim.manner):
         if objection.code not in waived:
             yield objection
+    if aim.manner:
+        shot = queued(battle, aim.unit)
+        sort: to_hit.Sort = "aimed" if shot is not None and shot.aimed else "plain"
+        manner = table.in_force.manners[aim.manner]
+        for objection in manner.objections(battle, taken(aim, sort, None, table), table):
+            if objection.code not in waived:
+                yield objection
+    if not aims(aim, table):
+        return
     for objection in objections_target(battle, aim, beyond, table):
         if aim.changed or objection.code not in waived:
             yield objection
 
 
-def objections_weapon(battle: Battle, unit: int, weapon: str, table: Table) -> Iterator[Refusal]:
+def objections_weapon(
+    battle: Battle, unit: int, weapon: str, table: Table, manner: str = ""
+) -> Iterator[Refusal]:
     """What keeps a unit from firing a weapon now: jam, hand, gravity, rate of fire, a dive (FIR-10, FIR-38..43)."""
     state = battle.units[unit]
     if refused := weapon_refusal(battle, state, weapon, table):
         yield refused
-    if refused := rate_refusal(state, battle.now, table.reading):
+    if refused := rate_of(state, battle.now, manner, table):
         yield refused
     if state.moved.mode == "dive" or (state.action is not None and state.action.kind == "dive"):
         yield Refusal(
@@ -128,6 +166,10 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
     if shot is None:
         raise TypeError(f"unit {command.unit} has no shot waiting")
     aim = on_the_whole(story.battle, aim_of(command, shot, table))
+    if aim.manner:
+        sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
+        table.in_force.manners[aim.manner].resolve(story, taken(aim, sort, command, table), table)
+        return
     if aim.target is None:
         raise TypeError("nothing is aimed at")
     sighting = sighted(aim, table)

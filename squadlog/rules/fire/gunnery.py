@@ -72,6 +72,33 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
     return None
 
 
+def rate_of(unit: Unit, now: Moment, manner: str, table: Table) -> Refusal | None:
+    """Why the rate of fire forbids a shot of this manner in `now`, or None; the ordinary one has no word."""
+    if manner in table.in_force.manners:
+        return table.in_force.manners[manner].rate(unit, now, table)
+    single = table.in_force.single_rate
+    return rate_refusal(unit, now, table.reading) if single is None else single(unit, now, table)
+
+
+def may_fire_somehow(unit: Unit, weapon: str, now: Moment, table: Table) -> bool:
+    """Whether the rate of fire allows a weapon any shot at all in `now`."""
+    words = ("", *(word for word, one in table.in_force.manners.items() if one.fits(unit, weapon, table)))
+    return any(rate_of(unit, now, word, table) is None for word in words)
+
+
+def nonsense_manner(manner: str, table: Table) -> Refusal | None:
+    """A way of firing that the chapters in force do not know, which nobody can overrule."""
+    if not manner or manner in table.in_force.manners:
+        return None
+    known = ", ".join(table.in_force.manners) or "none but the ordinary shot"
+    return Refusal(
+        code="unknown-manner",
+        sentence=f"Nobody fires so: {manner!r}.",
+        rule="FIR-01",
+        instead=f"There are: {known}.",
+    )
+
+
 def nonsense_weapon(unit: Unit, weapon: str, table: Table) -> Refusal | None:
     """A weapon that the unit does not carry, which nobody can overrule; None if it does."""
     if weapon not in table.book.weapons or weapon not in unit.weapons:

@@ -20,7 +20,14 @@ from squadlog.rules.confined import apart
 from squadlog.rules.fire import to_hit
 from squadlog.rules.fire.aim import objections_sight, objections_victim
 from squadlog.rules.fire.cover import unknown_cover
-from squadlog.rules.fire.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.fire.gunnery import (
+    may_fire_somehow,
+    nonsense_manner,
+    nonsense_weapon,
+    rate_of,
+    weapon_refusal,
+    weapon_row,
+)
 from squadlog.rules.fire.mid_move import (
     declared_trace,
     move_of,
@@ -32,7 +39,7 @@ from squadlog.rules.fire.mid_move import (
 )
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 from squadlog.rules.refusing import unknown_unit, with_reason
-from squadlog.rules.table import Table
+from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.wounds import is_dazed
 
 _STANDING_STILL = (None, "turn", "kneel")
@@ -65,16 +72,21 @@ def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool
     return next(_objections_watcher(battle, watcher, table), None) is None
 
 
-def _objections_watcher(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
-    """What keeps a watcher with readied fire from using it, and was not let stand as the fire was readied."""
+def _objections_watcher(
+    battle: Battle, watcher: Unit, table: Table, manner: str | None = None
+) -> Iterator[Refusal]:
+    """What keeps a watcher with readied fire from using it, and was not let stand as the fire was readied.
+
+    `manner` None: in whichever manner.
+    """
     return (
         objection
-        for objection in _all_objections(battle, watcher, table)
+        for objection in _all_objections(battle, watcher, table, manner)
         if objection.code not in watcher.opportunity_let_stand
     )
 
 
-def _all_objections(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
+def _all_objections(battle: Battle, watcher: Unit, table: Table, manner: str | None) -> Iterator[Refusal]:
     weapon = watcher.opportunity or ""
     fights = watcher.fighting or any(entry.status != "declared" for entry in battle.engaging(watcher.id))
     if watcher.out or fights or is_dazed(watcher, battle.now, table):
@@ -89,7 +101,11 @@ def _all_objections(battle: Battle, watcher: Unit, table: Table) -> Iterator[Ref
         return
     if refused := weapon_refusal(battle, watcher, weapon, table):
         yield refused
-    if counts(table) and (refused := rate_refusal(watcher, battle.now, table.reading)):
+    if not counts(table):
+        return
+    if manner is None and may_fire_somehow(watcher, weapon, battle.now, table):
+        return
+    if refused := rate_of(watcher, battle.now, manner or "", table):
         yield refused
 
 
@@ -210,11 +226,15 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
     sighting = seen(battle, command, table)
     nonsense = unknown_cover(sighting, table) or nonsense_weapon(watcher, watcher.opportunity or "", table)
+    nonsense = nonsense or nonsense_manner(command.manner or "", table)
     if nonsense := nonsense or nonsense_place(command):
         yield nonsense
         return
     yield from objections_place(battle, command, mover, table)
-    yield from _objections_watcher(battle, watcher, table)
+    yield from _objections_watcher(battle, watcher, table, command.manner or "")
+    if command.manner:
+        manner = table.in_force.manners[command.manner]
+        yield from manner.objections(battle, taken(battle, command, table), table)
     yield from objections_victim(battle, command.unit, offered.mover, table)
     if not sighting.in_arc.value:
         sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
@@ -228,6 +248,28 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
     if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
         there = table_there(battle, command, table)
         yield from objections_sight(battle, command.unit, offered.mover, sighting, there)
+
+
+def taken(battle: Battle, command: OpportunityShot, table: Table) -> ShotTaken:
+    """The shot of a watcher in a manner of its own at the mover, where it is by then."""
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        raise TypeError("an opportunity shot answers an offer")
+    watcher, mover = battle.units[command.unit], battle.units[offered.mover]
+    at_m = point_of(battle, command, table)
+    return ShotTaken(
+        unit=command.unit,
+        weapon=watcher.opportunity or "",
+        sort="opportunity",
+        manner=command.manner or "",
+        target=mover.id,
+        sector=command.sector,
+        stated=command.stated,
+        sighting=seen(battle, command, table),
+        moving=mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m),
+        adjust=command.adjust,
+        at_m=at_m,
+    )
 
 
 def refusal_shot(battle: Battle, command: OpportunityShot, table: Table) -> Refusal | None:
@@ -246,6 +288,10 @@ def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
         raise TypeError("an opportunity shot answers an offer")
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
     weapon = watcher.opportunity or ""
+    if command.manner:
+        manner = table.in_force.manners[command.manner]
+        manner.resolve(story, taken(battle, command, table), table_there(battle, command, table))
+        return
     at_m = point_of(battle, command, table)
     sighting = seen(battle, command, table)
     reasons = ledger(battle, watcher, mover, sighting, at_m, table)

@@ -38,17 +38,18 @@ def can_jam(sort: str, table: Table) -> bool:
 
 
 def roll_shot(  # noqa: PLR0917 - who, at whom, with what
-    firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, table: Table
+    firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, table: Table, *, may_jam: bool = True
 ) -> Shot:
     """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
 
-    `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15).
+    `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15). `may_jam` is
+    false where a natural 1 of the same pull of the trigger has been asked already (AUT-29).
     """
     check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side)
     faces: tuple[Face, ...] = (face,)
     jams = False
     natural_one = face.value == ledger.scale.natural_success
-    if natural_one and can_jam(sort, table):
+    if natural_one and may_jam and can_jam(sort, table):
         highest = table.book.figure("jam")
         needed = f"{highest} or less jams the weapon"
         again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed))

@@ -132,7 +132,7 @@ def _fire(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Ne
         return End(nonsense.sentence.removesuffix("."), "ACT-49")
     if weapon in unit.jammed:
         return End(f"its {weapon} is jammed", "FIR-42")
-    if unit.action is not None or not gunnery.may_fire_now(unit.shots, battle.now, table.reading):
+    if unit.action is not None or gunnery.rate_of(unit, battle.now, "", table):
         return order.task, ()
     shot = ShotPlan(weapon=weapon, target=target.id)
     return order.task, (Declare(unit=unit.id, action="fire_throw", weapon=weapon, shot=shot),)

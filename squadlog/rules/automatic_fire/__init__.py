@@ -1,0 +1,1 @@
+"""Automatic fire: bursts at one target, and bursts over a sector (AUT)."""

@@ -1,0 +1,148 @@
+"""Bursts by the book: with what, how many rounds, how many of them hit, how often (AUT-01..AUT-06, AUT-13..AUT-26)."""
+
+from collections.abc import Iterator, Sequence
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Unit
+from squadlog.rules.ammunition.magazines import left_in
+from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstOfLate, bursts
+from squadlog.rules.checks import line
+from squadlog.rules.fire import gunnery
+from squadlog.rules.table import BookReading, Table
+
+SHOT = "shot"
+"""An ordinary shot among the fires of a turn."""
+
+
+def is_automatic(unit: Unit, weapon: str, table: Table) -> bool:
+    """Whether a weapon of a unit fires bursts, an OMNI rifle as it is set (AUT-01)."""
+    return (
+        weapon in unit.weapons
+        and weapon in table.book.weapons
+        and gunnery.weapon_row(unit, weapon, table).automatic
+    )
+
+
+def rounds_of(left: int | None, reading: BookReading) -> int:
+    """The rounds of a burst with so many left in the magazine: five, or what there is (AUT-04, AUT-05)."""
+    most = reading.book.automatic_fire.rounds_per_burst
+    return most if not left else min(most, left)
+
+
+def rounds_now(unit: Unit, weapon: str, table: Table) -> int:
+    """The rounds of the next burst of a unit."""
+    return rounds_of(left_in(unit, weapon, table.reading), table.reading)
+
+
+def hits_row(rounds: int, reading: BookReading) -> tuple[int, ...]:
+    """How many of so many rounds hit for the faces 1 to 10, once the burst has hit (AUT-21..AUT-25, A-36, A-37)."""
+    row = reading.book.automatic_fire.rows[str(rounds)]
+    if row.hits_without_minimum is not None and reading.rulings.is_("auto.five_round_minimum", "0"):
+        return row.hits_without_minimum
+    if rounds == 2:
+        return (int(reading.rulings.number("auto.two_round_hits")),) * len(row.hits)
+    return row.hits
+
+
+def is_rolled(rounds: int, reading: BookReading) -> bool:
+    """Whether a die is rolled for how many rounds hit: not where all its faces say the same (AUT-24, AUT-25)."""
+    return len(set(hits_row(rounds, reading))) > 1
+
+
+def hits(rounds: int, face: int, reading: BookReading) -> int:
+    """How many rounds of a burst hit for a face, 1 to 10."""
+    return hits_row(rounds, reading)[face - 1]
+
+
+def run_now(unit: Unit, now: Moment, reading: BookReading) -> int:
+    """The how-manieth burst of a run one fired in `now` would be: 1 for the first (AUT-13, A-34)."""
+    before = [burst.moment for burst in bursts(unit)]
+    if reading.rulings.is_("auto.burst_penalty", "per_turn"):
+        return 1 + sum(moment.turn == now.turn for moment in before)
+    run, expected = 1, now.later(-1) if now.index else None
+    for moment in reversed(before):
+        if moment != expected:
+            break
+        run, expected = run + 1, moment.later(-1) if moment.index else None
+    return run
+
+
+def mode_lines(mode: str, run: int, table: Table) -> Iterator[Line]:
+    """What the mode and the bursts before it add to the roll (AUT-12, AUT-13, AUT-20)."""
+    row = table.book.to_hit["auto_area" if mode == AREA else "auto_concentrated"]
+    yield line(row.key, row.name, row.value, row.rule)
+    more = table.book.to_hit["auto_extra_burst"]
+    extra = (run - 1) * more.value
+    note = "" if extra else "no burst just before it"
+    yield line(more.key, f"burst {run} of a run", extra, "AUT-13", applied=bool(extra), note=note)
+
+
+def allowed(fired: Sequence[str], wanted: str, reading: BookReading) -> bool:
+    """Whether one more fire of that kind is allowed in a turn after those: shot, concentrated, area (AUT-26)."""
+    book = reading.book.automatic_fire
+    if len(fired) >= book.fires_per_turn:
+        return False
+    if reading.rulings.is_("auto.fires_per_turn", "three_any"):
+        return True
+    return wanted == AREA or len(fired) < book.concentrated_per_turn
+
+
+def fires(unit: Unit, now: Moment, reading: BookReading) -> tuple[str, ...]:
+    """What a unit has fired in this turn, or in ten subphases, as the rate of fire counts it."""
+    known = {burst.moment: burst.mode for burst in bursts(unit)}
+    return tuple(known.get(moment, SHOT) for moment in gunnery.counted(unit.shots, now, reading.rulings))
+
+
+def refusal_single(unit: Unit, now: Moment, table: Table) -> Refusal | None:
+    """Why an ordinary shot may not be fired in `now`, or None: not next to a burst, nor third (AUT-26, A-32)."""
+    reading = table.reading
+    mixed = reading.rulings.is_("auto.mixed_consecutive", "true")
+    bursting = {burst.moment for burst in bursts(unit)}
+    resting = tuple(moment for moment in unit.shots if not (mixed and moment in bursting))
+    if gunnery.too_soon(resting, now, reading):
+        return gunnery.rate_refusal(unit, now, reading)
+    return _too_many(unit, now, SHOT, table)
+
+
+def refusal_burst(mode: str, unit: Unit, now: Moment, table: Table) -> Refusal | None:
+    """Why a burst may not be fired in `now`, or None: three fires, and not next to a single shot (AUT-03, AUT-06)."""
+    reading = table.reading
+    bursting = {burst.moment for burst in bursts(unit)}
+    single = tuple(moment for moment in unit.shots if moment not in bursting)
+    again = gunnery.too_soon(single, now, reading)
+    if again and not reading.rulings.is_("auto.mixed_consecutive", "true"):
+        return Refusal(
+            code="fired-just-before",
+            sentence=f"Unit {unit.id} fired a single shot in {single[-1]}; only burst after burst may follow at once.",
+            rule="AUT-06",
+            instead=f"It may fire again in {again}.",
+            subsystem="fire",
+        )
+    if now in unit.shots:
+        return gunnery.rate_refusal(unit, now, reading)
+    return _too_many(unit, now, mode, table)
+
+
+def _too_many(unit: Unit, now: Moment, wanted: str, table: Table) -> Refusal | None:
+    fired = fires(unit, now, table.reading)
+    if allowed(fired, wanted, table.reading):
+        return None
+    most = table.book.automatic_fire.fires_per_turn
+    span = "within ten subphases" if gunnery.slides(table.rulings) else f"in turn {now.turn}"
+    if len(fired) >= most:
+        sentence, rule = f"Unit {unit.id} has fired {len(fired)} times {span}, which is all it may.", "AUT-03"
+        instead = "It may use its time for anything but a shot."
+    else:
+        sentence = f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst."
+        rule, instead = "AUT-26" if wanted == SHOT else "AUT-17", "Fire an area burst, or none."
+    return Refusal(code="rate-of-fire", sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+def other_target(unit: Unit, target: int | None, now: Moment) -> BurstOfLate | None:
+    """The concentrated burst just before this one that went at somebody else (AUT-18); None if there is none."""
+    last = next(iter(reversed(bursts(unit))), None)
+    if last is None or last.mode != CONCENTRATED or last.target in (None, target):
+        return None
+    return last if last.moment.later(1) == now else None

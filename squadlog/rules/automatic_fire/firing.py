@@ -1,0 +1,399 @@
+"""A burst as it is fired: who is engaged, by which test, and what comes of it (AUT-07..AUT-30)."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import groupby
+
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.dice import Roll
+from squadlog.facts import GRACE_M, Sighting
+from squadlog.records import replace, value
+from squadlog.rules.automatic_fire.bursts import (
+    hits,
+    is_automatic,
+    is_rolled,
+    mode_lines,
+    other_target,
+    refusal_burst,
+    rounds_now,
+    run_now,
+)
+from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
+from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired, Mode
+from squadlog.rules.checks import adjusted, as_read
+from squadlog.rules.confined import apart
+from squadlog.rules.fire import obstacles, opportunity, to_hit
+from squadlog.rules.fire.aim import merged, objections_sight
+from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
+from squadlog.rules.refusing import nonsense, unknown_unit
+from squadlog.rules.table import Engaged, Manner, ShotTaken, Table
+from squadlog.rules.wounds import armour_factor, wound_levels
+
+_GAITS = tuple(f"{who}_{gait}" for who in ("firer", "target") for gait in ("walk", "run", "sprint", "crawl"))
+_ALL_MOVEMENT = (
+    *_GAITS, "firer_jump", "firer_turn_45", "firer_turn_over_45", "target_jump", "target_dive",
+)  # fmt: skip
+_HALF_ARC_DEG = 45.0
+_NEARLY_DEG = 1e-6
+HITS = "rounds that hit"
+
+
+# What speaks against it
+
+
+def _objections(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+    unit = battle.units[shot.unit]
+    if not is_automatic(unit, shot.weapon, table):
+        name = weapon_row(unit, shot.weapon, table).name if shot.weapon in table.book.weapons else shot.weapon
+        yield _no(
+            "not-automatic", f"The {name} does not fire automatically.", "AUT-01", "Fire a single shot."
+        )
+    barred = {
+        "opportunity": not table.rulings.is_("auto.opportunity", "true"),
+        "aimed": shot.manner == AREA or not table.rulings.is_("auto.aimed", "concentrated"),
+        "plain": False,
+    }
+    if barred[shot.sort]:
+        instead = (
+            "A concentrated one may be."
+            if shot.sort == "aimed" and shot.manner == AREA
+            else "Fire a single shot."
+        )
+        sentence = f"A burst of that kind is no shot of {shot.sort} fire."
+        yield _no(f"no-{shot.sort}-burst", sentence, "AUT-06", instead)
+
+
+def objections_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+    """A burst has a unit as its one target, the same as one just before it had (AUT-16, AUT-18)."""
+    yield from _objections(battle, shot, table)
+    if shot.target is None:
+        if not shot.declared:
+            yield _no(
+                "burst-at-feature", "A burst goes at a soldier.", "AUT-16", "Fire single shots at that."
+            )
+        return
+    last = other_target(battle.units[shot.unit], shot.target, battle.now)
+    if last is not None:
+        sentence = (
+            f"The burst of {last.moment} went at unit {last.target}; the next one at once goes there too."
+        )
+        yield _no("other-target", sentence, "AUT-18", f"Fire at unit {last.target}, or let a second pass.")
+
+
+def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+    """The sector lies within the field of view, and somebody can tell who is in it (AUT-08, A-40, A-148)."""
+    sector = shot.sector
+    if sector is None and shot.declared:
+        yield from _objections(battle, shot, table)
+        return
+    for number in () if sector is None else sector.units:
+        if number not in battle.units:
+            yield unknown_unit(number, "AUT-08")
+            return
+    if sector is not None and (shot.unit in sector.units or len(set(sector.units)) != len(sector.units)):
+        yield nonsense(
+            "sector-twice", "Name each of those in the sector once, the firer not at all.", "AUT-15"
+        )
+        return
+    if near(shot, table) is None:
+        yield nonsense("no-sector", "Say who is in the sector, nearest first.", "AUT-08", "area at 11 12 14")
+        return
+    yield from _objections(battle, shot, table)
+    here = battle.units[shot.unit].position
+    if here is not None and sector is not None and sector.axis_deg is not None:
+        off = abs((sector.axis_deg - here.facing_deg + 180) % 360 - 180)
+        most = 0.0 if shot.sort == "opportunity" else _HALF_ARC_DEG
+        if off > most + _NEARLY_DEG:
+            sentence = f"The middle of the sector is {off:.0f} degrees off the facing of unit {shot.unit}."
+            yield _no("sector-outside", sentence, "AUT-08", f"At most {most:g} degrees; turn first.")
+    if shot.sort == "opportunity" and shot.target not in [one.unit for one in engaged(battle, shot, table)]:
+        sentence = f"Unit {shot.target}, which is asked about, is not engaged by that."
+        yield _no("mover-outside", sentence, "ACT-53", "Sweep a sector with the mover in it.")
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+# Who is engaged
+
+
+@value
+class Near:
+    """A unit in the sector, and how far away it is: in metres, or by its place where the table names them."""
+
+    unit: int
+    at_m: float
+
+
+def near(shot: ShotTaken, table: Table) -> tuple[Near, ...] | None:
+    """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
+    sector = shot.sector
+    if sector is not None and sector.units:
+        return tuple(Near(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
+    axis = None if sector is None else sector.axis_deg
+    found = table.surveyor.within(shot.unit, axis, float(table.book.automatic_fire.sector_deg))
+    return None if found is None else tuple(Near(unit=number, at_m=at_m) for number, at_m in found)
+
+
+def _seen(shot: ShotTaken, number: int, table: Table) -> Sighting:
+    if number == shot.target and shot.sighting is not None:
+        return shot.sighting
+    said = dict(shot.sector.seen).get(number) if shot.sector is not None else None
+    stated = shot.stated if said is None else merged(said, shot.stated)
+    return table.surveyor.sighting(shot.unit, number, stated)
+
+
+def engaged(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Near, ...]:
+    """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
+    return tuple(
+        one for one in near(shot, table) or () if _meets(battle, shot, battle.units[one.unit], table)
+    )
+
+
+def _meets(battle: Battle, shot: ShotTaken, other: Unit, table: Table) -> bool:
+    removed = table.rulings.is_("wounds.unconscious", "removed")
+    if other.wound == "D" or (other.out and removed) or apart(battle.units[shot.unit], other, table):
+        return False
+    if table.rulings.is_("auto.area_requires_los", "false"):
+        return True
+    sighting = replace(_seen(shot, other.id, table), too_close=False)
+    return next(objections_sight(battle, shot.unit, other.id, sighting, table), None) is None
+
+
+def _in_order(found: tuple[Near, ...], shot: ShotTaken, side: str, table: Table) -> tuple[Near, ...]:
+    """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
+    if (shot.sector is not None and shot.sector.units) or not table.rulings.is_("auto.tie", "random"):
+        return found
+    settled: list[Near] = []
+    for _, tied in groupby(found, key=lambda one: round(one.at_m / GRACE_M)):
+        group = list(tied)
+        if len(group) > 1:
+            rolls = {
+                one.unit: table.dice.roll(Roll(name="tie", who=str(one.unit), side=side)).value
+                for one in group
+            }
+            group.sort(key=lambda one: rolls[one.unit])
+        settled += group
+    return tuple(settled)
+
+
+# The test
+
+
+def ledger_of(battle: Battle, shot: ShotTaken, number: int, table: Table) -> Ledger:
+    """The modifiers of a burst at one of those it engages (AUT-11..AUT-13, AUT-19, AUT-20)."""
+    firer = battle.units[shot.unit]
+    sighting = _seen(shot, number, table)
+    moving = shot.moving if number == shot.target else None
+    ledger = to_hit.ledger(
+        battle, shot.unit, shot.weapon, number, sighting, shot.sort, table, target_moving=moving
+    )
+    lines = (_left_out(one, table) for one in ledger.lines) if shot.manner == AREA else iter(ledger.lines)
+    if shot.manner == AREA or rounds_now(firer, shot.weapon, table) > 1:
+        run = run_now(firer, battle.now, table.reading)
+        lines = iter((*lines, *mode_lines(shot.manner, run, table)))
+    return as_read(adjusted(replace(ledger, lines=tuple(lines)), shot.adjust), table)
+
+
+def movement_keys(table: Table) -> tuple[str, ...]:
+    """The lines of movement that an area burst leaves out (AUT-11, A-39)."""
+    return _ALL_MOVEMENT if table.rulings.is_("auto.movement_list", "all") else _GAITS
+
+
+def _left_out(entry: Line, table: Table) -> Line:
+    if not entry.applied or entry.key not in movement_keys(table):
+        return entry
+    return replace(entry, applied=False, note="an area burst leaves movement out [AUT-11]")
+
+
+# What comes of it
+
+
+def _open(story: Story, shot: ShotTaken, engages: tuple[int, ...], table: Table) -> int:
+    """The burst leaves the weapon; how many rounds it has."""
+    unit = story.battle.units[shot.unit]
+    rounds = rounds_now(unit, shot.weapon, table)
+    mode: Mode = "area" if shot.manner == AREA else "concentrated"
+    story.tell(
+        BurstFired(
+            unit=shot.unit,
+            weapon=shot.weapon,
+            mode=mode,
+            rounds=rounds,
+            run=run_now(unit, story.battle.now, table.reading),
+            moment=story.battle.now,
+            target=shot.target if mode == CONCENTRATED else None,
+            engaged=engages,
+            counts=shot.sort != "opportunity" or opportunity.counts(table),
+        )
+    )
+    return rounds
+
+
+def _tell(story: Story, shot: ShotTaken, fired: ShotFired, table: Table) -> None:
+    """An opportunity shot takes effect at once, others as the shots of the step do (ACT-58, AMB-84)."""
+    if shot.sort == "opportunity":
+        effects, bare = fired.effects, replace(fired, effects=())
+        story.tell(bare)
+        for effect in effects:
+            strike(story, effect, table)
+        return
+    obstacles.tell_shot(story, replace(fired, effects=()), fired.effects, table)
+
+
+def resolve_concentrated(story: Story, shot: ShotTaken, table: Table) -> None:
+    """One roll to hit, then how many rounds do, each worked out as its own hit (AUT-16..AUT-27). May raise `DieNeeded`.
+
+    A natural 1 has one round do a level at least (A-35).
+    """
+    battle = story.battle
+    number = shot.target
+    if number is None:
+        raise TypeError("a concentrated burst has a target")
+    firer, victim = battle.units[shot.unit], battle.units[number]
+    ledger, pf = ledger_of(battle, shot, number, table), weapon_row(firer, shot.weapon, table).pf
+    rounds = rounds_now(firer, shot.weapon, table)
+    rolled = roll_shot(firer, victim, ledger, pf, shot.sort, table)
+    faces, count = rolled.faces, 0
+    if rolled.check.success:
+        count, face = 1, 1
+        if is_rolled(rounds, table.reading):
+            die = table.dice.roll(Roll(name=HITS, who=str(firer.id), side=firer.side))
+            faces, face = (*faces, die), die.value
+        count = hits(rounds, face, table.reading)
+    natural = rolled.check.face == ledger.scale.natural_success
+    levels = levels_of(pf, armour_factor(victim, table), count, table, natural_one=natural)
+    _open(story, shot, (number,), table)
+    burst = replace(rolled, faces=faces, levels=levels)
+    fired = _shot(story, shot, number, burst, table)
+    _tell(story, shot, replace(fired, hits=count, effects=fired.effects if count else ()), table)
+    if rolled.jams:
+        tell_jam(story, firer.id, shot.weapon)
+    table.has_fired(story, firer.id, shot.weapon, rounds)
+
+
+def levels_of(pf: int, af: int, rounds: int, table: Table, *, natural_one: bool) -> int:
+    """The levels of so many rounds that hit, each its own hit; a natural 1 has one of them do one at least (AUT-27)."""
+    if not rounds:
+        return 0
+    first = wound_levels(pf, af, natural_one, table)
+    return first + wound_levels(pf, af, natural_one=False, table=table) * (rounds - 1)
+
+
+def _shot(story: Story, shot: ShotTaken, number: int, rolled: Shot, table: Table) -> ShotFired:
+    return ShotFired(
+        unit=shot.unit,
+        weapon=shot.weapon,
+        sort=shot.sort,
+        target=number,
+        sighting=_seen(shot, number, table),
+        check=rolled.check,
+        faces=rolled.faces,
+        levels=rolled.levels,
+        moment=story.battle.now,
+        at_m=shot.at_m if number == shot.target else None,
+        effects=rolled.effect(shot.unit, number),
+        counts=False,
+        manner=shot.manner,
+    )
+
+
+def resolve_area(story: Story, shot: ShotTaken, table: Table) -> None:
+    """Whoever is in the sector is rolled for, nearest first, until as many are hit as it has rounds (AUT-09..AUT-15).
+
+    One natural 1 calls for the jam roll, or each (A-35); the burst goes on (AUT-29). May raise `DieNeeded`.
+    """
+    battle = story.battle
+    firer = battle.units[shot.unit]
+    order = _in_order(engaged(battle, shot, table), shot, firer.side, table)
+    rounds = rounds_now(firer, shot.weapon, table)
+    pf, every = weapon_row(firer, shot.weapon, table).pf, table.rulings.is_("auto.jam", "per_roll")
+    told: list[ShotFired] = []
+    hit = asked = 0
+    jams = False
+    for one in order:
+        if hit >= rounds:
+            break
+        ledger = ledger_of(battle, shot, one.unit, table)
+        may = every or not asked
+        rolled = roll_shot(firer, battle.units[one.unit], ledger, pf, shot.sort, table, may_jam=may)
+        asked += rolled.check.face == ledger.scale.natural_success
+        jams, hit = jams or rolled.jams, hit + rolled.check.success
+        told.append(_shot(story, shot, one.unit, rolled, table))
+    _open(story, shot, tuple(fired.target for fired in told if isinstance(fired.target, int)), table)
+    for fired in told:
+        _tell(story, shot, fired, table)
+    if jams:
+        tell_jam(story, firer.id, shot.weapon)
+    table.has_fired(story, firer.id, shot.weapon, rounds)
+
+
+# What it would come to
+
+
+def preview_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Engaged, ...]:
+    """Its test, and the exact chances of all its rounds together."""
+    if shot.target is None:
+        return ()
+    firer, victim = battle.units[shot.unit], battle.units[shot.target]
+    ledger = ledger_of(battle, shot, victim.id, table)
+    odds = concentrated_odds(
+        ledger,
+        weapon_row(firer, shot.weapon, table).pf,
+        rounds_now(firer, shot.weapon, table),
+        victim,
+        table,
+        can_jam=can_jam(shot.sort, table),
+    )
+    return (Engaged(unit=victim.id, sighting=shot.sighting, ledger=ledger, odds=odds),)
+
+
+def preview_area(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Engaged, ...]:
+    """Everybody who would be rolled for, in order, with the exact chances of each."""
+    firer, found = battle.units[shot.unit], engaged(battle, shot, table)
+    ledgers = [ledger_of(battle, shot, one.unit, table) for one in found]
+    chances = area_odds(
+        ledgers,
+        [battle.units[one.unit] for one in found],
+        weapon_row(firer, shot.weapon, table).pf,
+        rounds_now(firer, shot.weapon, table),
+        table,
+    )
+    return tuple(
+        Engaged(
+            unit=one.unit,
+            sighting=_seen(shot, one.unit, table),
+            ledger=ledger,
+            odds=odds,
+            engaged=at_all,
+        )
+        for one, ledger, (at_all, odds) in zip(found, ledgers, chances, strict=True)
+    )
+
+
+MANNERS = {
+    CONCENTRATED: Manner(
+        label="concentrated burst",
+        aims=True,
+        fits=is_automatic,
+        rate=partial(refusal_burst, CONCENTRATED),
+        objections=objections_concentrated,
+        resolve=resolve_concentrated,
+        preview=preview_concentrated,
+    ),
+    AREA: Manner(
+        label="area burst",
+        aims=False,
+        fits=is_automatic,
+        rate=partial(refusal_burst, AREA),
+        objections=objections_area,
+        resolve=resolve_area,
+        preview=preview_area,
+    ),
+}

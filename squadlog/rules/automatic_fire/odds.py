@@ -1,0 +1,70 @@
+"""The exact chances of a burst: of all its rounds together, and of each whom it sweeps (AUT-14, AUT-27)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.state import Unit
+from squadlog.rules.automatic_fire.bursts import hits_row
+from squadlog.rules.chances import Odds
+from squadlog.rules.fire.odds import FACES, shot_odds
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import armour_factor, ticked, wound_levels
+
+_NEVER, _SURE = Fraction(0), Fraction(1)
+
+
+def concentrated_odds(
+    ledger: Ledger, pf: int, rounds: int, victim: Unit, table: Table, *, can_jam: bool
+) -> Odds:
+    """Every outcome of a concentrated burst: each face to hit with each for the rounds that hit (AUT-21..AUT-27)."""
+    af, die = armour_factor(victim, table), ledger.scale.die
+    plain = wound_levels(pf, af, natural_one=False, table=table)
+    found: Counter[str] = Counter()
+    row = hits_row(rounds, table.reading)
+    for face in range(1, die + 1):
+        if not ledger.succeeds(face):
+            found["miss"] += len(row)
+            continue
+        first = wound_levels(pf, af, natural_one=face == ledger.scale.natural_success, table=table)
+        for count in row:
+            if not count:
+                found["miss"] += 1
+                continue
+            levels = first + plain * (count - 1)
+            found[ticked(victim.wound, levels, table) if levels else "no_wound"] += 1
+    jam = Fraction(table.book.figure("jam"), die * FACES) if can_jam else _NEVER
+    return Odds(jam=jam, **{name: Fraction(ways, die * len(row)) for name, ways in found.items()})
+
+
+def area_odds(
+    ledgers: Sequence[Ledger], targets: Sequence[Unit], pf: int, rounds: int, table: Table
+) -> tuple[tuple[Fraction, Odds], ...]:
+    """Of each in order: how likely it is engaged at all, and its outcomes in all (AUT-14, AUT-15).
+
+    The burst is over once as many are hit as it has rounds; the chance of that is counted along, hit by hit.
+    """
+    hit_so_far = {0: _SURE}
+    found = []
+    for ledger, target in zip(ledgers, targets, strict=True):
+        at_all = sum((chance for hits, chance in hit_so_far.items() if hits < rounds), _NEVER)
+        alone = shot_odds(
+            ledger.successes,
+            pf,
+            armour_factor(target, table),
+            target.wound,
+            table,
+            can_jam=False,
+            die=ledger.scale.die,
+        )
+        outcomes = {name: chance * at_all for name, chance in alone.outcomes().items()}
+        outcomes["miss"] = outcomes.get("miss", _NEVER) + 1 - at_all
+        found.append((at_all, Odds(**outcomes)))
+        after: dict[int, Fraction] = {}
+        for hits, chance in hit_so_far.items():
+            hit = alone.hit if hits < rounds else _NEVER
+            after[hits] = after.get(hits, _NEVER) + chance * (1 - hit)
+            after[hits + 1] = after.get(hits + 1, _NEVER) + chance * hit
+        hit_so_far = {hits: chance for hits, chance in after.items() if chance}
+    return tuple(found)

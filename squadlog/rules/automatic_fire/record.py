@@ -1,0 +1,85 @@
+"""What is kept of automatic fire: the bursts that a unit fired of late (AUT-13)."""
+
+from typing import Literal
+
+from squadlog.battle.by_hand import NONE, read_moment
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, holding
+from squadlog.battle.moment import Moment
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record
+
+KEY = "automatic_fire"
+CONCENTRATED, AREA = "concentrated", "area"
+Mode = Literal["concentrated", "area"]
+_KEPT = 10
+_SHOTS_KEPT = 4
+
+
+@record
+class BurstOfLate:
+    """A burst that was fired: when, in which mode, and at whom if it had one target."""
+
+    moment: Moment
+    mode: Mode
+    target: int | None = None
+
+
+@record
+class BurstFired(Happened):
+    """A burst leaves the weapon (AUT-04): so many rounds, the how-manieth in an unbroken run of them (AUT-13).
+
+    Who is rolled for follows, each as a shot of its own. `counts`: it counts for the rate of fire.
+    """
+
+    unit: int
+    weapon: str
+    mode: Mode
+    rounds: int
+    run: int
+    moment: Moment
+    target: int | None = None
+    engaged: tuple[int, ...] = ()
+    counts: bool = True
+    kind: Literal["burst_fired"] = "burst_fired"
+
+
+def bursts(unit: Unit) -> tuple[BurstOfLate, ...]:
+    """The bursts of late, the last one last."""
+    kept: tuple[BurstOfLate, ...] | None = unit.holds(KEY)
+    return kept or ()
+
+
+def _begins(soldier: Soldier) -> tuple[BurstOfLate, ...]:
+    del soldier
+    return ()
+
+
+def _fired(battle: Battle, event: BurstFired) -> Battle:
+    unit = battle.units[event.unit]
+    told = BurstOfLate(moment=event.moment, mode=event.mode, target=event.target)
+    unit = holding(unit, KEY, (*bursts(unit), told)[-_KEPT:])
+    if event.counts:
+        unit = changed(unit, shots=(*unit.shots, event.moment)[-_SHOTS_KEPT:])
+    queue = tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
+    return changed(battle, units={**battle.units, event.unit: unit}, fire_queue=queue)
+
+
+def _read(text: str) -> tuple[BurstOfLate, ...]:
+    """`area:T1.s3,concentrated:T1.s4`, or `none`: the bursts of late as the referee writes them."""
+    if text.lower() in NONE:
+        return ()
+    return tuple(_one(part.strip()) for part in text.split(","))
+
+
+def _one(text: str) -> BurstOfLate:
+    word, colon, moment = text.partition(":")
+    for mode in (CONCENTRATED, AREA):
+        if colon and word.lower() == mode:
+            return BurstOfLate(moment=read_moment(moment), mode="area" if mode == AREA else "concentrated")
+    raise ValueError(f"{text!r} is no burst: write its mode and its moment, such as area:T1.s3")
+
+
+HOLDING = Holding(key=KEY, begins=_begins, read=_read, folds={BurstFired: _fired})
