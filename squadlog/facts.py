@@ -152,6 +152,18 @@ class StatedSighting:
 
 
 @record
+class Sector:
+    """A sector that is swept with fire: its middle in degrees from north (None: ahead), or who is in it, nearest first.
+
+    `seen` is what the table says of the line to each, where that is not the same for all.
+    """
+
+    axis_deg: float | None = None
+    units: tuple[int, ...] = ()
+    seen: tuple[tuple[int, StatedSighting], ...] = ()
+
+
+@record
 class Turn:
     """A change of facing: `degrees` (0 to 180) after `after_m` metres of the move, to the right unless `left`."""
 
@@ -374,15 +386,8 @@ class StatedSurveyor:
         """Nobody can tell without a map: the table names them."""
         return None
 
-    def within(
-        self,
-        unit: int,  # noqa: ARG002 - a map would look
-        axis_deg: float | None,  # noqa: ARG002 - likewise
-        degrees: float,  # noqa: ARG002 - likewise
-        /,
-    ) -> tuple[tuple[int, float], ...] | None:
+    def within(self, unit: int, axis_deg: float | None, degrees: float, /) -> None:
         """Nobody can tell without a map: the table names them."""
-        return None
 
     def point_of(
         self,

@@ -11,11 +11,10 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.saying import Said
-from squadlog.battle.sector import Sector
 from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
-from squadlog.facts import Position, StatedMove, StatedSighting, Target
+from squadlog.facts import Position, Sector, StatedMove, StatedSighting, Target
 from squadlog.records import record
 
 

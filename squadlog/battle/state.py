@@ -6,15 +6,14 @@ groupings, sides and features by short ids.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal, NewType
+from typing import Any, Literal, NewType, get_args
 
 from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Chosen, Pending
-from squadlog.battle.sector import Sector
 from squadlog.battle.setup import Grouping, Setup, Soldier
-from squadlog.facts import Position, StatedMove, StatedSighting, Target
+from squadlog.facts import Position, Sector, StatedMove, StatedSighting, Target
 from squadlog.records import record
 
 Posture = Literal["standing", "kneeling", "prone"]
@@ -40,15 +39,7 @@ Stage = str
 """
 
 WOUNDS: tuple[Wound, ...] = ("none", "L", "M", "S", "U", "D")
-SUBSYSTEMS: tuple[Subsystem, ...] = (
-    "initiative",
-    "timing",
-    "movement",
-    "fire",
-    "melee",
-    "obstacles",
-    "zero_g",
-)
+SUBSYSTEMS: tuple[Subsystem, ...] = get_args(Subsystem)
 
 
 @record
@@ -56,8 +47,7 @@ class ShotPlan:
     """A shot somebody means to take: the target may still change when it is resolved (AMB-83).
 
     `let_stand` are the codes of what spoke against it as it was declared and was let stand: that is not asked again.
-    `manner` is the word of a chapter for a way of firing beyond the ordinary one, such as a burst; `sector` what it
-    sweeps.
+    `manner` is a chapter's word for a way of firing beyond the ordinary one, `sector` what it sweeps.
     """
 
     weapon: str

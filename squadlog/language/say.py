@@ -9,10 +9,9 @@ from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Said
-from squadlog.battle.sector import Sector
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
-from squadlog.facts import StatedMove, StatedSighting, Target
+from squadlog.facts import Sector, StatedMove, StatedSighting, Target
 from squadlog.language.chapters.parts import own_said
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together

@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.sector import Sector
 from squadlog.battle.state import Mode, Posture
-from squadlog.facts import Glimpse, StatedMove, StatedSighting, Target, Turn, Waypoint
+from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting, Target, Turn, Waypoint
 from squadlog.language.chart import Goal
 
 

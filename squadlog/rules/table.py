@@ -8,11 +8,10 @@ from typing import Literal, NamedTuple, Self
 from squadlog.battle.ledger import Adjustment, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.sector import Sector
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
-from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, Surveyor
+from squadlog.facts import MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Surveyor
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -64,7 +63,7 @@ class ShotTaken:
 
 
 @record
-class Engaged:
+class RolledFor:
     """One of those whom a shot in a manner of its own would be rolled for: how it is seen, its test, its chances.
 
     `engaged` is how likely it comes to that at all; `odds` are in all, what does not come to a roll being a miss.
@@ -92,7 +91,7 @@ class Manner:
     rate: Callable[[Unit, Moment, "Table"], Refusal | None]
     objections: Callable[[Battle, ShotTaken, "Table"], Iterator[Refusal]]
     resolve: Callable[[Story, ShotTaken, "Table"], None]
-    preview: Callable[[Battle, ShotTaken, "Table"], tuple[Engaged, ...]]
+    preview: Callable[[Battle, ShotTaken, "Table"], tuple[RolledFor, ...]]
 
 
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]

@@ -7,9 +7,8 @@ from support.battles import skirmish
 
 from squadlog.battle.commands import Declare, Fire, OpportunityShot, SwitchChapter
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.sector import Sector
 from squadlog.battle.state import QueuedShot
-from squadlog.facts import StatedSighting
+from squadlog.facts import Sector, StatedSighting
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions

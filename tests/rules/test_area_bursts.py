@@ -14,8 +14,7 @@ from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.moment import Moment
-from squadlog.battle.sector import Sector
-from squadlog.facts import Glimpse, StatedMove, StatedSighting
+from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rules.desk.preview import preview
 
 CASES = json.loads(

@@ -8,9 +8,8 @@ from support.playing import Played
 from squadlog.battle.commands import ChooseOrder, Correct, Declare, Done, Fire, RollInitiative
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
-from squadlog.battle.sector import Sector
 from squadlog.battle.state import ShotPlan, Trace
-from squadlog.facts import StatedSighting
+from squadlog.facts import Sector, StatedSighting
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import BookReading

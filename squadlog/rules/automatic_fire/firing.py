@@ -31,7 +31,7 @@ from squadlog.rules.fire.aim import merged, objections_sight
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
 from squadlog.rules.refusing import nonsense, unknown_unit
-from squadlog.rules.table import Engaged, Manner, ShotTaken, Table
+from squadlog.rules.table import Manner, RolledFor, ShotTaken, Table
 from squadlog.rules.wounds import armour_factor, wound_levels
 
 _GAITS = tuple(f"{who}_{gait}" for who in ("firer", "target") for gait in ("walk", "run", "sprint", "crawl"))
@@ -124,21 +124,21 @@ def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
 
 
 @value
-class Near:
+class InSector:
     """A unit in the sector, and how far away it is: in metres, or by its place where the table names them."""
 
     unit: int
     at_m: float
 
 
-def near(shot: ShotTaken, table: Table) -> tuple[Near, ...] | None:
+def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
     """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
     sector = shot.sector
     if sector is not None and sector.units:
-        return tuple(Near(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
+        return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
     axis = None if sector is None else sector.axis_deg
     found = table.surveyor.within(shot.unit, axis, float(table.book.automatic_fire.sector_deg))
-    return None if found is None else tuple(Near(unit=number, at_m=at_m) for number, at_m in found)
+    return None if found is None else tuple(InSector(unit=number, at_m=at_m) for number, at_m in found)
 
 
 def _seen(shot: ShotTaken, number: int, table: Table) -> Sighting:
@@ -149,7 +149,7 @@ def _seen(shot: ShotTaken, number: int, table: Table) -> Sighting:
     return table.surveyor.sighting(shot.unit, number, stated)
 
 
-def engaged(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Near, ...]:
+def engaged(battle: Battle, shot: ShotTaken, table: Table) -> tuple[InSector, ...]:
     """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
     return tuple(
         one for one in near(shot, table) or () if _meets(battle, shot, battle.units[one.unit], table)
@@ -166,11 +166,11 @@ def _meets(battle: Battle, shot: ShotTaken, other: Unit, table: Table) -> bool:
     return next(objections_sight(battle, shot.unit, other.id, sighting, table), None) is None
 
 
-def _in_order(found: tuple[Near, ...], shot: ShotTaken, side: str, table: Table) -> tuple[Near, ...]:
+def _in_order(found: tuple[InSector, ...], shot: ShotTaken, side: str, table: Table) -> tuple[InSector, ...]:
     """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
     if (shot.sector is not None and shot.sector.units) or not table.rulings.is_("auto.tie", "random"):
         return found
-    settled: list[Near] = []
+    settled: list[InSector] = []
     for _, tied in groupby(found, key=lambda one: round(one.at_m / GRACE_M)):
         group = list(tied)
         if len(group) > 1:
@@ -337,7 +337,7 @@ def resolve_area(story: Story, shot: ShotTaken, table: Table) -> None:
 # What it would come to
 
 
-def preview_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Engaged, ...]:
+def preview_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> tuple[RolledFor, ...]:
     """Its test, and the exact chances of all its rounds together."""
     if shot.target is None:
         return ()
@@ -351,10 +351,10 @@ def preview_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> tuple
         table,
         can_jam=can_jam(shot.sort, table),
     )
-    return (Engaged(unit=victim.id, sighting=shot.sighting, ledger=ledger, odds=odds),)
+    return (RolledFor(unit=victim.id, sighting=shot.sighting, ledger=ledger, odds=odds),)
 
 
-def preview_area(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Engaged, ...]:
+def preview_area(battle: Battle, shot: ShotTaken, table: Table) -> tuple[RolledFor, ...]:
     """Everybody who would be rolled for, in order, with the exact chances of each."""
     firer, found = battle.units[shot.unit], engaged(battle, shot, table)
     ledgers = [ledger_of(battle, shot, one.unit, table) for one in found]
@@ -366,7 +366,7 @@ def preview_area(battle: Battle, shot: ShotTaken, table: Table) -> tuple[Engaged
         table,
     )
     return tuple(
-        Engaged(
+        RolledFor(
             unit=one.unit,
             sighting=_seen(shot, one.unit, table),
             ledger=ledger,

@@ -16,7 +16,7 @@ from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import Battering, battering
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
-from squadlog.rules.table import Engaged, ShotTaken, Table
+from squadlog.rules.table import RolledFor, ShotTaken, Table
 from squadlog.rules.wounds import armour_factor
 
 
@@ -35,7 +35,7 @@ class ShotPreview:
     odds: Odds | None = None
     battering: Battering | None = None
     remarks: tuple[str, ...] = ()
-    engaged: tuple[Engaged, ...] = ()
+    engaged: tuple[RolledFor, ...] = ()
 
 
 def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> ShotPreview:

@@ -6,9 +6,8 @@ from typing import Literal
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.sector import Sector
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
-from squadlog.facts import Lying, Sighting, StatedSighting, Target, feature_of, unit_of
+from squadlog.facts import Lying, Sector, Sighting, StatedSighting, Target, feature_of, unit_of
 from squadlog.records import record
 from squadlog.rules.confined import apart
 from squadlog.rules.fire import obstacles
