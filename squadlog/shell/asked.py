@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail
+    from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.state import Battle
     from squadlog.facts import Target
@@ -99,6 +100,16 @@ class Asked(Recorded):
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
         return victory.score(self._battle, self._table())
+
+    def tolls(self) -> tuple[Toll, ...]:
+        """The wounds that led to the victory count, oldest first; only the steps that hold one are gone into."""
+        tree, reading = self._tree, self._table()
+        return tuple(
+            toll
+            for step in tree.line()
+            if victory.wounding(tree.events(step)) and (before := tree.before(step)) is not None
+            for toll in victory.tolls(before, tree.events(step), reading)
+        )
 
     def survey(self, seat: str = REFEREE) -> surveys.Survey | None:
         """The battle as a seat knows it, measured on its map; None where there is no map."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
     from squadlog.battle.detail import Detail
+    from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
@@ -111,6 +112,10 @@ class Seat(Door["Session"]):
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
         return self._record.score()
+
+    def tolls(self) -> tuple[Toll, ...]:
+        """How the victory count came about: every wound, who inflicted it and what it brought; all may know."""
+        return self._record.tolls()
 
     def survey(self) -> Survey | None:
         """What this seat knows, measured on the map; None where there is no map."""

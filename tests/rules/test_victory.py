@@ -10,12 +10,14 @@ from support.battles import setup, skirmish, soldier, table
 from support.playing import Played
 
 from squadlog.battle.commands import Correct
-from squadlog.battle.evolve import started
+from squadlog.battle.events.fire import UnitWounded
+from squadlog.battle.events.referee import UnitCorrected
+from squadlog.battle.evolve import evolve, started
 from squadlog.battle.setup import Grouping, Side
 from squadlog.battle.state import WOUNDS
 from squadlog.battle.story import Story
 from squadlog.rules import wounds as wounds_chapter
-from squadlog.rules.turn.victory import score, written
+from squadlog.rules.turn.victory import score, tolls, written
 
 SHARES = {
     "none": Fraction(0),
@@ -164,3 +166,33 @@ def test_what_a_unit_loses_is_scored_once_cas_07(levels):
     """CAS-07: whoever inflicted what, all shares together are that of its wound."""
     battle = wounded(three_sides(), *((11, count, by) for count, by in levels))
     assert sum(points(battle).values()) == 46 * SHARES[battle.units[11].wound]
+
+
+def ticked(unit, before, after, by=None):
+    return UnitWounded(unit=unit, levels=1, before=before, after=after, by=by)
+
+
+def test_every_wound_tells_what_it_brought_and_together_they_are_the_count():
+    """CAS-07: also one that is set right by hand; a wound that stays as it is brings nothing."""
+    battle, reading = skirmish(red=(1, 2), blue=(11, 12)), table()
+    events = [
+        ticked(11, "none", "M", by=1),
+        ticked(2, "none", "L"),
+        UnitCorrected(unit=12, changes=(("posture", "prone"),), reason="seen so"),
+        ticked(11, "M", "D", by=2),
+        UnitCorrected(unit=11, changes=(("wound", "S"),), reason="misread"),
+    ]
+    told = tuple(tolls(battle, events, reading))
+    assert [(one.unit, one.by, one.before, one.after) for one in told] == [
+        (11, 1, "none", "M"),
+        (2, None, "none", "L"),
+        (11, 2, "M", "D"),
+        (11, None, "D", "S"),
+    ]
+    stood = dict.fromkeys(("red", "blue"), Fraction(0))
+    for one in told:
+        for side, brought in one.points:
+            stood[side] += brought
+    for event in events:
+        battle = evolve(battle, event)
+    assert stood == points(battle) == {"red": Fraction(23), "blue": Fraction(46, 10)}

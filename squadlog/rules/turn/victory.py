@@ -1,9 +1,15 @@
 """What casualties are worth: exact points for each side, counted from the wounds as they stand (CAS-01..07)."""
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import floor
 
 from squadlog.battle.events import turn
+from squadlog.battle.events.fire import UnitWounded
+from squadlog.battle.events.referee import UnitCorrected
+from squadlog.battle.events.union import Event
+from squadlog.battle.evolve import evolve
+from squadlog.battle.inflicted import Toll
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.records import record
 from squadlog.rules.table import Table
@@ -40,6 +46,34 @@ class SideScore:
     side: str
     points: Fraction
     lines: tuple[ScoreLine, ...]
+
+
+def wounding(events: Sequence[Event]) -> bool:
+    """Whether any of these can change a wound."""
+    return any(isinstance(event, (UnitWounded, UnitCorrected)) for event in events)
+
+
+def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Toll]:
+    """What the wounds among the events that follow on a battle brought each side, in their order (CAS-07)."""
+    for event in events:
+        later = evolve(battle, event)
+        if isinstance(event, (UnitWounded, UnitCorrected)):
+            before, after = battle.units[event.unit].wound, later.units[event.unit].wound
+            if before != after:
+                gained = tuple(
+                    (now.side, now.points - then.points)
+                    for then, now in zip(score(battle, table), score(later, table), strict=True)
+                    if now.points != then.points
+                )
+                yield Toll(
+                    moment=battle.now,
+                    unit=event.unit,
+                    before=before,
+                    after=after,
+                    by=event.by if isinstance(event, UnitWounded) else None,
+                    points=gained,
+                )
+        battle = later
 
 
 def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:

@@ -1,5 +1,7 @@
 """The victory count: points of each side, exact, and the enemy units they come from."""
 
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
@@ -17,6 +19,8 @@ from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, side_words, wound_pips
 
 if TYPE_CHECKING:
+    from squadlog.battle.inflicted import Toll
+    from squadlog.battle.state import Known
     from squadlog.shell.seat import Seat
 
 
@@ -63,6 +67,7 @@ class ScoreScreen(RoomScreen):
             fit = sum(not battle.units[entry.unit].out for entry in side.lines)
             parts.append(Content.styled(f"     of {worth} points that its enemies are worth", "$quiet"))
             parts.append(Content.styled(f"     {fit} of these {len(side.lines)} fight on", "$quiet"))
+        parts.extend(came_about(battle, self._seat.tolls()))
         paragraphs = opened_desk(self.app).paragraphs()
         counted = [rule for rule in paragraphs if rule.chapter == "CAS"]
         parts.extend(("", Content.styled("How it is counted", "bold")))
@@ -78,3 +83,35 @@ class ScoreScreen(RoomScreen):
         lead = decimal(ranked[0].points - ranked[1].points)
         told = f"{side_words(battle, ranked[0].side)} {'wins' if over else 'is ahead'} by {lead}."
         return Content.styled(told, "bold")
+
+
+def came_about(battle: "Known", tolls: "Sequence[Toll]") -> Iterator[Content]:
+    """A line for every wound: when, by whom, who, from what to what, the points it brought, and how it stood then."""
+    if not tolls:
+        return
+    yield Content("")
+    yield Content.styled("How it came about", "bold")
+    stood = dict.fromkeys(battle.side_ids(), Fraction(0))
+    names = [_name(battle, toll.unit) for toll in tolls]
+    wide, by_wide = max(map(len, names)), max(len(_name(battle, toll.by)) for toll in tolls)
+    for toll, name in zip(tolls, names, strict=True):
+        for side, points in toll.points:
+            stood[side] += points
+        gained = ", ".join(f"{'+' if points > 0 else ''}{decimal(points)}" for _, points in toll.points)
+        by = _name(battle, toll.by)
+        yield Content.assemble(
+            (f"  {toll.moment!s:<8}", "$quiet"),
+            (f"{by:<{by_wide}}", "" if toll.by is None else side_style(battle, battle.units[toll.by].side)),
+            " → ",
+            (f"{name:<{wide}}", side_style(battle, battle.units[toll.unit].side)),
+            f"  {'unhurt' if toll.before == 'none' else toll.before:>6} → ",
+            (f"{'unhurt' if toll.after == 'none' else toll.after:<6}", "bold"),
+            f"  {gained:>8}",
+            (f"   {' : '.join(map(decimal, stood.values()))}", "$quiet"),
+        )
+
+
+def _name(battle: "Known", unit: int | None) -> str:
+    if unit is None:
+        return "nobody known"
+    return f"{side_sign(battle, battle.units[unit].side)} {unit:>2} {battle.units[unit].soldier.name}"

@@ -1,0 +1,36 @@
+"""The lines of the victory count that tell how it came about."""
+
+from fractions import Fraction
+
+from support.battles import skirmish
+
+from squadlog.battle.inflicted import Toll
+from squadlog.tui.battle.score import came_about
+
+
+def test_every_wound_is_told_with_the_score_as_it_stood_then():
+    battle = skirmish(red=(1, 2), blue=(11,))
+
+    def toll(unit, before, after, by, *points):
+        return Toll(moment=battle.now, unit=unit, before=before, after=after, by=by, points=points)
+
+    told = [
+        " ".join(line.plain.split())
+        for line in came_about(
+            battle,
+            (
+                toll(11, "none", "M", 1, ("red", Fraction(23, 2))),
+                toll(2, "none", "L", None, ("blue", Fraction(23, 5))),
+                toll(11, "M", "L", None, ("red", Fraction(-69, 10))),
+            ),
+        )
+    ]
+    names = {number: unit.soldier.name for number, unit in battle.units.items()}
+    assert told[1] == "How it came about"
+    assert told[2].endswith(f"1 {names[1]} → ▲ 11 {names[11]} unhurt → M +11.5 11.5 : 0")
+    assert told[3].endswith(f"nobody known → ◆ 2 {names[2]} unhurt → L +4.6 11.5 : 4.6")
+    assert told[4].endswith("M → L -6.9 4.6 : 4.6")
+
+
+def test_where_nobody_is_wounded_nothing_has_come_about():
+    assert not list(came_about(skirmish(), ()))
