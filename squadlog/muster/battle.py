@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
-from squadlog.muster.chapters import chapters_in_force, doubtful_beginnings, require_beginnings
+from squadlog.muster.chapters import (
+    chapters_in_force,
+    doubtful_beginnings,
+    played_without,
+    require_beginnings,
+)
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
@@ -42,7 +47,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
-    chapters = chapters_in_force(plan.chapters)
+    chapters = chapters_in_force(plan.chapters, plan.listed)
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
@@ -70,6 +75,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
                 for remark in _remarks(force, soldiers[0].squad, chapters, book, rulings, zero_g=zero_g)
             ),
             *doubtful_beginnings(everybody, chapters, book),
+            *played_without(chapters),
         ),
     )
 

@@ -6,20 +6,30 @@ from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.advanced import ADVANCED, together, words_of
-from squadlog.rules.desk.chapters import with_needs
+from squadlog.rules.needs import lacking, with_needs
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
 
-def chapters_in_force(keys: Iterable[str]) -> tuple[str, ...]:
-    """These chapters and all that they bring along (ADV-03). Raises MusterError for one that there is not."""
-    wanted = tuple(keys)
-    for key in wanted:
+def chapters_in_force(keys: Iterable[str], listed: Iterable[str] = ()) -> tuple[str, ...]:
+    """These chapters and all that they bring along (ADV-03). Raises MusterError for one that there is not.
+
+    Those that a scenario has `listed` are played as listed (A-147).
+    """
+    wanted, as_listed = tuple(keys), tuple(listed)
+    for key in (*wanted, *as_listed):
         if key not in ADVANCED:
             raise MusterError(
                 f"There is no advanced chapter {key} to play by; there are {', '.join(ADVANCED)}."
             )
-    return with_needs(wanted)
+    played = {*with_needs(wanted), *as_listed}
+    return tuple(key for key in ADVANCED if key in played)
+
+
+def played_without(chapters: Iterable[str]) -> Iterator[Remark]:
+    """What the chapters of a battle go without, since its scenario lists them so (ADV-03, A-147)."""
+    for need in lacking(chapters):
+        yield Remark(squad="", rule=need.rule, sentence=f"{need.sentence}; the scenario lists it without")
 
 
 def faults_by_chapters(plan: SquadPlan, chapters: Iterable[str], book: Rulebook) -> Iterator[Violation]:

@@ -46,12 +46,13 @@ def load_battle(
             raise MusterError(f"{scene.title} brings its own ground; another map does not fit it.")
         ground = map_text(on_map, folder)
     return muster_scene(
-        scene.model_copy(update={"chapters": (*scene.chapters, *chapters)}),
+        scene,
         book,
         rulings,
         scenario=key,
         folder=folder,
         ground=ground,
+        chapters=chapters,
     )
 
 
@@ -63,8 +64,11 @@ def muster_scene(
     scenario: str = "",
     folder: Path | None = None,
     ground: str = "",
+    chapters: tuple[str, ...] = (),
 ) -> Setup:
     """The battle that a scene describes; `ground` is the text of a map, empty for the scene's own.
+
+    The chapters that it lists are played as listed (A-147), those named beside them with what they need.
 
     Raises as `load_battle`.
     """
@@ -82,7 +86,8 @@ def muster_scene(
         typed_dice=scene.typed_dice,
         seed=scene.seed,
         environment=Environment(zero_g=scene.zero_g),
-        chapters=scene.chapters,
+        chapters=chapters,
+        listed=scene.chapters,
         turns=scene.turns,
         packs_on=scene.packs_on,
         scenario=scenario,

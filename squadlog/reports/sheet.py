@@ -101,7 +101,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
         lines.extend(_head(called, names[units[0].side], f"{battle.now}, {total} points"))
         squad = units[0].soldier.squad
         for one in battle.setup.remarks:
-            if one.squad == squad:
+            if one.squad in ("", squad):
                 agreed = _agreed(one.rule, one.soldier, one.reason)
                 lines.extend(_told(agreed if one.reason else _against(one.sentence, one.rule)))
         for unit in units:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated
 
-from squadlog.bounds import After
+from squadlog.bounds import After, Bounds
 from squadlog.rulebook.actions import ActionRow, MoveMode
 from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, EnvironmentTable
 from squadlog.rulebook.combat import TargetNumber, ToHitLine, Victory, WoundLevel
@@ -29,6 +29,13 @@ class BookFigure(Row):
     rule: RuleId
 
 
+class ChapterNeeds(Row):
+    """The advanced chapters that one needs (ADV-03), by their keys."""
+
+    needs: Annotated[tuple[str, ...], Bounds(strict=False)]
+    rule: RuleId
+
+
 class Rulebook(Entry):
     """Every printed table, basic and advanced. State and saves point to rows by their keys."""
 
@@ -48,6 +55,7 @@ class Rulebook(Entry):
     victory: Victory
     components: Rows[Component]
     figures: Rows[BookFigure]
+    chapters: Rows[ChapterNeeds]
     costs: Rows[Cost]
     leaders: Rows[LeaderRating]
     qualities: Rows[Quality]

@@ -7,13 +7,13 @@ serves every chapter lies beside the folders: `table` is what a rule may consult
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing, chances          test_tests_by_row, test_to_hit          DIE
-        what a chapter is   chapter, advanced, holdings, words,       test_stealth, test_falling_due          ADV
-                            step_words, on_track
+        what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
+                            words, step_words, on_track
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
 desk    sequence of play    engine, steps, phases, flow, asking       test_sequence_of_play, test_phases     SEQ, ADV
-        chapters in force   chapters, switching                       test_stealth, test_chapters_in_force    ADV
+        chapters in force   chapters, switching                       test_needs_of_chapters                  ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
                             told, onward                              test_orders_for_many

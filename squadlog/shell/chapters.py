@@ -10,9 +10,19 @@ from squadlog.rules.advanced import (
     together,
     words_of,
 )
+from squadlog.rules.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.step_words import step_words
 
-__all__ = ["beginnings", "beside_weapon", "chapter_names", "marks", "standing_lines", "states", "step_name"]
+__all__ = [
+    "beginnings",
+    "beside_weapon",
+    "chapter_names",
+    "chosen_so",
+    "marks",
+    "standing_lines",
+    "states",
+    "step_name",
+]
 
 
 def chapter_names() -> tuple[tuple[str, str], ...]:
@@ -28,3 +38,14 @@ def beginnings() -> tuple[tuple[str, str], ...]:
 def step_name(battle: Battle) -> str:
     """What the step is called in which the battle is."""
     return step_words(battle.stage).name
+
+
+def chosen_so(chosen: tuple[str, ...], key: str, *, on: bool) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The chapters that are chosen once this one is, or no longer; and what comes or goes with it, and why (ADV-03)."""
+    if on:
+        said = (
+            f"{need.sentence}, which comes along. [{need.rule}]" for need in brought_along((key,), chosen)
+        )
+        return frozenset({*chosen, *with_needs((key,))}), tuple(said)
+    said = (f"{need.sentence}, and goes with it. [{need.rule}]" for need in going_along(key, chosen))
+    return frozenset(without(chosen, key)), tuple(said)

@@ -22,7 +22,7 @@ from squadlog.muster.doubts import doubts
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
-from squadlog.shell.chapters import chapter_names
+from squadlog.shell.chapters import chapter_names, chosen_so
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser
@@ -195,6 +195,20 @@ class NewBattleScreen(RoomScreen):
         self._look()
 
     # At a glance
+
+    @on(Checkbox.Changed)
+    def _chapter(self, event: Checkbox.Changed) -> None:
+        """A chapter comes with what it needs, and goes with it; both are told."""
+        key = (event.checkbox.id or "").removeprefix("chapter-")
+        if key == event.checkbox.id:
+            return
+        ticks = {one: self.query_one(f"#chapter-{one}", Tick) for one, _ in chapter_names()}
+        others = tuple(one for one, tick in ticks.items() if tick.value and one != key)
+        after, said = chosen_so(others if event.value else (*others, key), key, on=event.value)
+        for one, tick in ticks.items():
+            tick.value = one in after
+        if said:
+            self.query_one("#doubts", Static).update(Content(" ".join(said)))
 
     @on(Select.Changed)
     @on(Input.Changed)

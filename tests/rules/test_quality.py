@@ -9,7 +9,8 @@ from squadlog.battle.evolve import started
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import states
-from squadlog.rules.desk.chapters import laid, with_needs
+from squadlog.rules.desk.chapters import laid
+from squadlog.rules.needs import with_needs
 from squadlog.rules.quality.record import QUALITIES, quality_of, quality_of_all
 from squadlog.rules.turn.initiative import modifiers
 

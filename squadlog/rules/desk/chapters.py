@@ -1,13 +1,13 @@
 """The chapters in force, and what they say together: the desk asks here and knows no chapter by name."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TypeVar
 
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
-from squadlog.rules.advanced import ADVANCED, HOUSE
+from squadlog.rules.advanced import HOUSE
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, TurnStep
 from squadlog.rules.on_track import OnTrack
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
@@ -90,19 +90,3 @@ def laid(table: Table, battle: Battle) -> Table:
     """The table with what the advanced chapters in force in this battle add to the others."""
     in_force = desk(battle.chapters).in_force
     return table if table.in_force is in_force else replace(table, in_force=in_force)
-
-
-def with_needs(keys: Iterable[str]) -> tuple[str, ...]:
-    """These advanced chapters with all that they bring along, in the order of the book (ADV-03)."""
-    wanted, open_ones = set[str](), list(keys)
-    while open_ones:
-        key = open_ones.pop()
-        if key not in wanted:
-            wanted.add(key)
-            open_ones += chapter_of(key).needs
-    return tuple(key for key in ADVANCED if key in wanted)
-
-
-def without(keys: Iterable[str], gone: str) -> tuple[str, ...]:
-    """These advanced chapters less one, and less those that need it (ADV-03)."""
-    return tuple(key for key in keys if gone not in with_needs((key,)))

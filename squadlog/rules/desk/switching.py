@@ -7,7 +7,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.desk.chapters import chapter_of, desk, with_needs, without
+from squadlog.rules.desk.chapters import chapter_of, desk
+from squadlog.rules.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.table import Table
 
 
@@ -41,10 +42,17 @@ def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
     """It comes with all that it needs, and takes with it all that needs it."""
     del table
     before = coming(story.battle)
-    after = with_needs((*before, command.chapter)) if command.on else without(before, command.chapter)
+    if command.on:
+        after = (*before, *with_needs((command.chapter,)))
+        why = {need.needs: need for need in brought_along((command.chapter,), before)}
+    else:
+        after = without(before, command.chapter)
+        why = {need.chapter: need for need in going_along(command.chapter, before)}
     for key in ADVANCED:
         if (key in before) is not (key in after):
-            story.tell(ChapterSwitched(chapter=key, on=key in after, reason=command.reason))
+            need = None if key == command.chapter else why.get(key)
+            reason = command.reason if need is None else f"{need.sentence} [{need.rule}]"
+            story.tell(ChapterSwitched(chapter=key, on=key in after, reason=reason))
 
 
 def give_up_what_goes(story: Story) -> None:
