@@ -13,9 +13,9 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.desk.chapters import with_needs
 from squadlog.rules.leadership.chain import leading, squads
 from squadlog.rules.leadership.record import post
+from squadlog.rules.needs import with_needs
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.regroup.record import MergeSquads
 from squadlog.seats import TABLE

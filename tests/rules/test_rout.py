@@ -14,8 +14,8 @@ from squadlog.dice import DieNeeded
 from squadlog.facts import StatedMove
 from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import states
-from squadlog.rules.desk.chapters import with_needs
 from squadlog.rules.leadership.chain import squads
+from squadlog.rules.needs import with_needs
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import routed
 from squadlog.rules.rout.testing import is_tested, phase

@@ -87,6 +87,5 @@ def _quality(units: list[Unit], leader: Unit, table: Table) -> str:
 
 CHAPTER = Chapter(
     key=KEY,
-    needs=("leadership",),
     answers={MergeSquads: Answer(objections, resolve, goes_on=False)},
 )

@@ -6,7 +6,6 @@ from squadlog.rules.rout.record import KEY, TakeCharge, phase_is_over
 
 CHAPTER = Chapter(
     key=KEY,
-    needs=("leadership", "quality"),
     answers={TakeCharge: Answer(one(rallying.refusal_charge), rallying.take_charge, goes_on=False)},
     acts={
         rallying.RALLY: Act(
