@@ -6,7 +6,7 @@ from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.advanced import ADVANCED, together, words_of
-from squadlog.rules.needs import lacking, with_needs
+from squadlog.rules.needs import brought_along, lacking, with_needs
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
@@ -24,6 +24,11 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str] = ()) -> tuple[
             )
     played = {*with_needs(wanted), *as_listed}
     return tuple(key for key in ADVANCED if key in played)
+
+
+def coming_along(keys: Iterable[str]) -> tuple[str, ...]:
+    """Which chapters come along with these, and why (ADV-03)."""
+    return tuple(f"{need.sentence}, which comes along. [{need.rule}]" for need in brought_along(keys))
 
 
 def played_without(chapters: Iterable[str]) -> Iterator[Remark]:

@@ -88,3 +88,11 @@ def test_who_cannot_begin_so_is_told_at_once_and_on_the_sheet_which_tells_the_st
     sheet = call("export", "sheet")[1]
     assert "Against the rules: Tanker Suit has no stealth power mode; power suits have" in sheet
     assert sheet.count("In hand SR; in stealth power mode") == 2
+
+
+def test_a_battle_that_is_begun_by_a_chapter_names_what_comes_along_with_it(call):
+    """ADV-03, QUA-01."""
+    code, _, err = call("new", "newcomer", "--with", "rout")
+    assert code == 0
+    assert "needs Troop quality, which comes along. [QUA-01]" in err
+    assert {"leadership", "quality", "rout"} <= set(json.loads(call("show", "--json")[1])["chapters"])

@@ -25,8 +25,8 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.automatic_fire.bursts import allowed, hits, rounds_of
 from squadlog.rules.automatic_fire.record import bursts
-from squadlog.rules.desk.chapters import with_needs
 from squadlog.rules.desk.preview import preview
+from squadlog.rules.needs import with_needs
 
 CASES = json.loads(
     (Path(__file__).parents[1] / "calc" / "examples_automatic_fire.json").read_text(encoding="utf-8")

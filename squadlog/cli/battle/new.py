@@ -25,7 +25,6 @@ with lazily():
     from squadlog.muster import chapters, doubts, maps, scenes
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
-    from squadlog.rules import needs
     from squadlog.shell import usual
     from squadlog.squads import scene as scene_files
 
@@ -106,8 +105,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         setup = _mustered(store, options, wanted, book, rulings)
     for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
-    for need in needs.brought_along(wanted):
-        tell(f"{need.sentence}, which comes along. [{need.rule}]")
+    for told in chapters.coming_along(wanted):
+        tell(told)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
         raise NotUnderstoodError(f"The seed is a number from 0 to {_LARGEST_SEED}.")

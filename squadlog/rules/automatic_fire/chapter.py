@@ -5,4 +5,4 @@ from squadlog.rules.automatic_fire.firing import MANNERS
 from squadlog.rules.automatic_fire.record import KEY
 from squadlog.rules.chapter import Chapter
 
-CHAPTER = Chapter(key=KEY, needs=("ammunition",), manners=MANNERS, single_rate=refusal_single)
+CHAPTER = Chapter(key=KEY, manners=MANNERS, single_rate=refusal_single)
