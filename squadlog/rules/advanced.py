@@ -39,6 +39,17 @@ def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
     return tuple(told for key, state in held if (told := words_of(key).state(state)))
 
 
+def signs(held: Iterable[tuple[str, Any]]) -> str:
+    """What stands behind the number of a unit on the map by the chapters in force, a cell each."""
+    said = ((words_of(key), state) for key, state in held)
+    return "".join(words.sign[0] for words, state in said if words.sign is not None and words.state(state))
+
+
+def legend(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """The signs that units may have on the map under these chapters, with what they mean."""
+    return tuple(sign for key in keys if (sign := words_of(key).sign) is not None)
+
+
 def marks(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
     """What the chapters in force have on the squad log of a unit, as far as it is known."""
     return tuple(

@@ -107,7 +107,8 @@ class ChapterWords:
     `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper
     where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
-    in the fewest signs; all are asked of units of which something is known.
+    in the fewest signs; all are asked of units of which something is known. `sign` stands behind the number of a unit on
+    the map where `state` has something to say of it: one cell, and what it means.
     """
 
     name: str
@@ -115,6 +116,7 @@ class ChapterWords:
     deeds: Mapping[str, str] = field(default_factory=dict)
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
+    sign: tuple[str, str] | None = None
     faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None

@@ -13,7 +13,8 @@ from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
 from squadlog.facts import StatedMove
 from squadlog.reports.narrate import narrate
-from squadlog.rules.advanced import states
+from squadlog.rules.advanced import legend, signs, states
+from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.needs import with_needs
 from squadlog.rules.rout.plight import plight_of
@@ -239,6 +240,16 @@ def test_the_log_tells_the_test_with_its_reasons():
         in told
     )
     assert states(played.unit(2).held) == ("⚑ routed",)
+
+
+def test_the_marker_stands_on_the_track_and_on_the_map():
+    """ROU-11."""
+    battle = in_rout(squad(), 2)
+    (bar,) = [one for one in on_track(battle) if one.bar.word == "routed"]
+    assert (bar.of, bar.until, bar.bar.says) == (2, None, "is routed")
+    assert [signs(battle.units[number].held) for number in (1, 2)] == ["", "r"]
+    assert legend(battle.chapters) == (("r", "routed unit"),)
+    assert legend(()) == ()
 
 
 RUN = Declare(unit=2, action="move", mode="run", move=StatedMove(distance_m=2))

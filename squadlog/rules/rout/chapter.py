@@ -1,8 +1,22 @@
 """Rout as one chapter: the test, what a routed unit may do, rallying and taking charge (ROU, RAL)."""
 
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
 from squadlog.rules.chapter import WHATEVER, Act, Answer, Chapter, TurnStep, one
+from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
-from squadlog.rules.rout.record import KEY, TakeCharge, phase_is_over
+from squadlog.rules.rout.record import KEY, TakeCharge, phase_is_over, routed
+
+_ROUTED = Bar(word="routed", look="hatched", glyph="⚑", says="is routed")
+
+
+def _track(battle: Battle) -> Iterator[OnTrack]:
+    """The rout markers (ROU-11)."""
+    for unit in battle.units.values():
+        if routed(unit):
+            yield OnTrack(of=unit.id, start=battle.now, until=None, bar=_ROUTED)
+
 
 CHAPTER = Chapter(
     key=KEY,
@@ -19,4 +33,5 @@ CHAPTER = Chapter(
         KEY: TurnStep(asks=testing.asks, runs=testing.runs, phase="rout_rally", over=phase_is_over),
     },
     due=rallying.due,
+    track=_track,
 )

@@ -91,5 +91,6 @@ WORDS = ChapterWords(
         ChargeTaken: _taken,
     },
     state=_state,
+    sign=("r", "routed unit"),
     steps={"rout": StepWords(name="rout and rally", said=("die", "note", "undo"))},
 )

@@ -9,6 +9,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.facts import MoveFacts
 from squadlog.names import of_kind
+from squadlog.shell.chapters import signs
 from squadlog.tui.chrome.sides import side_place
 from squadlog.tui.chrome.words import linked, unit_words
 from squadlog.tui.map.glyphs import MARKS
@@ -48,7 +49,7 @@ def labels(battle: Known, chosen: int | None, asked: frozenset[int] = frozenset(
 
 def _marks(unit: Unit, now: Moment, *, asked: bool) -> str:
     told = {"asked": asked, "dazed": unit.dazed(now), "wounded": unit.wound != "none"}
-    return "".join(MARKS[mark] for mark, holds in told.items() if holds)
+    return "".join(MARKS[mark] for mark, holds in told.items() if holds) + signs(unit.held)
 
 
 def side_letters(battle: Known) -> dict[str, str]:

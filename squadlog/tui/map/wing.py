@@ -8,6 +8,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from squadlog.battle.state import Known, Unit
+from squadlog.shell.chapters import legend as legend_of
 from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.chrome.sides import side_signed, side_style
 from squadlog.tui.chrome.words import lines
@@ -47,16 +48,21 @@ class MapWing(Static):
         """Everybody on the map by side, as far as there are rows, then the signs that this map shows."""
         people = list(_people(battle, labels))
         self.units = {row: number for row, (number, _) in enumerate(people[:rows]) if number is not None}
-        self.update(wing_words([words for _, words in people], signs, rows), layout=False)
+        self.update(
+            wing_words([words for _, words in people], signs, rows, legend_of(battle.chapters)), layout=False
+        )
 
 
-def wing_words(people: Sequence[Content], signs: frozenset[str], rows: int) -> Content:
-    """Lines of people, then the legend of the signs that are shown, in so many rows."""
-    legend = [
-        Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet"))
-        for sample, meaning in LEGEND
-        if _meant(sample) & (signs | _ALWAYS)
-    ]
+def wing_words(
+    people: Sequence[Content],
+    signs: frozenset[str],
+    rows: int,
+    of_chapters: Sequence[tuple[str, str]] = (),
+) -> Content:
+    """Lines of people, then the legend of the signs that are shown and of those of chapters, in so many rows."""
+    told = [pair for pair in LEGEND if _meant(pair[0]) & (signs | _ALWAYS)]
+    told += [(f"C3{sign}", meaning) for sign, meaning in of_chapters]
+    legend = [Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet")) for sample, meaning in told]
     room = rows - len(people) - 2
     shown = [*people, Content(""), Content.styled("Signs", "bold"), *legend[: max(room, 0)]]
     if len(legend) > room >= 0:
