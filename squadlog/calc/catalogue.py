@@ -15,7 +15,7 @@ _ROOMS = {
     "harm": ("wounds", "rates", "vp", "obstacle"),
     "ground": ("path", "next_modes", "turn_ok", "bounce_seq"),
     "seeing": ("los", "cover", "dead_zone"),
-    "morale": ("rout", "rally", "regroup", "regrouped_quality"),
+    "morale": ("initiative_mods", "rout", "rally", "regroup", "regrouped_quality"),
     "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
     "hiding": ("detect", "ambush"),

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
+from squadlog.battle.evolve import started
 from squadlog.battle.moment import end_of
+from squadlog.battle.setup import Grouping, Setup, Side
 from squadlog.bounds import Before, Bounds
+from squadlog.calc import stand_in
 from squadlog.calc.function import (
     Answer,
     Count,
@@ -20,10 +23,12 @@ from squadlog.calc.function import (
     row,
     whole,
 )
-from squadlog.rules.checks import judged
+from squadlog.rules.checks import judged, total
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.regroup.terms import may_merge, merged_quality
 from squadlog.rules.rout.weighing import Leading, Plight, rally_ledger, rout_ledger, routs
 from squadlog.rules.table import Table
+from squadlog.rules.turn.initiative import modifiers
 
 Rating = Annotated[int, Bounds(ge=-2, le=2), Before(whole)]
 Many = Bounds(strict=False, min_length=1, max_length=100)
@@ -39,6 +44,38 @@ Percent = Annotated[int, Bounds(ge=1, le=100), Before(_as_percent)]
 
 def _quality(name: str, table: Table, where: str = "quality") -> str:
     return row(table.book.qualities, name.lower(), where).key
+
+
+class InitiativeMods(Input):
+    """A grouping under a leader."""
+
+    race: Word = asked(default="Human", description="race that speaks for the grouping")
+    rating: Rating | None = asked(default=None, description="rating of its leader; null without one")
+    leader_race: Word = asked(default="Human", description="race of the leader")
+    quality: Word = asked(default="regular", description="quality of its troops")
+
+
+def _initiative_mods(given: InitiativeMods, table: Table) -> Answer:
+    """Two of that race under a leader of his own roll as one grouping, with both chapters in force."""
+    quality, race = _quality(given.quality, table), race_row(given.race, table).key
+    other = {"race": race_row(given.leader_race, table, "leader_race").key, "leader": given.rating}
+    races = [other if given.rating is not None else {"race": race}, {"race": race}, {"race": race}]
+    side = str(stand_in.ONE)
+    soldiers = tuple(
+        stand_in.soldier(number, side=side, squad=side, quality=quality, **profile)
+        for number, profile in enumerate(races, start=1)
+    )
+    grouping = Grouping(id=side, name=side, side=side, units=tuple(one.id for one in soldiers))
+    battle = started(
+        Setup(
+            title="calculation",
+            sides=(Side(id=side, name=side),),
+            groupings=(grouping,),
+            soldiers=soldiers,
+            chapters=("leadership", "quality"),
+        )
+    )
+    return total(modifiers(battle, grouping, laid(table, battle)))
 
 
 class RoutRoll(Input):
@@ -144,6 +181,14 @@ def _regrouped(given: MergedUnits, table: Table) -> Answer:
 
 
 FUNCTIONS = (
+    Function(
+        name="initiative_mods",
+        summary="What is added to a grouping's roll: race, leader and quality (INI-12, LDR-04, LDR-13, QUA-03..07).",
+        takes=InitiativeMods,
+        gives="their sum",
+        example=({"race": "Ssora", "rating": -1, "leader_race": "Zog", "quality": "veteran"}, -2),
+        compute=_initiative_mods,
+    ),
     Function(
         name="rout",
         summary="A rout test: 5 or less on the d100 once modified (ROU-03..ROU-20, QUA-03..07, LDR-13).",
