@@ -3,7 +3,8 @@
 import pytest
 
 from squadlog.__main__ import main
-from squadlog.tui.book.cheat import COLUMN, ROOMS, columns, entries, sheet_text
+from squadlog.tui.book.cheat import COLUMN, ROOMS, cell, columns, entries, key_words, sheet_text
+from squadlog.tui.book.settings import remappable
 from squadlog.tui.sheets.letters import LETTERS
 
 
@@ -18,6 +19,21 @@ def test_a_key_that_was_changed_stands_there_as_it_is_now():
     told = set(entries(ROOMS["battle"], {"battle.undo": "f9"}))
     assert ("f9", "Undo") in told
     assert ("u", "Undo") not in told
+
+
+def test_every_key_that_can_be_changed_stands_on_some_sheet():
+    told = {entry for rooms in ROOMS.values() for entry in entries(rooms, {})}
+    assert {(key_words(one, {}), one.description) for _, one in remappable()} <= told
+
+
+def test_a_key_with_a_long_name_keeps_its_distance_from_what_it_does():
+    assert cell("⇧right", "Far east", 26)[0] == "⇧right "
+
+
+def test_columns_take_the_room_there_is():
+    """As many as fit, and what is left of the page is shared among them."""
+    assert sum(map(len, cell("l", "Light woods, 1 m less", 100))) == 33
+    assert "".join(cell("l", "Light woods, 1 m less", 100)).rstrip() == "l     Light woods, 1 m less"
 
 
 @pytest.mark.parametrize("width", [26, 80, 120, 160])
@@ -45,3 +61,19 @@ def test_a_second_question_mark_shows_every_key_of_the_screen(play, prepared):
         assert table.screen == "BattleScreen"
 
     play(steps, (160, 48), battle=prepared())
+
+
+def test_a_screen_without_a_sheet_of_its_own_shows_its_keys_and_those_of_the_other_screens(play):
+    """Not what every list and field has, such as copying a text."""
+
+    async def steps(table):
+        table.app.action_open("settings")
+        await table.pilot.pause()
+        await table.press("question_mark", "question_mark")
+        shown = table.text()
+        assert table.screen == "KeysScreen"
+        assert shown.index("Here") < shown.index("As shipped") < shown.index("Rulings")
+        assert "Step forward" in shown
+        assert "Copy selected" not in shown
+
+    play(steps, (160, 48))

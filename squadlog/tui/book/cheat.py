@@ -1,6 +1,6 @@
 """The cheat sheet: every key of a screen and of the panels that open on it, in columns, as they are set now."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pkgutil import resolve_name
 from typing import Any
 
@@ -8,9 +8,10 @@ from textual.binding import Binding
 from textual.keys import format_key
 
 from squadlog.records import value
+from squadlog.tui.chrome.words import cut
 
 COLUMN = 26
-"""Cells of a column, the gap after it included."""
+"""Cells of a column at least, the gap after it included."""
 KEY = 6
 LISTS = "squadlog.tui.chrome.strip_list"
 MAP = "Map"
@@ -45,18 +46,44 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
         KeyedRoom(MAP, ("squadlog.tui.map.panel:MapPanel",)),
     ),
     "home": (KeyedRoom("Home", ("squadlog.tui.home:HomeScreen",)),),
-    "squads": (KeyedRoom("Squads", ("squadlog.tui.builder.builder:BuilderScreen",)),),
+    "squads": (
+        KeyedRoom("Squads", ("squadlog.tui.builder.builder:BuilderScreen",)),
+        KeyedRoom("Its soldiers", ("squadlog.tui.builder.soldiers:SoldierList",)),
+        KeyedRoom("An outfit", ("squadlog.tui.builder.card:OutfitList",)),
+        KeyedRoom("Squads kept", ("squadlog.tui.builder.sheets:SquadsSheet",)),
+    ),
     "log": (KeyedRoom("Log", ("squadlog.tui.battle.log:LogScreen",)),),
     "rules": (KeyedRoom("Rules", ("squadlog.tui.book.rules:RulesScreen",)),),
     "rulings": (KeyedRoom("Rulings", ("squadlog.tui.book.rulings:RulingsScreen",)),),
     "games": (
         KeyedRoom("Side games", ("squadlog.tui.games.frame.side:SideGamesScreen",)),
         KeyedRoom("New game", ("squadlog.tui.games.frame.new_game:NewGameScreen",)),
-        KeyedRoom("A game", ("squadlog.tui.games.frame.frame:GameScreen",)),
+        KeyedRoom(
+            "A game",
+            ("squadlog.tui.games.frame.frame:GameScreen", "squadlog.tui.games.frame.curtain:CurtainSheet"),
+        ),
+        KeyedRoom(
+            "The board",
+            (
+                "squadlog.tui.games.board.screen:BoardScreen",
+                "squadlog.tui.games.board.view:BoardView",
+                "squadlog.tui.games.board.captures:CapturesSheet",
+            ),
+        ),
+        KeyedRoom(
+            "Cards",
+            (
+                "squadlog.tui.games.cards.screen:CardsScreen",
+                "squadlog.tui.games.generals.screen:GeneralsScreen",
+                "squadlog.tui.games.hand.table:CardTable",
+            ),
+        ),
         KeyedRoom("Review", ("squadlog.tui.games.frame.review:ReviewScreen",)),
     ),
 }
 """What is printed, by the name of the screen."""
+BEYOND = tuple(room for name, rooms in ROOMS.items() if name != "battle" for room in rooms)
+"""What a screen without a sheet of its own shows besides what works there: all but the battle's, which are many."""
 
 
 def room_of(kind: type) -> str:
@@ -84,9 +111,11 @@ def key_words(binding: Binding, keys: Mapping[str, str]) -> str:
     return format_key(pressed).replace("shift+", "⇧").replace("ctrl+", "^")
 
 
-def entries(rooms: Sequence[KeyedRoom], keys: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Key and words, one after the other; a title has no key."""
-    seen: set[tuple[str, str]] = set()
+def entries(
+    rooms: Sequence[KeyedRoom], keys: Mapping[str, str], told: Iterable[tuple[str, str]] = ()
+) -> Iterator[tuple[str, str]]:
+    """Key and words, one after the other; a title has no key. What is `told` already is left out."""
+    seen = set(told)
     for place, room in enumerate(rooms):
         if place:
             yield "", ""
@@ -101,28 +130,38 @@ def entries(rooms: Sequence[KeyedRoom], keys: Mapping[str, str]) -> Iterator[tup
 
 def columns(told: Sequence[tuple[str, str]], width: int) -> list[list[tuple[str, str]]]:
     """The entries in as many columns as fit: a row holds one of each, empty where the last column ends."""
-    across = max(1, (width + 1) // COLUMN)
+    across = _across(width)
     deep = -(-len(told) // across)
     filled = [*told, *[("", "")] * (across * deep - len(told))]
     return [filled[row::deep] for row in range(deep)]
 
 
+def _across(width: int) -> int:
+    return max(1, (width + 1) // COLUMN)
+
+
+def cell(key: str, words: str, width: int) -> tuple[str, str]:
+    """An entry in a column of a page of that width, which all columns share: the key, and what it does, or a title."""
+    column = max(COLUMN, (width + 1) // _across(width))
+    shown = f"{key} ".ljust(KEY) if key else ""
+    return shown, cut(words, column - len(shown) - 1).ljust(column - len(shown))
+
+
 def sheet_text(name: str, keys: Mapping[str, str], width: int) -> str:
     """The cheat sheet of a screen as plain text. KeyError for a screen that has none."""
     rows = columns(tuple(entries(ROOMS[name], keys)), width)
-    return "\n".join("".join(_cell(*entry) for entry in row).rstrip() for row in rows) + "\n"
-
-
-def _cell(key: str, words: str) -> str:
-    shown = f"{key:<{KEY}}{words}" if key else words.upper()
-    return f"{shown[: COLUMN - 1]:<{COLUMN}}"
+    told = [
+        "".join("".join(cell(key, words if key else words.upper(), width)) for key, words in row)
+        for row in rows
+    ]
+    return "\n".join(line.rstrip() for line in told) + "\n"
 
 
 def live(active: Mapping[str, Any], keys: Mapping[str, str]) -> list[tuple[str, str]]:
-    """The entries of a screen that is in no list: what works there now."""
+    """What works now on a screen that is in no list, without what every list and every field has."""
     found = dict.fromkeys(
         (key_words(one.binding, keys), one.binding.description)
         for one in active.values()
-        if one.binding.description and not one.binding.system
+        if one.binding.action in {binding.action for binding in bound(type(one.node))}
     )
     return list(found)

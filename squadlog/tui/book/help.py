@@ -13,7 +13,7 @@ from squadlog.tui.book import cheat
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import cut, lines, linked
+from squadlog.tui.chrome.words import lines, linked
 
 
 def explanation(screen: Screen[Any]) -> str:
@@ -84,7 +84,7 @@ class KeysScreen(RoomScreen):
 
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "VerticalScroll"
-    HELP = "Every key there is. Escape goes back. squadlog keys prints the same."
+    HELP = "Every key there is; a battle has a sheet of its own. Escape goes back. squadlog keys prints it."
 
     def __init__(self, of: Screen[Any]) -> None:
         super().__init__()
@@ -108,15 +108,13 @@ class KeysScreen(RoomScreen):
             shown = [one for one in cheat.ROOMS[room] if mapped or one.title != cheat.MAP]
             found = list(cheat.entries(shown, keys))
         else:
-            found = cheat.live(self._of.active_bindings, keys)
-        return lines(Content("").join(map(_entry, row)) for row in cheat.columns(found, width))
-
-
-def _entry(told: tuple[str, str]) -> Content:
-    key, words = told
-    if not key:
-        return Content.styled(
-            cut(words, cheat.COLUMN - 1).ljust(cheat.COLUMN), "bold $asked" if words else ""
+            here = cheat.live(self._of.active_bindings, keys)
+            found = [("", "Here"), *here, ("", ""), *cheat.entries(cheat.BEYOND, keys, here)]
+        return lines(
+            Content("").join(_entry(*entry, width) for entry in row) for row in cheat.columns(found, width)
         )
-    shown = cut(words, cheat.COLUMN - cheat.KEY - 1)
-    return Content.assemble((f"{key:<{cheat.KEY}}", "bold"), shown.ljust(cheat.COLUMN - cheat.KEY))
+
+
+def _entry(key: str, words: str, width: int) -> Content:
+    shown, told = cheat.cell(key, words, width)
+    return Content.assemble((shown, "bold"), (told, "" if key or not words else "bold $asked"))
