@@ -47,7 +47,7 @@ class Holding:
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
     events, `says` its own commands, with whose each is (`battle.rights` has the usual ones). `older` brings bodies of
     both up to date, by kind and version. `corrects` is what the referee's words make of the whole unit, where more of
-    it changes than the state.
+    it changes than the state; `writes` is how it stands in those words, `hint` what can be written.
 
     `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
@@ -64,6 +64,8 @@ class Holding:
     private: bool = False
     always: bool = False
     corrects: Callable[[Unit, str], Unit] | None = None
+    writes: Callable[[Unit], str] | None = None
+    hint: str = ""
     of_battle: OfTheBattle | None = None
     known: Callable[[Battle, str], Battle] | None = None
     seen: Callable[[Event, Battle, str], Event | None] | None = None
@@ -113,6 +115,12 @@ def known_to_others(unit: Unit) -> Unit:
     if len(shared) == len(unit.held):
         return unit
     return changed(unit, held=shared, arms=unmarked(unit.arms))
+
+
+def as_written(unit: Unit, key: str) -> object:
+    """What a chapter keeps of a unit as the referee would write it, or as it is where that is as simple."""
+    writes = HOLDINGS[key].writes
+    return unit.holds(key) if writes is None else writes(unit)
 
 
 def set_by_hand(unit: Unit, key: str, text: str) -> Unit:

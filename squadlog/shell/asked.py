@@ -97,6 +97,10 @@ class Asked(Recorded):
         """
         return preview.preview(self._battle, command, self._table_for(self._battle, margins=margin))
 
+    def manners(self, unit: int, weapon: str) -> tuple[tuple[str, str, bool], ...]:
+        """The ways in which a weapon can be fired beyond the ordinary shot: word, label, whether it has one target."""
+        return preview.manners(self._battle, unit, weapon, self._table())
+
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
         return victory.score(self._battle, self._table())

@@ -109,6 +109,10 @@ class Seat(Door["Session"]):
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
         return self._record.preview(command, margin=margin)
 
+    def manners(self, unit: int, weapon: str) -> tuple[tuple[str, str, bool], ...]:
+        """The ways in which a weapon can be fired beyond the ordinary shot: word, label, whether it has one target."""
+        return self._record.manners(unit, weapon)
+
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
         return self._record.score()

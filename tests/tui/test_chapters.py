@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from support import bench
 from support.battles import skirmish
+from support.playing import Played
 
 from squadlog.battle.commands import Correct, Declare, Note, RollInitiative
 from squadlog.battle.detail import Detail
@@ -176,3 +177,67 @@ def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeyp
         assert any("first" in line for line in table.seat.latest(5))
 
     play(at_the_table, (160, 48), battle=number)
+
+
+def at_arms(prepared, tmp_path, *said):
+    """A battle with automatic fire in which 1 is asked for orders, and what was said after that."""
+    number = prepared("chapter automatic_fire on", "begin", "initiative", typed=False)
+    store = open_store(tmp_path / "squadlog.db")
+    session = Session.open(store, number)
+    while session.ask().kind != "declare" or 1 not in session.ask().units:
+        session.say("move" if session.ask().kind == "choose_order" else "done")
+    for sentence in said:
+        session.say(sentence)
+    store.close()
+    return number
+
+
+def test_rounds_stand_in_the_roster_and_on_the_card(play, prepared, tmp_path):
+    """AMO-08, LOG-09."""
+    number = at_arms(prepared, tmp_path, "correct 1 ammunition=SR:9 because marked")
+
+    async def steps(table):
+        await table.press("1")
+        assert "1/10" in table.text()
+        assert "3 magazines more" in table.text()
+        assert "one round left" in table.text()
+
+    play(steps, (160, 48), battle=number)
+
+
+def test_the_shot_card_turns_a_shot_into_a_burst_and_sweeps(play, prepared, tmp_path):
+    """AUT-07, AUT-08, AUT-16: by b, and by Space for who is in the sector."""
+    number = at_arms(prepared, tmp_path, "fire 1", "done", "done")
+
+    async def steps(table):
+        assert table.screen == "ShotSheet"
+        assert "single shot" in table.text()
+        await table.press("b")
+        assert "concentrated burst" in table.text()
+        assert "SR 10/10" in table.text()
+        await table.press("b")
+        assert "area burst" in table.text()
+        await table.press("space", "down", "space")
+        assert "in the sector, nearest first: 4 5" in table.text()
+        await table.press("enter")
+        told = table.seat.log()
+        assert any("burst" in line for entry in told for line in entry.lines)
+        assert table.seat.known.units[1].arms[0].fired == 5
+
+    play(steps, (160, 48), battle=number)
+
+
+def test_rounds_and_bursts_stand_on_the_sheet_as_they_are_written():
+    """LOG-01."""
+    battle = skirmish(setup_changes={"chapters": ("ammunition", "automatic_fire")})
+    sheet = CorrectSheet(known(battle, "referee"), 1)
+    fields = {field.name: (place, field) for place, field in enumerate(sheet._fields)}
+    for name, value in (("ammunition", "SR:3,rifle:-1"), ("automatic_fire", "area:T1.s1")):
+        place, field = fields[name]
+        assert field.now == "none"
+        made = sheet.command(place, value, "forgotten")
+        assert made == Correct(unit=1, changes=((name, value),), reason="forgotten")
+        played = Played(battle)
+        played.do(made)
+        again = CorrectSheet(known(played.battle, "referee"), 1)
+        assert next(one.now for one in again._fields if one.name == name) == value

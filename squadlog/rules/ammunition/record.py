@@ -188,6 +188,12 @@ def _corrected(unit: Unit, text: str) -> Unit:
     return holding(unit, KEY, kept)
 
 
+def _written(unit: Unit) -> str:
+    kept = magazines(unit)
+    spare = [f"{kind}:{kept.of(kind)}" for kind in CLASSES if kept.of(kind)]
+    return ",".join([*(f"{arm.code}:{arm.fired}" for arm in unit.arms if arm.fired), *spare]) or "none"
+
+
 def _read(text: str) -> object:
     raise ValueError(f"{text!r} is no ammunition: {_WRITE}")
 
@@ -199,4 +205,6 @@ HOLDING = Holding(
     folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
     private=True,
     corrects=_corrected,
+    writes=_written,
+    hint="SR:7,rifle:-2: rounds gone from a weapon, spare magazines fewer than at first; or none",
 )

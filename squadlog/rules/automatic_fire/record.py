@@ -82,4 +82,15 @@ def _one(text: str) -> BurstOfLate:
     raise ValueError(f"{text!r} is no burst: write its mode and its moment, such as area:T1.s3")
 
 
-HOLDING = Holding(key=KEY, begins=_begins, read=_read, folds={BurstFired: _fired})
+def _written(unit: Unit) -> str:
+    return ",".join(f"{burst.mode}:{burst.moment}" for burst in bursts(unit)) or "none"
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    folds={BurstFired: _fired},
+    writes=_written,
+    hint="area:T1.s3,concentrated:T1.s4: the bursts of late; or none",
+)

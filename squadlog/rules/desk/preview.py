@@ -90,6 +90,16 @@ def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, table: 
     )
 
 
+def manners(battle: Battle, unit: int, weapon: str, table: Table) -> tuple[tuple[str, str, bool], ...]:
+    """The ways in which a unit can fire a weapon beyond the ordinary shot: word, label, whether it has one target."""
+    table = laid(table, battle)
+    return tuple(
+        (word, one.label, one.aims)
+        for word, one in table.in_force.manners.items()
+        if unit in battle.units and one.fits(battle.units[unit], weapon, table)
+    )
+
+
 def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
     return next(fire.objections_aimed(battle, aim, command.beyond, table), None)
 

@@ -19,7 +19,8 @@ FEATURES: tuple[str, ...] = (
 class AimForm:
     """What the card holds: who is shot at, and what the table says of the sighting.
 
-    `at` is the place of a wall that was pointed at on the map, None for the one that is seen best.
+    `at` is the place of a wall that was pointed at on the map, None for the one that is seen best. `manner` is a
+    chapter's word for how it is fired, `axis_deg` and `swept` the sector that is swept.
     """
 
     target: Target | None = None
@@ -33,6 +34,9 @@ class AimForm:
     after: str = ""
     adjust: tuple[Adjustment, ...] = ()
     overrule: str = ""
+    manner: str = ""
+    axis_deg: float | None = None
+    swept: tuple[int, ...] = ()
 
     def stated(self) -> StatedSighting:
         """The facts for the rules; what nobody touched stays unstated."""
@@ -135,4 +139,7 @@ def aim_of(plan: ShotPlan | None) -> AimForm:
         at=said.at,
         in_arc=said.in_arc,
         in_sight=said.in_sight,
+        manner=plan.manner,
+        axis_deg=None if plan.sector is None else plan.sector.axis_deg,
+        swept=() if plan.sector is None else plan.sector.units,
     )

@@ -4,6 +4,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import UNIT_FIELDS, corrected, unit_fields
+from squadlog.battle.holding import HOLDINGS, as_written
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import safe_text
 from squadlog.tui.chrome.fields import Field, FieldsSheet
@@ -68,6 +69,8 @@ def _now(unit: Unit, name: str) -> tuple[str, str]:
     """What the unit has in that field, and what it can have there."""
     value = _value(unit, name)
     hint = HINTS.get(name, "names with commas between, or none")
+    if name in HOLDINGS:
+        hint = HOLDINGS[name].hint or hint
     if isinstance(value, bool):
         return "yes" if value else "no", "yes, no"
     if value is None or value in ((), ""):
@@ -91,4 +94,4 @@ def _value(unit: Unit, name: str) -> object:
         case _ if name in UNIT_FIELDS:
             return getattr(unit, name)
         case _:
-            return unit.holds(name)
+            return as_written(unit, name)

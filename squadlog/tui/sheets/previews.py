@@ -1,5 +1,6 @@
 """The reasons and the odds of a shot, as the shot card shows them."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -55,8 +56,32 @@ class Preview(Protocol):
         ...
 
     @property
+    def engaged(self) -> Sequence["RolledFor"]:
+        """Those whom a shot in a manner of its own is rolled for."""
+        ...
+
+    @property
     def odds(self) -> Any:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
         """Exact chances by outcome."""
+        ...
+
+
+class RolledFor(Protocol):
+    """One of those whom a burst is rolled for."""
+
+    @property
+    def unit(self) -> int:
+        """Its number."""
+        ...
+
+    @property
+    def odds(self) -> Any:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
+        """Exact chances by outcome, in all."""
+        ...
+
+    @property
+    def engaged(self) -> Fraction:
+        """How likely it comes to a roll."""
         ...
 
 

@@ -94,6 +94,10 @@ class QuotedRules(Protocol):
         """The action table for one unit."""
         ...
 
+    def manners(self, unit: int, weapon: str) -> Sequence[tuple[str, str, bool]]:
+        """The ways in which a weapon can be fired beyond the ordinary shot."""
+        ...
+
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> Preview:
         """A shot with its reasons and odds, and the margin of a measured line where that is asked for."""
         ...

@@ -13,7 +13,7 @@ from textual.content import Content
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Sighting, Target
+from squadlog.facts import Sighting, Target, unit_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -25,6 +25,14 @@ from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hi
 from squadlog.tui.sheets.previews import Preview, preview_words, result_words
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import shot_facts
+from squadlog.tui.sheets.swept import (
+    Manners,
+    engaged_rows,
+    manner_facts,
+    next_manner,
+    sector_of,
+    sweeps,
+)
 from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
 
 RANGE, TARGET, AFTER = "metres", "target", "after"
@@ -48,6 +56,8 @@ class ShotSheet(FormPanel):
         "light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
         "whether it is in sight. What is said here wins over what a map has measured; a line too close to "
         "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
+        "Where automatic fire is played, b turns the shot into a burst at one target and on into one over a "
+        "sector: z and Z turn the middle of that, Space says who is in it, nearest first, where no map does.\n"
         "The chance stands first. r shows every modifier with its rule, also those that do not count, and "
         "the exact odds; left and right scroll them; r again opens the rules. + adds a modifier by hand "
         "or strikes one, each with a reason.\n"
@@ -67,6 +77,10 @@ class ShotSheet(FormPanel):
         Binding("k", "woods('heavy_woods')", "Heavy woods", id="shot.heavy", show=False),
         Binding("L", "woods('light_woods', -1)", "Light woods, 1 m less", id="shot.light_less", show=False),
         Binding("K", "woods('heavy_woods', -1)", "Heavy woods, 1 m less", id="shot.heavy_less", show=False),
+        Binding("b", "manner", "Single shot or burst", id="shot.manner", show=False),
+        Binding("z", "sector(15.0)", "Sector to the right", id="shot.sector", show=False),
+        Binding("Z", "sector(-15.0)", "Sector to the left", id="shot.sector_left", show=False),
+        Binding("space", "sweep", "In the sector or not", id="shot.sweep", show=False),
         Binding("a", "flag('in_arc')", "Arc", id="shot.arc"),
         Binding("s", "flag('in_sight')", "Sight", id="shot.sight"),
         Binding("t", "type('target')", "Digits: target or range", id="shot.target", show=False),
@@ -89,6 +103,7 @@ class ShotSheet(FormPanel):
         self._anew = False
         self._open = False
         self._sighting: Sighting | None = None
+        self._manners: Manners = ()
 
     def compose(self) -> ComposeResult:
         """Targets on the left, what comes of it and the facts on the right."""
@@ -101,6 +116,7 @@ class ShotSheet(FormPanel):
         battle = rules.known
         self.rules, self._card = rules, card
         self._open, self._typed, self._anew = False, "", False
+        self._manners = rules.manners(card.unit, card.weapon)
         targets = aimed_at(rules, card)
         lines = lines_of(rules, card, targets)
         self._typing = TARGET if lines else RANGE
@@ -211,6 +227,25 @@ class ShotSheet(FormPanel):
         order = {None: False, False: True, True: None}
         self._set(name, order[getattr(self._aim, name)])
 
+    def action_manner(self) -> None:
+        """The next way of firing that the weapon has."""
+        if self._manners:
+            self._set("manner", next_manner(self._aim, self._manners))
+
+    def action_sector(self, degrees: float) -> None:
+        """Turn the middle of the sector."""
+        here = self.known.units[self._card.unit].position
+        if sweeps(self._aim, self._manners) and here is not None:
+            axis = here.facing_deg if self._aim.axis_deg is None else self._aim.axis_deg
+            self._set("axis_deg", (axis + degrees) % 360)
+
+    def action_sweep(self) -> None:
+        """Whoever is under the cursor is in the sector, behind those named before; once more: it is not."""
+        unit, swept = unit_of(self._aim.target), self._aim.swept
+        if unit is not None and sweeps(self._aim, self._manners):
+            left = tuple(one for one in swept if one != unit)
+            self._set("swept", left if unit in swept else (*swept, unit))
+
     def action_adjust(self) -> None:
         """Add or strike a modifier by hand."""
         question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
@@ -262,7 +297,17 @@ class ShotSheet(FormPanel):
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
         aim = self._aim
         if self._card.purpose == "plan":
-            self.answer(ShotPlan(weapon=self._card.weapon, target=aim.target, stated=aim.stated()))
+            target = None if sweeps(aim, self._manners) else aim.target
+            sector = sector_of(aim, self._manners)
+            self.answer(
+                ShotPlan(
+                    weapon=self._card.weapon,
+                    target=target,
+                    stated=aim.stated(),
+                    manner=aim.manner,
+                    sector=sector,
+                )
+            )
         elif self.asked.refusal(self._command()) is not None:
             self.app.bell()
         else:
@@ -271,12 +316,18 @@ class ShotSheet(FormPanel):
     def _command(self) -> Fire | OpportunityShot:
         aim, unit = self._aim, self._card.unit
         stated = aim.stated()
+        manner = aim.manner if self._manners else None
+        sector = sector_of(aim, self._manners)
         if self._card.purpose == "opportunity":
             after = metres_of(aim.after)
             return OpportunityShot(
-                unit=unit, at_m=after, stated=stated, adjust=aim.adjust, overrule=aim.overrule
-            )
-        return Fire(unit=unit, target=aim.target, stated=stated, adjust=aim.adjust, overrule=aim.overrule)
+                unit=unit, at_m=after, stated=stated, adjust=aim.adjust, manner=manner, sector=sector,
+                overrule=aim.overrule,
+            )  # fmt: skip
+        return Fire(
+            unit=unit, target=None if sweeps(aim, self._manners) else aim.target, stated=stated, adjust=aim.adjust,
+            manner=manner, sector=sector, overrule=aim.overrule,
+        )  # fmt: skip
 
     def _set(self, name: str, value: object) -> None:
         self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
@@ -302,6 +353,10 @@ class ShotSheet(FormPanel):
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
         width = self.room("#facts", 52)
         rows = list(lines_of_row("result", result_words(previewed), width, stops=False))
+        if sweeps(self._aim, self._manners) and not isinstance(previewed, Refusal):
+            for place, line in enumerate(engaged_rows(previewed, self.known, self._card.unit)):
+                rows.extend(lines_of_row(f"engaged{place}", line, width, stops=False))
+        rows.extend(manner_facts(self._aim, self._manners))
         if self._open:
             rows.extend(lines_of_row("reasons", preview_words(previewed), width, stops=False))
         rows.extend(shot_facts(self._aim, self._sighting, typing=self._typing, purpose=self._card.purpose))
