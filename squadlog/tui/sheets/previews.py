@@ -56,7 +56,7 @@ class Preview(Protocol):
         ...
 
     @property
-    def engaged(self) -> Sequence["RolledFor"]:
+    def engaged(self) -> Sequence["OneEngaged"]:
         """Those whom a shot in a manner of its own is rolled for."""
         ...
 
@@ -66,7 +66,7 @@ class Preview(Protocol):
         ...
 
 
-class RolledFor(Protocol):
+class OneEngaged(Protocol):
     """One of those whom a burst is rolled for."""
 
     @property

@@ -10,7 +10,7 @@ from squadlog.facts import Sector
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import percent, unit_words
 from squadlog.tui.sheets.aim import AimForm
-from squadlog.tui.sheets.previews import Preview, RolledFor
+from squadlog.tui.sheets.previews import OneEngaged, Preview
 
 TURN_DEG = 15.0
 SINGLE = ("", "single shot")
@@ -57,7 +57,7 @@ def engaged_rows(preview: Preview, battle: Known, unit: int) -> Iterator[Content
         yield Content.styled(_engaged_words(one, battle, friend=friend), "$hit bold" if friend else "")
 
 
-def _engaged_words(one: RolledFor, battle: Known, *, friend: bool) -> str:
+def _engaged_words(one: OneEngaged, battle: Known, *, friend: bool) -> str:
     own = " FRIEND" if friend else ""
     at_all = "" if one.engaged == 1 else f", comes to a roll {percent(one.engaged)}"
     return f"     {unit_words(battle, one.unit)}{own}: hit {percent(1 - Fraction(one.odds.miss))}{at_all}"
