@@ -51,7 +51,13 @@ def waited_for(battle: Battle, ask: Ask) -> tuple[int, ...]:
     """The units that still wait for a word: in the action step those that lack orders (ACT-16)."""
     if ask.kind != "declare":
         return ask.units
-    return tuple(number for number in ask.units if lacks_orders(battle.units[number]))
+    asked = (battle.units[number] for number in ask.units)
+    return tuple(unit.id for unit in asked if lacks_orders(unit) and not watches_on(battle, unit))
+
+
+def watches_on(battle: Battle, unit: Unit) -> bool:
+    """It is ready for opportunity fire, and unless its owner says otherwise waits for who comes (ACT-54)."""
+    return unit.opportunity is not None and unit.action is None and not battle.engaging(unit.id)
 
 
 def lacks_orders(unit: Unit) -> bool:

@@ -13,10 +13,10 @@ Look = Literal["bar", "double", "hatched", "barred", "open", "point"]
 class Bar:
     """How something is shown on the track.
 
-    `word` stands in the bar, `says` is the predicate of a sentence (the word, where it is empty). `glyph` is its sign:
-    where it ends, or all there is of it where it has but one cell; empty: that of its look. `eyes` is the one side that
-    may see it besides the referee, empty for everybody. `row` is what its row is called where it is the row of neither
-    a unit nor a feature.
+    `word` stands in the bar, `short` instead where room is short, `says` is the predicate of a sentence (the word,
+    where it is empty). `glyph` is its sign: where it ends, or all there is of it where it has but one cell; empty: that
+    of its look. `eyes` is the one side that may see it besides the referee, empty for everybody. `row` is what its row
+    is called where it is the row of neither a unit nor a feature.
     """
 
     word: str
@@ -25,6 +25,7 @@ class Bar:
     says: str = ""
     eyes: str = ""
     row: str = ""
+    short: str = ""
 
 
 @value

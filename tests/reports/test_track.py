@@ -214,6 +214,13 @@ def test_a_bar_carries_its_name_or_what_there_is_room_for():
     }  # fmt: skip
 
 
+def test_a_long_name_gives_way_to_a_short_one_before_it_is_cut():
+    bar = OnTrack(1, NOW, NOW, Bar("opportunity fire", short="watch"))
+    assert [bar_text(bar, width, ends=True) for width in (4, 9, 17)] == [
+        "━O━▶", "watch━━━▶", "opportunity fire▶",
+    ]  # fmt: skip
+
+
 def test_the_heads_tell_where_a_turn_begins():
     text = "".join(run.text for run in heads(Columns(now=Moment(1, 9), count=4, cell=5)))
     assert text == "│ 9  │ 10 ┃T2·1│ 2  "

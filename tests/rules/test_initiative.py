@@ -13,6 +13,7 @@ from squadlog.battle.evolve import evolve, started
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
+from squadlog.dice import DieNeeded
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.turn import initiative
 
@@ -234,6 +235,15 @@ def test_naturals_mean_nothing_to_a_ranking_die_09():
 def test_tied_groupings_roll_again_until_they_differ_ini_15_amb_10():
     """INI-15, AMB-10."""
     assert ranking(rolled(opening(), 5, 5, 2, 2, 8, 3)) == ["blue", "red"]
+
+
+def test_whoever_types_dice_is_told_that_a_tie_is_broken_ini_15():
+    with pytest.raises(DieNeeded) as first:
+        rolled(opening(), 5)
+    with pytest.raises(DieNeeded) as again:
+        rolled(opening(), 5, 5)
+    assert "tie" not in first.value.roll.needed
+    assert again.value.roll.needed == "to break a tie: low chooses first"
 
 
 def test_a_tie_may_last_as_long_as_it_likes_ini_15():

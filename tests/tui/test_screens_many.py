@@ -7,9 +7,12 @@ from support.battles import skirmish
 from squadlog.battle.holding import keeping
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
+from squadlog.battle.state import Engagement
 from squadlog.facts import Position, StatedMove, Waypoint
 from squadlog.rules.ask import Ask, waited_for
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
+from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.sheets.standing import standing_offers
 
 READY = ("begin", "initiative", "3", "8", "move")
@@ -115,6 +118,30 @@ def test_whoever_has_a_standing_order_is_not_waited_for():
     asks = Ask(kind="declare", sentence="", units=(1, 2, 3))
     assert waited_for(battle, asks) == (1, 2, 3)
     assert waited_for(led, asks) == (1, 3)
+
+
+def test_whoever_watches_is_not_waited_for_unless_it_is_attacked():
+    """ACT-54: going on passes it by as well; the question tells that it watches."""
+    battle = skirmish(red=(1, 2), blue=(11,), units={1: {"opportunity": "SR"}})
+    asks = Ask(kind="declare", sentence="", grouping="red", units=(1, 2))
+    attacked = replace(
+        battle, engagements=(Engagement(attacker=11, defender=1, declared=battle.now, late=False),)
+    )
+    assert (waited_for(battle, asks), waited_for(attacked, asks)) == ((2,), (1, 2))
+    assert "give orders to 2 (1 watches), then done." in ask_words(battle, asks, None).plain
+    alone = replace(asks, units=(1,))
+    assert "has its orders (1 watches): done resolves them." in ask_words(battle, alone, None).plain
+
+
+def test_a_refusal_said_again_is_shown_once_and_is_no_part_of_what_befell_a_soldier(play, prepared):
+    async def steps(table):
+        journal = table.app.screen.query_one(Journal)
+        await table.press("G", "G", "G")
+        refused = [step for step in journal.told if "have no orders" in " ".join(step.said)]
+        assert len(refused) == 1
+        assert journal.about(table.seat.known, 1) == []
+
+    play(steps, battle=prepared(*READY))
 
 
 def test_tab_stays_in_a_panel_that_has_no_facts(play, prepared):

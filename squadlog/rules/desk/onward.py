@@ -1,6 +1,7 @@
 """Whether a battle can go on by itself: whoever could have something to say has said it, or is led (ACT-16)."""
 
 from squadlog.battle.state import Battle, Unit
+from squadlog.rules.ask import watches_on
 from squadlog.rules.desk.flow import has_a_choice
 from squadlog.rules.desk.led import is_led
 from squadlog.rules.slot import of_the_slot
@@ -20,5 +21,4 @@ def undecided(battle: Battle, table: Table) -> tuple[int, ...]:
 def _to_be_asked(battle: Battle, unit: Unit, table: Table) -> bool:
     if unit.declaration is not None or is_led(battle, unit):
         return False
-    watches = unit.opportunity is not None and unit.action is None and not battle.engaging(unit.id)
-    return not watches and has_a_choice(battle, unit, table)
+    return not watches_on(battle, unit) and has_a_choice(battle, unit, table)

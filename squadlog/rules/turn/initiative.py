@@ -95,11 +95,9 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
     set_order(story)
 
 
-def _face(grouping: Grouping, table: Table) -> Face:
+def _face(grouping: Grouping, table: Table, needed: str = "a ranking: low chooses first") -> Face:
     """A ranking, not a test: naturals mean nothing here (DIE-09)."""
-    return table.dice.roll(
-        Roll(name="initiative", who=grouping.id, side=grouping.side, needed="a ranking: low chooses first")
-    )
+    return table.dice.roll(Roll(name="initiative", who=grouping.id, side=grouping.side, needed=needed))
 
 
 def _ranks(groupings: Iterable[Grouping], value: Callable[[Grouping], int]) -> list[list[Grouping]]:
@@ -126,7 +124,7 @@ def _settled(
         apart = _ranks(rank, lambda grouping: _strength(battle, grouping)) if by_size else [rank]
         if len(apart) == 1:
             for grouping in rank:
-                faces[grouping.id].append(_face(grouping, table))
+                faces[grouping.id].append(_face(grouping, table, needed="to break a tie: low chooses first"))
             apart = _ranks(rank, again)
         still += reversed(apart)
     return settled

@@ -69,16 +69,24 @@ class Journal(StripList):
         self._more(_step(number, tuple(told), battle))
 
     def remark(self, text: Content) -> None:
-        """Add a line that is not in the record."""
+        """Add a line that is not in the record, but not once more below itself."""
+        if self._told and self._told[-1].words == (text,) and self.entry_of(self._told[-1].key) is None:
+            return
         self._remarks += 1
         self._more(JournalStep(key=f"remark {self._remarks}", said=(text.plain,), words=(text,)))
 
+    @property
+    def told(self) -> tuple[JournalStep, ...]:
+        """What is shown, oldest first."""
+        return tuple(self._told)
+
     def about(self, battle: Known, unit: int) -> list[Content]:
-        """What is told of a soldier, oldest first."""
+        """What the record tells of a soldier, oldest first; remarks changed nothing for it."""
         name = unit_words(battle, unit)
         return [
             words
             for step in self._told
+            if self.entry_of(step.key) is not None
             for said, words in zip(step.said, step.words, strict=True)
             if name in said
         ]

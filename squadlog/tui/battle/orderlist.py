@@ -9,7 +9,7 @@ from squadlog.battle.state import Known
 from squadlog.dice import Roll
 from squadlog.names import numbers
 from squadlog.reports.wording import decimal
-from squadlog.rules.ask import Ask, waited_for
+from squadlog.rules.ask import Ask, waited_for, watches_on
 from squadlog.shell.chapters import step_name
 from squadlog.shell.question import roller
 from squadlog.tui.chrome.bars import duel_bar
@@ -89,15 +89,20 @@ KEYS = {
 
 
 def _orders_left(battle: Known, ask: Ask) -> str:
-    """Who still lacks orders and who goes on by itself; nothing when nobody lacks any."""
+    """Who still lacks orders, who watches and who goes on by itself; nothing when all were told what to do."""
     lacking = waited_for(battle, ask)
-    going = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
-    if not lacking or ask.grouping is None:
+    untold = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
+    watching = [n for n in untold if watches_on(battle, battle.units[n])]
+    going = [n for n in untold if n not in watching]
+    if not (lacking or untold) or ask.grouping is None:
         return ""
     dazed = [n for n in lacking if battle.units[n].dazed(battle.now)]
     notes = [f"{numbers(dazed)} dazed"] if dazed else []
     notes += [f"{numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
+    notes += [f"{numbers(watching)} {'watch' if len(watching) > 1 else 'watches'}"] if watching else []
     note = f" ({'; '.join(notes)})" if notes else ""
+    if not lacking:
+        return f"{battle.groupings[ask.grouping].name} has its orders{note}: done resolves them."
     return f"{battle.groupings[ask.grouping].name}: give orders to {numbers(lacking)}{note}, then done."
 
 

@@ -16,6 +16,7 @@ from squadlog.shell.chapters import beside_weapon
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import (
+    busy_words,
     cut,
     doing,
     moved_words,
@@ -131,12 +132,13 @@ def unit_line(
         rulings = rulings_of(battle.rulings, battle.setup.version)
         beside = f"{words} {beside_weapon(unit, unit.in_hand, load_rulebook(), rulings)}".strip()
         words = beside if Content(beside).cell_length <= layout.weapon else words
+    stands = "" if unit.wound == "D" else posture_words(unit)
     jam = "$wounded bold" if unit.in_hand in unit.jammed else ""
     for cells, text, style in (
         (layout.wounds, wound_words(unit, layout.wounds), wound_style(unit)),
         (layout.weapon, words, jam),
         (layout.shots, "·" * shots if not unit.out else "", ""),
-        (layout.posture, posture_words(unit), "$quiet" if unit.posture == "standing" else ""),
+        (layout.posture, stands, "$quiet" if unit.posture == "standing" else ""),
         (layout.state, state_words(unit, battle, named=layout.cell > 2, cells=layout.state), "$quiet"),
     ):
         if cells:
@@ -194,7 +196,7 @@ def state_words(unit: Unit, battle: Known, *, named: bool, cells: int) -> str:
     if unit.out or battle.stage in ("setup", "initiative", "over"):
         return ""
     if unit.action is not None:
-        return "" if named else doing(unit, battle.now).replace("opportunity fire", "watch")
+        return "" if named else busy_words(unit, battle.now)
     if any(shot.unit == unit.id for shot in battle.fire_queue):
         return "fires"
     if unit.declaration is None and unit.opportunity:

@@ -113,6 +113,11 @@ def doing(unit: Unit, now: Moment) -> str:
     return "dazed" if unit.dazed(now) else "free"
 
 
+def busy_words(unit: Unit, now: Moment) -> str:
+    """The same where room is short."""
+    return doing(unit, now).replace("opportunity fire", "watch")
+
+
 MOVED = {
     "walk": "walked", "run": "ran", "sprint": "sprinted", "crawl": "crawled", "backward": "back",
     "crawl_back": "crawled", "sideways": "sideways", "jump": "jumped", "dive": "dived",

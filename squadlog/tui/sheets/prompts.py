@@ -36,15 +36,20 @@ class OrderSheet(QuestionPanel):
         """The standings and the two answers."""
         self._grouping = grouping
         words = []
+        rolls = [standing.roll for standing in battle.standings]
         for standing in battle.standings:
             group = battle.groupings[standing.grouping]
             mark = "▶" if standing.grouping == grouping else " "
             told = standing.choice or (
                 "must MOVE" if standing is battle.standings[-1] else "has not said yet"
             )
-            rolled = f" {group.name}: rolled {standing.roll}, {told}"
+            tied = ", tied" if rolls.count(standing.roll) > 1 else ""
+            rolled = f" {group.name}: rolled {standing.roll}{tied}, {told}"
             words.append(Content.assemble(f"{mark} ", side_signed(battle, group.side), rolled))
-        answers = (choice("MOVE", "m", "MOVE"), choice("COUNTERMOVE", "c", "COUNTERMOVE"))
+        answers = (
+            choice("MOVE", "m", f"{'MOVE':<11}  before all who countermove, by rising roll"),
+            choice("COUNTERMOVE", "c", "COUNTERMOVE  after all who move, by falling roll"),
+        )
         self.told(sentence, words, answers, keep="MOVE")
         self.hinted(("m", "MOVE", "choose('MOVE')"), ("c", "COUNTERMOVE", "choose('COUNTERMOVE')"))
 

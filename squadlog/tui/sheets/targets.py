@@ -9,7 +9,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts import Sighting, Target, feature_of, unit_of
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, daze_words, doing, posture_words
+from squadlog.tui.chrome.words import busy_words, cut, daze_words, posture_words
 from squadlog.tui.sheets.aim import ShotCard, line_rank, line_words
 from squadlog.tui.sheets.quotes import QuotedRules
 
@@ -77,7 +77,7 @@ def target_rows(battle: Known, targets: Sequence[Target], lines: Mapping[int, Si
 
 def _words(battle: Known, foe: Unit, line: Sighting | None, named: int) -> Content:
     """Who it is, how far, and what differs from the ordinary; its armour, which the table sees, has what is left."""
-    busy = "watches" if foe.opportunity and foe.action is None else doing(foe, battle.now)
+    busy = "watches" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
     state: list[str | tuple[str, str]] = [
         ("" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"),
         (f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"),
