@@ -1,7 +1,7 @@
 """What is agreed before play: sides, groupings, soldiers and everything else that does not change in a battle."""
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, Literal
 
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position
@@ -96,13 +96,26 @@ class Environment:
     zero_g: bool = False
 
 
+HidingSource = Literal["scenario", "percent", "flat", "agreement"]
+"""Why a side may hide: the scenario says so, a quarter of each hidden value is paid, one price for all, or it is agreed
+(HID-03..HID-06)."""
+
+
+@record
+class MayHide:
+    """A side that may hide its units, and why."""
+
+    side: str
+    source: HidingSource
+
+
 @record
 class Terms:
     """What is agreed about a battle whoever fights in it; a battle on paper and its set-up both are made of this.
 
     `turns` None is no limit. `typed_dice` are the sides that roll at the table. `chapters` are the advanced ones in
     force (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle
-    without one.
+    without one. `may_hide` are the sides that may hide, where hiding is played; none: it is agreed on for all (HID-06).
     """
 
     title: str
@@ -117,6 +130,7 @@ class Terms:
     packs_on: bool = True
     chapters: tuple[str, ...] = ()
     map: str = ""
+    may_hide: tuple[MayHide, ...] = ()
 
 
 def agreed(terms: Terms) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
+from squadlog.muster import hiding
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
@@ -19,6 +20,7 @@ from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
+from squadlog.squads.hiding import nobody_hidden
 from squadlog.squads.in_play import as_played
 from squadlog.squads.legality import illegal, violations
 
@@ -54,7 +56,9 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     zero_g = plan.environment.zero_g
     everybody = tuple(soldier for _, soldiers in recruits for soldier in soldiers)
     require_beginnings(everybody)
+    may_hide = hiding.rights(plan, chapters, rulings)
     terms = agreed(plan) | {
+        "may_hide": may_hide,
         "title": _title(plan.title),
         "features": _features(plan, drawn),
         "packs_on": plan.packs_on and not zero_g,
@@ -76,6 +80,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
             ),
             *doubtful_beginnings(everybody, chapters, book),
             *played_without(chapters),
+            *hiding.doubtful_rights(may_hide, sides, rulings),
         ),
     )
 
@@ -122,7 +127,8 @@ def _remarks(
     force: Force, squad: str, chapters: tuple[str, ...], book: Rulebook, rulings: Rulings, *, zero_g: bool
 ) -> Iterator[Remark]:
     """What the squad breaks of the rules, and what the players let pass: it stays on the sheet of the battle."""
-    for broken in illegal(as_played(force.plan, chapters), book, rulings, zero_g=zero_g):
+    played = nobody_hidden(as_played(force.plan, chapters))  # what hiding costs would tell how many hide
+    for broken in illegal(played, book, rulings, zero_g=zero_g):
         yield Remark(squad=squad, rule=broken.rule, sentence=broken.sentence, soldier=broken.soldier or "")
     for passed in force.plan.agreements:
         yield Remark(squad=squad, rule=passed.rule, reason=passed.reason, soldier=passed.soldier or "")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import TYPE_CHECKING
 
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.morale import LeaderRating
 from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.hiding import hidden_on, hiding_price, price_on_paper
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
     from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -81,7 +83,7 @@ def rating_row(rating: int | None, book: Rulebook) -> LeaderRating | None:
 
 
 def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
-    """The whole squad, soldier by soldier, then what belongs to nobody in particular, then its quality (QUA-10)."""
+    """The whole squad, soldier by soldier, then what is nobody's own, then quality and hiding (QUA-10, HID-04)."""
     items: list[Item] = []
     keepers: set[str] = set()
     for soldier in plan.soldiers:
@@ -100,6 +102,11 @@ def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
     if per_soldier:
         points = per_soldier * len(plan.soldiers)
         items.append(Item(what=f"{plan.quality} quality", points=points, rule="QUA-10", in_value=False))
+    if (price := price_on_paper(plan, rulings)) is not None:
+        values = [_own_value(plan, place, book, rulings) for place in hidden_on(plan)]
+        what, rule = f"{len(values)} hidden", "HID-04" if price == "percent" else "HID-05"
+        points = ceil(hiding_price(values, price, book, rulings))
+        items.append(Item(what=what, points=points, rule=rule, in_value=False))
     return Bill(items=tuple(items), budget=plan.budget)
 
 
@@ -113,7 +120,18 @@ def quality_cost(quality: str, book: Rulebook, rulings: Rulings) -> int:
 
 
 def unit_value(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) -> int:
-    """The point value of soldier `index` (0 and up), as written on the log and used for victory (BLD-11, AMB-06)."""
+    """The point value of soldier `index` (0 and up), as written on the log and used for victory (BLD-11, AMB-06).
+
+    What was paid to hide him is in it where the table reads it so (A-08).
+    """
+    own = _own_value(plan, index, book, rulings)
+    hides = index in hidden_on(plan) and price_on_paper(plan, rulings) == "percent"
+    if not hides or rulings.is_("hiding.surcharge_in_value", "false"):
+        return own
+    return own + ceil(hiding_price((own,), "percent", book, rulings))
+
+
+def _own_value(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) -> int:
     soldier = plan.soldiers[index]
     first = next(place for place, other in enumerate(plan.soldiers) if other.name == soldier.name)
     entrusted = plan.entrusted(soldier.name) if first == index else ()

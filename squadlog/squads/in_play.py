@@ -5,6 +5,7 @@ from typing import Any
 
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Cost
+from squadlog.squads import hiding
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
@@ -17,7 +18,7 @@ OF_SOLDIER: Mapping[str, tuple[str, Any]] = {"leader": ("leadership", None)}
 
 The field of the plan, the chapter, and what stands there where the chapter is not played (QUA-08, LDR-10).
 """
-CHAPTERS = frozenset(chapter for chapter, _ in (*OF_SQUAD.values(), *OF_SOLDIER.values()))
+CHAPTERS = frozenset((hiding.KEY, *(chapter for chapter, _ in (*OF_SQUAD.values(), *OF_SOLDIER.values()))))
 """The chapters by which something of a plan counts."""
 
 
@@ -29,7 +30,8 @@ def as_played(plan: SquadPlan, chapters: Collection[str]) -> SquadPlan:
     whole = {name: without for name, (key, without) in OF_SQUAD.items() if key not in chapters}
     each = {name: without for name, (key, without) in OF_SOLDIER.items() if key not in chapters}
     soldiers = tuple(one.model_copy(update=each) for one in plan.soldiers) if each else plan.soldiers
-    return plan.model_copy(update={**whole, "soldiers": soldiers})
+    played = plan.model_copy(update={**whole, "soldiers": soldiers})
+    return played if hiding.KEY in chapters else hiding.nobody_hidden(played)
 
 
 def usable(row: Cost) -> bool:

@@ -10,6 +10,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.choices import NO_LEADER
 from squadlog.squads.cost import rating_row
 from squadlog.squads.goods import equipment_for_sale, modes, race_name, weapons_for_sale
+from squadlog.squads.hiding import HIDDEN
 from squadlog.squads.in_play import NOT_IN_PLAY, usable
 from squadlog.squads.log_values import armour_of_race, signed
 from squadlog.squads.plan import SoldierPlan
@@ -44,10 +45,12 @@ def outfit_rows(
     beginnings: tuple[tuple[str, str], ...] = (),
     *,
     led: int = 0,
+    hiding: int = 0,
 ) -> tuple[OutfitRow, ...]:
     """What a soldier can be given, in the order of the squad sheet.
 
-    `beginnings` are words and labels of states, `led` what the ratings of others cost, who lead the squad now.
+    `beginnings` are words and labels of states, `led` what the ratings of others cost, who lead the squad now,
+    `hiding` what beginning hidden adds to the squad's points.
     """
     return (
         *_weapons(soldier, book),
@@ -55,7 +58,7 @@ def outfit_rows(
         *_troops(soldier, book),
         *_races(soldier, book, rulings),
         *_things(soldier, book),
-        *_begins(soldier, beginnings),
+        *_begins(soldier, beginnings, hiding),
         *_leaders(soldier, book, led),
     )
 
@@ -209,11 +212,14 @@ def _things(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
         )  # fmt: skip
 
 
-def _begins(soldier: SoldierPlan, beginnings: tuple[tuple[str, str], ...]) -> Iterator[OutfitRow]:
+def _begins(
+    soldier: SoldierPlan, beginnings: tuple[tuple[str, str], ...], hiding: int
+) -> Iterator[OutfitRow]:
     for word, label in beginnings:
-        begun = word in soldier.begins
+        begun, price = word in soldier.begins, hiding if word == HIDDEN else 0
         yield OutfitRow(
-            field="begins", key=word, name=label, has=begun, price=0, change=None if begun else 0, facts="advanced",
+            field="begins", key=word, name=label, has=begun, price=price,
+            change=None if begun else price, facts="advanced",
             words=f"Begins {label}: a state of the advanced rules, where that chapter is in force [ADV-01]",
         )  # fmt: skip
 

@@ -64,10 +64,11 @@ class SquadCall(PlanSheet):
 
 
 class SceneSide(PlanSheet):
-    """One side and its squads."""
+    """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06)."""
 
     id: ShortId
     name: SafeName
+    hides: Literal["scenario", "percent", "flat", "agreement"] | None = None
     squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(min_length=1, max_length=4)]
 
 

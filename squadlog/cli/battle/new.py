@@ -4,7 +4,7 @@ import re
 import secrets
 from argparse import Namespace
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
@@ -18,11 +18,12 @@ from squadlog.names import as_sentence, safe_name
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session
+from squadlog.squads.hiding import KEY
 
 with lazily():
     from squadlog.battle import setup as terms
     from squadlog.muster import battle as mustering
-    from squadlog.muster import chapters, doubts, maps, scenes
+    from squadlog.muster import chapters, doubts, hiding, maps, scenes
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
     from squadlog.shell import usual
@@ -68,6 +69,13 @@ def run(name: str, words: list[str]) -> int:
         default="",
         metavar="CHAPTER,...",
         help="advanced chapters to play by, such as stealth",
+    )
+    made.add_argument(
+        "--hide",
+        action="append",
+        default=[],
+        metavar="SIDE=WHY",
+        help="a side that may hide: scenario, percent, flat or agreement; none: all, as agreed",
     )
     made.add_argument("--turns", type=int, help="how many turns it lasts")
     made.add_argument(
@@ -119,6 +127,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
+    if options.hide:
+        changes["may_hide"] = _may_hide(options.hide, setup, rulings)
     if options.zero_g:
         changes.update(environment=terms.Environment(zero_g=True), packs_on=False)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
@@ -150,6 +160,23 @@ def _mustered(
     for side in mustering.sides_off(setup):
         tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
     return setup
+
+
+def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[terms.MayHide, ...]":
+    """The sides that may hide, each for its reason (HID-03..HID-06); what the table reads otherwise is told."""
+    if KEY not in setup.chapters:
+        raise NotUnderstoodError(f"Nobody hides in a battle without hiding; say --with {KEY}.")
+    rights = {}
+    sources = get_args(terms.HidingSource)
+    for text in said:
+        name, why = _pair(text, "--hide")
+        if why not in sources:
+            raise NotUnderstoodError(f"A side hides by one of {', '.join(sources)}, not {why!r}.")
+        for side in _typed([name], setup):
+            rights[side] = terms.MayHide(side=side, source=why)  # type: ignore[arg-type]  # one of the sources
+    for doubt in hiding.doubtful_rights(tuple(rights.values()), setup.sides, rulings):
+        tell(f"{doubt.sentence} [{doubt.rule}]")
+    return tuple(rights.values())
 
 
 def _ruled(store: "Store", options: Namespace) -> "Rulings":

@@ -17,7 +17,8 @@ from textual.widgets import Input, Static
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.shell.chapters import beginnings
-from squadlog.squads.cost import rating_row
+from squadlog.squads.cost import bill, rating_row
+from squadlog.squads.hiding import with_hidden
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SquadPlan
@@ -177,7 +178,11 @@ class SoldierCard(Vertical):
         self.query_one("#figures", Static).update(figures(values), layout=False)
         others = (rating_row(one.leader, self._book) for one in plan.soldiers if one is not soldier)
         led = sum(row.cost for row in others if row is not None)
-        rows = outfit_rows(soldier, self._book, self._rulings, beginnings(), led=led)
+        either = [
+            bill(with_hidden(plan, place, hides=hides), self._book, self._rulings) for hides in (True, False)
+        ]
+        hiding = either[0].total - either[1].total
+        rows = outfit_rows(soldier, self._book, self._rulings, beginnings(), led=led, hiding=hiding)
         self.query_one(OutfitList).offer(rows)
         self._explain()
 

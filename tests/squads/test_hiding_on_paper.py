@@ -1,0 +1,109 @@
+"""Hiding on paper: who begins hidden, at what price, by which right: HID-01, HID-03..07, A-05, A-07, A-08, A-13."""
+
+import pytest
+
+from squadlog.battle.setup import MayHide, Side
+from squadlog.muster.hiding import doubtful_rights, rights
+from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.squads.cost import bill, unit_value
+from squadlog.squads.edit import add_equipment, set_soldiers
+from squadlog.squads.hiding import FLAT, hidden_on, nobody_hidden, with_hidden
+from squadlog.squads.in_play import as_played
+
+SIDES = (Side(id="blue", name="Blue"), Side(id="red", name="Red"))
+
+
+def met(*plans, **terms):
+    """Squads of blue and red by turns, on paper."""
+    forces = tuple(Force(side.id, side.name, plan) for side, plan in zip(SIDES * 2, plans, strict=False))
+    return BattlePlan(title="T", forces=forces, **terms)
+
+
+def hiding(plan, many):
+    return set_soldiers(plan, range(many), begins=("hidden",))
+
+
+@pytest.mark.parametrize(("many", "points"), [(0, 368), (3, 368 + 35), (8, 368 + 92)])
+def test_a_squad_pays_a_quarter_of_those_who_begin_hidden(many, points, eight, book, rulings):
+    """HID-01, HID-04, NX-21: unit by unit, rounded up once."""
+    assert bill(hiding(eight, many), book, rulings).total == points
+
+
+def test_one_price_for_all_takes_the_place_of_the_quarter(eight, book, rulings):
+    """HID-05, HID-07."""
+    plan = add_equipment(hiding(eight, 8), FLAT)
+    assert bill(plan, book, rulings).total == 368 + 150
+    flat = rulings.with_choice("hiding.price", "flat")
+    assert bill(hiding(eight, 3), book, flat).total == 368 + 150
+
+
+def test_what_is_paid_for_hiding_is_in_nobodys_value(eight, book, rulings):
+    """A-08, VIC-07: it is neither troop nor armour, weapon or equipment."""
+    assert unit_value(hiding(eight, 3), 0, book, rulings) == 46
+    counted = rulings.with_choice("hiding.surcharge_in_value", "true")
+    assert [unit_value(hiding(eight, 1), place, book, counted) for place in (0, 1)] == [58, 46]
+    assert unit_value(add_equipment(hiding(eight, 1), FLAT), 0, book, counted) == 46
+    assert bill(hiding(eight, 3), book, counted).total == 368 + 35
+
+
+def test_in_a_battle_without_hiding_nothing_is_paid_for_it(eight):
+    """ADV-01."""
+    plan = add_equipment(hiding(eight, 3), FLAT)
+    assert as_played(plan, ()) == nobody_hidden(plan) == eight
+    assert as_played(plan, ("hiding",)) == plan
+
+
+def test_a_soldier_begins_hidden_or_does_not(eight):
+    """HID-01."""
+    plan = with_hidden(set_soldiers(eight, [2], begins=("stealth",)), 2, hides=True)
+    assert (hidden_on(plan), plan.soldiers[2].begins) == ((2,), ("stealth", "hidden"))
+    assert with_hidden(plan, 2, hides=True) == plan
+    assert with_hidden(plan, 2, hides=False).soldiers[2].begins == ("stealth",)
+
+
+def test_a_side_hides_by_what_is_said_else_by_what_it_has_paid(eight, rulings):
+    """HID-03..06, A-05."""
+    bought, some = add_equipment(eight, FLAT), hiding(eight, 2)
+    assert rights(met(bought, some), ("hiding",), rulings) == (
+        MayHide(side="blue", source="flat"),
+        MayHide(side="red", source="percent"),
+    )
+    said = (MayHide(side="red", source="scenario"),)
+    assert rights(met(eight, some, may_hide=said), ("hiding",), rulings) == said
+    assert rights(met(eight, eight), ("hiding",), rulings) == ()
+    assert rights(met(bought, some, may_hide=said), (), rulings) == ()
+    flat = rulings.with_choice("hiding.price", "flat")
+    assert rights(met(eight, some), ("hiding",), flat) == (MayHide(side="red", source="flat"),)
+
+
+def test_a_scenario_has_some_begin_hidden_whatever_their_sheet_says(eight, rulings):
+    """HID-03, A-13."""
+    plan = met(eight, eight)
+    told = plan.forces[1]._replace(begins={"John Doe": ("hidden",)})
+    plan = BattlePlan(title="T", forces=(plan.forces[0], told))
+    assert [one.side for one in rights(plan, ("hiding",), rulings)] == ["red"]
+
+
+def test_a_side_that_there_is_not_is_refused(eight, rulings):
+    """HID-03."""
+    with pytest.raises(MusterError, match="green"):
+        rights(met(eight, eight, may_hide=(MayHide(side="green", source="agreement"),)), ("hiding",), rulings)
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "sources", "told"),
+    [
+        ("hiding.price", "choice", ("flat", "percent"), []),
+        ("hiding.price", "percent", ("flat", "percent"), ["Blue HID-04"]),
+        ("hiding.price", "flat", ("flat", "percent"), ["Red HID-04"]),
+        ("hiding.price", "percent", ("scenario", "agreement"), []),
+        ("hiding.flat_for", "any", ("flat", "flat"), []),
+        ("hiding.flat_for", "defender", ("flat", "percent"), []),
+        ("hiding.flat_for", "defender", ("flat", "flat"), ["Red HID-07"]),
+    ],
+)
+def test_a_table_reads_who_may_buy_what(name, option, sources, told, rulings):
+    """A-05, A-07, HID-07: where the one price is for the defender, one side alone is that."""
+    said = tuple(MayHide(side=side.id, source=source) for side, source in zip(SIDES, sources, strict=True))
+    found = doubtful_rights(said, SIDES, rulings.with_choice(name, option))
+    assert [f"{one.sentence.split()[0]} {one.rule}" for one in found] == told
