@@ -103,20 +103,44 @@ class KeySheet(Sheet[str]):
 
 @value
 class Choosable:
-    """A setting with a few answers: what it is kept as, its heading, the answers, and the one that comes with it."""
+    """A setting with a few answers: what it is kept as, its heading, the answers, the usual one, and what it does."""
 
     name: str
     title: str
     answers: tuple[str, ...]
     usual: str
+    words: str
 
 
 SETTINGS = (
-    Choosable("theme", "Look", tuple(theme.name for theme in THEMES), DARK.name),
-    Choosable("sides", "Sides", tuple(PAIRS), USUAL_PAIR),
-    Choosable("motion", "Motion", (FULL, REDUCED), FULL),
-    Choosable(CELLS, "Cells of maps and boards", (AUTO_CELLS, *CELL_KINDS, PICTURE), AUTO_CELLS),
+    Choosable(
+        "theme",
+        "Look",
+        tuple(theme.name for theme in THEMES),
+        DARK.name,
+        "The colours of every screen; paper is ink on cream. Nothing is told by colour alone.",
+    ),
+    Choosable(
+        "sides",
+        "Sides",
+        tuple(PAIRS),
+        USUAL_PAIR,
+        "Sides have hues that the colour-blind tell apart, and a sign each.",
+    ),
+    Choosable(
+        "motion", "Motion", (FULL, REDUCED), FULL, "Reduced motion lets nothing glide and nothing flash."
+    ),
+    Choosable(
+        CELLS,
+        "Cells of maps and boards",
+        (AUTO_CELLS, *CELL_KINDS, PICTURE),
+        AUTO_CELLS,
+        "Cells are the parts of a character that maps and boards are drawn with: choose the finest whose sample "
+        "stands as a small block between its bars. Picture draws the ground of a map as a real picture, where the "
+        "terminal shows such and squadlog[pictures] is installed; units, doors, words and tools stand on it.",
+    ),
 )
+KEY_WORDS = "Enter on a key asks for another one; backspace gives it back the key it came with."
 
 
 class SettingsScreen(RoomScreen):
@@ -124,14 +148,13 @@ class SettingsScreen(RoomScreen):
 
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#settings"
-    HELP = (
-        "Enter, or a click, uses what is highlighted; the right side shows how it looks. Sides have hues that the "
-        "colour-blind tell apart, and a sign each. Reduced motion lets nothing glide and nothing flash. Cells are the "
-        "parts of a character that maps and boards are drawn with: choose the finest whose sample stands as a small "
-        "block between its bars. Picture draws the ground of a map as a real picture, where the "
-        "terminal shows such and squadlog[pictures] is installed; units, doors, words and tools stand on it as they are. "
-        "Enter on a key asks for another one; backspace gives it back the key it came with. "
-        "Who types dice and how much the program insists is set in each battle, with T."
+    HELP = "\n".join(
+        (
+            "Enter, or a click, uses what is highlighted; the right side shows how it looks.",
+            *(f"{setting.title}: {setting.words}" for setting in SETTINGS),
+            f"Keys: {KEY_WORDS}",
+            "Who types dice and how much the program insists is set in each battle, with T.",
+        )
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("backspace", "reset", "As shipped", id="settings.reset")]
 
@@ -144,6 +167,7 @@ class SettingsScreen(RoomScreen):
             yield listed
             with Vertical(id="beside"):
                 yield Static(sample_words(), id="sample", markup=False)
+                yield Static("", id="what", markup=False)
         yield Static("", id="settings-answer", classes="hint", markup=False)
         yield KeyBar()
 
@@ -217,7 +241,9 @@ class SettingsScreen(RoomScreen):
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """The border says what Enter does here."""
         event.stop()
-        keyed = event.key.startswith("key:")
+        sort, _, name = event.key.partition(":")
+        keyed = sort == "key"
+        self.query_one("#what", Static).update(lines(key_of(name) if keyed else what_it_does(sort)))
         self.query_one(StripList).border_subtitle = (
             hint_line([("⏎", "another key", "screen.choose"), ("⌫", "as shipped", "screen.reset")])
             if keyed
@@ -240,7 +266,7 @@ class SettingsScreen(RoomScreen):
                 self.query_one("#settings-answer", Static).update(Content(""))
                 self._tell_of_pictures()
             return
-        label = next(binding.description for known, binding in remappable() if known == name)
+        label = dict(remappable())[name].description
         self.app.push_screen(KeySheet(label), lambda key: self._rekey(name, key))
 
     def _rekey(self, name: str, key: str | None) -> None:
@@ -269,6 +295,21 @@ class SettingsScreen(RoomScreen):
         sort, _, name = (self.query_one(StripList).chosen or "").partition(":")
         if sort == "key":
             self._keep({known: key for known, key in self._keymap().items() if known != name})
+
+
+def what_it_does(name: str) -> Iterator[Content]:
+    """A setting: its heading, and what it changes."""
+    setting = next(one for one in SETTINGS if one.name == name)
+    yield Content.styled(setting.title, "bold")
+    yield Content(setting.words)
+
+
+def key_of(name: str) -> Iterator[Content]:
+    """A key that can be changed: what it does, which it came as, and how it becomes another."""
+    binding = dict(remappable())[name]
+    came = " ".join(format_key(part) for part in binding.key.split(","))
+    yield Content.styled(binding.description, "bold")
+    yield Content.assemble("It came as ", (came, "bold"), f". {KEY_WORDS}")
 
 
 def _sampled(setting: Choosable, answer: str) -> str:
