@@ -178,10 +178,13 @@ def test_eight_names_cost_their_letters_an_enter_each_and_one_key_before():
 
     async def script(pilot, screen):
         await press(pilot, "n")
+        assert "names the next one" in str(screen.query_one("#card").border_subtitle)
         for name in names:
             await press(pilot, *name, "enter")
         assert [soldier.name for soldier in screen.plan.soldiers] == names
         assert screen.focused is screen.query_one(SoldierList)
+        await press(pilot, "enter")
+        assert "takes it" in str(screen.query_one("#card").border_subtitle)
 
     play(script)
 

@@ -138,6 +138,10 @@ def beginning(things: tuple[OutfitRow, ...], letters: str) -> OutfitRow | None:
     return next(iter((*exact, *codes, *names, *words)), None)
 
 
+OUTFITS = (("⏎", "takes it", "screen.take"), ("space", "beside", "screen.tick"), ("abc", "finds", ""))
+NAMES = (("⏎", "names the next one", ""), ("esc", "is done", ""))
+
+
 class SoldierCard(Vertical):
     """Name, figures and outfit of one soldier."""
 
@@ -157,13 +161,11 @@ class SoldierCard(Vertical):
 
     def on_mount(self) -> None:
         """What can be done here."""
-        self.border_subtitle = hint_line(
-            [
-                ("⏎", "takes it", "screen.take"),
-                ("space", "beside", "screen.tick"),
-                ("abc", "finds", ""),
-            ]
-        )
+        self.border_subtitle = hint_line(OUTFITS)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """The name and the list have other keys."""
+        self.border_subtitle = hint_line(NAMES if event.widget.id == "name" else OUTFITS)
 
     def show(self, plan: SquadPlan, place: int, values: LogValues, marked: int) -> None:
         """Show soldier `place` without telling anybody that something changed; `marked` get what is chosen."""
