@@ -314,6 +314,10 @@ class Surveyor(Protocol):
         """
         ...
 
+    def indoors(self, unit: int, /) -> YesNo:
+        """Whether a unit is inside a building or a ship (ENV-06)."""
+        ...
+
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
         ...
@@ -335,13 +339,7 @@ def crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed
 class StatedSurveyor:
     """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
 
-    def sighting(
-        self,
-        viewer: int,  # noqa: ARG002 - a map would look
-        target: Target,  # noqa: ARG002 - likewise
-        stated: StatedSighting,
-        /,
-    ) -> Sighting:
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002
         """In arc, in sight and uncovered unless the table says otherwise."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return Sighting(
@@ -372,6 +370,10 @@ class StatedSurveyor:
         """In front: whoever attacks has looked."""
         return YesNo(value=True, origin="default")
 
+    def indoors(self, unit: int, /) -> YesNo:  # noqa: ARG002 - a map would look
+        """Without a map everybody is outdoors; who is not, the modifier is struck for (ENV-06)."""
+        return _yes_no(None, otherwise=False)
+
     def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would
         """Nobody stands on a map that is not there."""
         return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
@@ -389,11 +391,6 @@ class StatedSurveyor:
     def within(self, unit: int, axis_deg: float | None, degrees: float, /) -> None:
         """Nobody can tell without a map: the table names them."""
 
-    def point_of(
-        self,
-        feature: str,  # noqa: ARG002 - a map would look
-        at: tuple[float, float],
-        /,
-    ) -> tuple[float, float] | None:
+    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002
         """The place as it was named."""
         return at

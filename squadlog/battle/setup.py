@@ -91,9 +91,14 @@ class Remark:
 
 @record
 class Environment:
-    """What holds for the whole table at once (ENV). Zero gravity is the only condition of the basic game (ZRG-01)."""
+    """What holds for the whole table at once (ENV). Zero gravity is the only condition of the basic game (ZRG-01).
+
+    `night` counts outdoors, with a `blackout` in buildings and ships too (ENV-02, ENV-06).
+    """
 
     zero_g: bool = False
+    night: bool = False
+    blackout: bool = False
 
 
 HidingSource = Literal["scenario", "percent", "flat", "agreement"]

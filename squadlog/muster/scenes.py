@@ -85,7 +85,7 @@ def muster_scene(
         features=tuple(_features(scene.features, _on_map(ground), book)),
         typed_dice=scene.typed_dice,
         seed=scene.seed,
-        environment=Environment(zero_g=scene.zero_g),
+        environment=Environment(zero_g=scene.zero_g, night=scene.night, blackout=scene.blackout),
         chapters=chapters,
         listed=scene.chapters,
         may_hide=tuple(MayHide(side=side.id, source=side.hides) for side in scene.sides if side.hides),

@@ -33,6 +33,8 @@ def seat_state(battle: Known, seat: str) -> Data:
         "seat": None if seat == REFEREE else seat,
         **{name: getattr(setup, name) for name in _OF_THE_SETUP},
         "zero_g": setup.environment.zero_g,
+        "night": setup.environment.night,
+        "blackout": setup.environment.blackout,
         **_open(battle),
         "units": {number: _unit(unit) for number, unit in battle.units.items()},
         "engagements": [_engagement(one) for one in battle.engagements],

@@ -11,6 +11,7 @@ folder  chapter             modules                                   tests     
                             words, step_words, on_track
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
+        night               night                                     test_night                              ENV
         places              arriving, confined                        test_on_the_map                         MOV, STO
 desk    sequence of play    engine, steps, phases, flow, asking       test_sequence_of_play, test_phases     SEQ, ADV
         chapters in force   chapters, switching                       test_needs_of_chapters                  ADV

@@ -120,6 +120,8 @@ class Scene(PlanSheet):
     briefing: Briefing
     turns: Annotated[int, Field(ge=1, le=500)] | None = None
     zero_g: bool = False
+    night: bool = False
+    blackout: bool = False
     chapters: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=32)] = ()
     packs_on: bool = True
     map: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""

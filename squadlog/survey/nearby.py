@@ -105,6 +105,15 @@ def _apart_m(one: Figure, other: Figure) -> float:
     return hypot(other.spot.x - one.spot.x, other.spot.y - one.spot.y)
 
 
+def indoors(lay: Lay, unit: int) -> YesNo | None:
+    """Whether there is a roof or a floor above a unit (ENV-06, MAP-08); None for one that stands on no map."""
+    known = lay.battle.units.get(unit)
+    if known is None or (at := known.position) is None:
+        return None
+    roofed = lay.ground.land.shut_off(known.floor + 1, at.x, at.y)
+    return _yes("It is under a roof.", "ENV-06") if roofed else _no("Nothing is above it.", "ENV-06")
+
+
 def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:
     """Whether a unit may be set there: on the map, in a zone of its side if that has any, on free ground (SET-01)."""
     spot = Spot(position.x, position.y, floor)

@@ -77,6 +77,10 @@ class MapSurveyor:
         """Whether a unit may be set there before play (SET-01)."""
         return nearby.stands(self.lay, unit, position, floor)
 
+    def indoors(self, unit: int, /) -> YesNo:
+        """Whether a unit on the map has a roof or a floor above it (ENV-06, MAP-08)."""
+        return nearby.indoors(self.lay, unit) or _STATED.indoors(unit)
+
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
         return nearby.beyond(self.lay, unit, feature, at)

@@ -111,6 +111,7 @@ class NewBattleScreen(RoomScreen):
                             value="", id="turns", type="integer", compact=True, placeholder="no limit"
                         )
                     yield Tick("zero gravity", id="zero-g", compact=True)
+                    yield Tick("night", id="night", compact=True)
                     for key, name in chapter_names():
                         yield Tick(f"{name} (advanced)", id=f"chapter-{key}", compact=True)
                     with Horizontal(classes="line"):
@@ -315,7 +316,9 @@ class NewBattleScreen(RoomScreen):
             forces=forces,
             typed_dice=typed,
             seed=int(self.query_one("#seed", Input).value or 0),
-            environment=Environment(zero_g=self.query_one("#zero-g", Tick).value),
+            environment=Environment(
+                zero_g=self.query_one("#zero-g", Tick).value, night=self.query_one("#night", Tick).value
+            ),
             chapters=tuple(
                 key for key, _ in chapter_names() if self.query_one(f"#chapter-{key}", Tick).value
             ),

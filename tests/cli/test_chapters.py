@@ -96,3 +96,13 @@ def test_a_battle_that_is_begun_by_a_chapter_names_what_comes_along_with_it(call
     assert code == 0
     assert "needs Troop quality, which comes along. [QUA-01]" in err
     assert {"leadership", "quality", "rout"} <= set(json.loads(call("show", "--json")[1])["chapters"])
+
+
+def test_a_battle_is_fought_by_night_or_in_a_blackout(call):
+    """ENV-02, ENV-06."""
+    told = []
+    for said in ((), ("--night",), ("--blackout",)):
+        assert call("new", "newcomer", *said)[0] == 0
+        state = json.loads(call("show", "--json")[1])
+        told.append((state["night"], state["blackout"]))
+    assert told == [(False, False), (True, False), (True, True)]

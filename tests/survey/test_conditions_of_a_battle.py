@@ -3,7 +3,7 @@
 import pytest
 from support.drawn import draw
 from support.drawn_maps import box, ground, wall
-from support.on_maps import on_map, survey
+from support.on_maps import on_map, survey, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.field.ground.conditions import Breach, Spot
@@ -133,3 +133,11 @@ def test_a_figure_has_the_place_facing_posture_and_side_of_its_unit():
     battle = on_map(LIFT, {11: (5.0, 2.5, 270.0, 2)}, units={11: {"posture": "kneeling"}})
     one = figure(battle.units[11])
     assert (one.spot, one.facing_deg, one.posture, one.side) == (Spot(5.0, 2.5, 2), 270.0, "kneeling", "blue")
+
+
+@pytest.mark.parametrize(("place", "inside"), [((2.5, 3.5), True), ((0.5, 0.5), False)])
+def test_who_stands_between_walls_is_indoors_env_06(place, inside):
+    """ENV-06, MAP-08: what walls enclose has a roof."""
+    battle = on_map(ROOM.map, {1: place})
+    fact = surveyor(battle).indoors(1)
+    assert (fact.value, fact.rule) == (inside, "ENV-06")

@@ -63,6 +63,8 @@ def run(name: str, words: list[str]) -> int:
         "--rule", action="append", default=[], metavar="NAME=OPTION", help="a ruling (squadlog rulings)"
     )
     made.add_argument("--zero-g", action="store_true", help="without gravity")
+    made.add_argument("--night", action="store_true", help="by night")
+    made.add_argument("--blackout", action="store_true", help="by night, and dark indoors too")
     made.add_argument(
         "--with",
         dest="chapters",
@@ -129,8 +131,15 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         changes["turns"] = options.turns
     if options.hide:
         changes["may_hide"] = _may_hide(options.hide, setup, rulings)
+    if options.zero_g or options.night or options.blackout:
+        changes["environment"] = replace(
+            setup.environment,
+            zero_g=setup.environment.zero_g or options.zero_g,
+            night=setup.environment.night or options.night or options.blackout,
+            blackout=setup.environment.blackout or options.blackout,
+        )
     if options.zero_g:
-        changes.update(environment=terms.Environment(zero_g=True), packs_on=False)
+        changes["packs_on"] = False
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
 
 

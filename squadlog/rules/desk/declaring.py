@@ -10,7 +10,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import feature_of, unit_of
 from squadlog.names import as_sentence
 from squadlog.records import replace
-from squadlog.rules import arriving, wounds
+from squadlog.rules import arriving, night, wounds
 from squadlog.rules.chapter import WHATEVER
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk
@@ -191,7 +191,9 @@ def _posture_objection(battle: Battle, command: Declare, table: Table) -> Refusa
 def _weightless_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     unit = battle.units[command.unit]
     weapon = _weapon(unit, command)
-    return zero_gravity.barred(battle, unit, command.mode, weapon, table, pack=command.pack)
+    return zero_gravity.barred(
+        battle, unit, command.mode, weapon, table, pack=command.pack
+    ) or night.refusal_sprint(battle, unit, command.mode, table)
 
 
 def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:

@@ -6,6 +6,7 @@ from typing import Final, Literal
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, Battle, Posture, Trace, Unit
 from squadlog.facts import Sighting, StatedSighting
+from squadlog.rules import night
 from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.fire.cover import cover_lines, lying
 from squadlog.rules.fire.gunnery import weapon_row
@@ -76,6 +77,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         _prone("target_prone", "target", lying(victim), table),
         *_ranger(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *night.to_hit(battle, unit, target, table),
         *table.added(TEST, battle, unit, target),
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]

@@ -30,7 +30,9 @@ def status_words(title: str, battle: Known, points: Sequence[Fraction], width: i
     head = [Content.styled(moment, "reverse bold"), Content.styled(f" {step_name(battle)}", "bold")]
     score = score_words(battle, points)
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
-    odd = ", ".join([*(["zero-G"] if battle.setup.environment.zero_g else []), *loose])
+    around = battle.setup.environment
+    said = (("zero-G", around.zero_g), ("night", around.night), ("blackout", around.blackout))
+    odd = ", ".join([*(word for word, holds in said if holds), *loose])
     tail = [Content(dice_words(battle)), *([Content(odd)] if odd else [])]
     gap = Content.styled(" · ", "$quiet")
 

@@ -1,0 +1,58 @@
+"""Night: harder to hit, and nobody sprints without a power suit; but not under a roof, unless it is dark there too.
+
+ENV-02, ENV-03, ENV-05, ENV-06, A-95.
+"""
+
+from collections.abc import Iterator
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.rules.checks import line
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+_ON_TOP = "on:"
+
+
+def in_the_dark(battle: Battle, unit: int, table: Table) -> bool:
+    """Whether night counts where a unit is: outdoors, and where a blackout was agreed indoors as well (ENV-06).
+
+    Stairways, elevators and airlocks are indoors, with or without a map.
+    """
+    conditions = battle.setup.environment
+    if not conditions.night or conditions.blackout:
+        return conditions.night
+    place = battle.units[unit].place
+    shut_in = bool(place) and not place.startswith(_ON_TOP)
+    return not (shut_in or table.surveyor.indoors(unit).value)
+
+
+def to_hit(battle: Battle, firer: int, target: int, table: Table) -> Iterator[Line]:
+    """What night does to a shot, by the suit of the firer (ENV-03); nothing by day.
+
+    Where only one of the two is in the dark the target decides, or both must be (A-95).
+    """
+    if not battle.setup.environment.night:
+        return
+    lit = [number for number in (firer, target) if not in_the_dark(battle, number, table)]
+    counts = target not in lit if table.rulings.is_("night.decided_by", "target") else not lit
+    power = table.book.armours[battle.units[firer].soldier.armour].power
+    row = table.book.to_hit["night_power" if power else "night_no_power"]
+    note = "" if counts else f"{named(battle.units[lit[-1]])} is in the light [ENV-06]"
+    yield line(row.key, row.name, row.value, "ENV-03", applied=counts, note=note)
+
+
+def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, table: Table) -> Refusal | None:
+    """Nobody sprints by night outside a power suit (ENV-05)."""
+    if mode != "sprint" or not battle.setup.environment.night or not in_the_dark(battle, unit.id, table):
+        return None
+    if table.book.armours[unit.soldier.armour].power or not table.book.environment.night_sprint_needs_power:
+        return None
+    return Refusal(
+        code="no-sprint-by-night",
+        sentence=f"{named(unit)} wears no power suit, and cannot sprint by night.",
+        rule="ENV-05",
+        instead="Walk or run.",
+        subsystem="movement",
+    )
