@@ -344,6 +344,19 @@ def test_the_end_of_the_battle_opens_the_victory_count(play, prepared):
     play(steps, battle=prepared(*ACTIONS))
 
 
+def test_a_shot_card_that_is_opened_anew_begins_with_the_first_fact(play, prepared):
+    """Wherever the one before was left by a click."""
+
+    async def steps(table):
+        facts = table.panel.query_one("#facts")
+        first = facts.chosen
+        facts.choose("flag('in_arc')")
+        await table.press("escape", "enter")
+        assert table.panel.query_one("#facts").chosen == first
+
+    play(steps, battle=prepared(*SHOT), size=(120, 36))
+
+
 def test_half_hard_cover_is_one_key(play, prepared):
     """FIR-24: the commonest cover must not cost more keys than a shot has."""
 

@@ -131,7 +131,9 @@ class ShotSheet(FormPanel):
         keep = None if aim.target is None else key_of(aim.target)
         self.query_one("#targets", StripList).fill(target_rows(battle, targets, lines), keep=keep)
         self._again()
-        self.query_one("#facts").scroll_home(animate=False)
+        facts = self.query_one("#facts", FactList)
+        facts.action_to_end(-1)
+        facts.scroll_home(animate=False)
 
     def on_resize(self) -> None:
         """Other widths hold other words."""
