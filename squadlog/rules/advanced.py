@@ -42,7 +42,11 @@ def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
 def signs(held: Iterable[tuple[str, Any]]) -> str:
     """What stands behind the number of a unit on the map by the chapters in force, a cell each."""
     said = ((words_of(key), state) for key, state in held)
-    return "".join(words.sign[0] for words, state in said if words.sign is not None and words.state(state))
+    return "".join(
+        words.sign[0]
+        for words, state in said
+        if words.sign is not None and (words.signed or words.state)(state)
+    )
 
 
 def legend(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:

@@ -107,8 +107,9 @@ class ChapterWords:
     `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper
     where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
-    in the fewest signs; all are asked of units of which something is known. `sign` stands behind the number of a unit on
-    the map where `state` has something to say of it: one cell, and what it means.
+    in the fewest signs; all are asked of units of which something is known. `sign` stands behind the number of a unit, on
+    the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
+    what it means.
     """
 
     name: str
@@ -117,6 +118,7 @@ class ChapterWords:
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
     sign: tuple[str, str] | None = None
+    signed: Callable[[Any], object] | None = None
     faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None

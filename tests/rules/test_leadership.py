@@ -13,10 +13,10 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import states
+from squadlog.rules.advanced import signs, states
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import leads, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, post
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post, post
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.seats import TABLE
 
@@ -207,3 +207,9 @@ def test_the_log_and_the_card_tell_who_leads():
     assert "2 Trooper 2 leads its squad, rating -1" in told
     assert states(led().units[1].held) == ("★ leader -2",)
     assert states(led().units[2].held) == ()
+
+
+@pytest.mark.parametrize(("office", "star"), [("leader", "★"), ("acting", "★"), ("former", ""), ("", "")])
+def test_who_leads_now_has_a_star_behind_its_number(office, star):
+    """LDR-01."""
+    assert signs((("leadership", Post(squad="Alpha", office=office)),)) == star

@@ -247,8 +247,8 @@ def test_the_marker_stands_on_the_track_and_on_the_map():
     battle = in_rout(squad(), 2)
     (bar,) = [one for one in on_track(battle) if one.bar.word == "routed"]
     assert (bar.of, bar.until, bar.bar.says) == (2, None, "is routed")
-    assert [signs(battle.units[number].held) for number in (1, 2)] == ["", "r"]
-    assert legend(battle.chapters) == (("r", "routed unit"),)
+    assert [signs(battle.units[number].held) for number in (1, 2)] == ["★", "r"]
+    assert legend(battle.chapters) == (("★", "leader"), ("r", "routed unit"))
     assert legend(()) == ()
 
 

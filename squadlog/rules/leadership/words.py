@@ -1,9 +1,17 @@
 """Leadership in words."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from squadlog.battle.state import Battle
+from squadlog.rulebook.book import Rulebook
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, Word, WordPart
+from squadlog.squads.violation import Violation
+
+if TYPE_CHECKING:  # a battle that is under way does without squads on paper
+    from squadlog.squads.plan import SquadPlan
 
 
 def rating_words(rating: int) -> str:
@@ -27,6 +35,14 @@ def _named(event: LeaderNamed, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} leads its {led}, rating {rating_words(event.rating)} [LDR-01]."
 
 
+def _faults(plan: "SquadPlan", book: Rulebook) -> Iterator[Violation]:
+    """A squad on paper that names nobody; the table may still name him before play (LDR-01)."""
+    del book
+    if all(soldier.leader is None for soldier in plan.soldiers):
+        sentence = "Nobody leads the squad; one of it is named before play."
+        yield Violation(code="no-leader", sentence=sentence, rule="LDR-01", warning=True)
+
+
 WORDS = ChapterWords(
     name="Leadership",
     verbs=(
@@ -45,4 +61,7 @@ WORDS = ChapterWords(
     ),
     tells={LeaderNamed: _named},
     state=_state,
+    sign=("★", "leader"),
+    signed=lambda post: post.office in ("leader", "acting"),
+    faults=_faults,
 )

@@ -12,7 +12,7 @@ from squadlog.reports.track_drawn import Columns, Run, drawn, heads
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.chapters import beside_weapon
+from squadlog.shell.chapters import beside_weapon, signs
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import (
@@ -121,7 +121,7 @@ def unit_line(
     parts: list[tuple[str, str] | Content] = [
         sign,
         (side_sign(battle, unit.side), hue),
-        (f"{unit.id:>3} ", hue),
+        (f"{unit.id:>3}{signs(unit.held)[-1:] or ' '}", hue),
         (
             _padded(cut(unit.soldier.name, layout.name), layout.name),
             "$quiet" if unit.out else f"{hue} bold" if asked else hue,
