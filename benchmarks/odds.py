@@ -10,11 +10,11 @@ import icepool
 from measuring import Figures, medians, spent
 
 from squadlog.dice import ScriptedDice
-from squadlog.facts import StatedSurveyor
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import ticked, wound_levels
+from squadlog.stated import StatedSurveyor
 
 BOUND = 0.2
 ROUNDS = 5

@@ -5,7 +5,6 @@ questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from math import ceil
 from typing import Literal, Protocol
 
@@ -264,6 +263,16 @@ class Lying:
     id: int
 
 
+@value
+class Whereabouts:
+    """Where somebody may stand: over `facing_deg` he looks out of cover; None: not at all."""
+
+    x: float
+    y: float
+    floor: int = 1
+    facing_deg: float | None = None
+
+
 Target = int | str | Lying
 """What is looked at, fired at or reached for: a unit by its number, a feature by its id, or a thing."""
 
@@ -322,75 +331,16 @@ class Surveyor(Protocol):
         """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
         ...
 
+    def looks_at(self, viewer: int, place: Whereabouts, stated: StatedSighting, /) -> Sighting:
+        """How `viewer` sees whoever stands at a place, be anybody there or not."""
+        ...
 
-@cache
-def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
-    return (
-        YesNo(value=otherwise, origin="default") if stated is None else YesNo(value=stated, origin="stated")
-    )
+    def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
+        """After how many metres a move first comes so near to a place, nothing solid between; None: never."""
+        ...
 
 
 def crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed, ...]:
     """What a line crosses, as the table says it: what covers, and metres by kind; of none there is nothing."""
     deep = (Crossed(kind=kind, metres=metres) for kind, metres in sorted(depths.items()) if metres)
     return (*(Crossed(kind=kind) for kind in covers), *deep)
-
-
-class StatedSurveyor:
-    """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
-
-    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002
-        """In arc, in sight and uncovered unless the table says otherwise."""
-        origin: Origin = "default" if stated.distance_m is None else "stated"
-        return Sighting(
-            distance=Metres(value=stated.distance_m, origin=origin),
-            in_arc=_yes_no(stated.in_arc, otherwise=True),
-            in_sight=_yes_no(stated.in_sight, otherwise=True),
-            crossed=crossed(stated.covers or (), dict(stated.depths)),
-        )
-
-    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would
-        """The move as stated; unstated ground is clear, unstated clearance is no."""
-        origin: Origin = "default" if stated.distance_m is None else "stated"
-        return MoveFacts(
-            distance=Metres(value=stated.distance_m, origin=origin),
-            ground=stated.ground,
-            turns=stated.turns,
-            seen_by=stated.seen_by,
-            clears=_yes_no(stated.clears, otherwise=False),
-            origin=origin,
-            into=stated.into,
-        )
-
-    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would
-        """Within reach unless the table says otherwise: whoever declares an action there has looked."""
-        return _yes_no(stated, otherwise=True)
-
-    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would
-        """In front: whoever attacks has looked."""
-        return YesNo(value=True, origin="default")
-
-    def indoors(self, unit: int, /) -> YesNo:  # noqa: ARG002 - a map would look
-        """Without a map everybody is outdoors; who is not, the modifier is struck for (ENV-06)."""
-        return _yes_no(None, otherwise=False)
-
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would
-        """Nobody stands on a map that is not there."""
-        return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
-
-    def beyond(
-        self,
-        unit: int,  # noqa: ARG002 - a map would look
-        feature: str,  # noqa: ARG002 - likewise
-        at: tuple[float, float] | None,  # noqa: ARG002 - likewise
-        /,
-    ) -> tuple[int, ...] | None:
-        """Nobody can tell without a map: the table names them."""
-        return None
-
-    def within(self, unit: int, axis_deg: float | None, degrees: float, /) -> None:
-        """Nobody can tell without a map: the table names them."""
-
-    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002
-        """The place as it was named."""
-        return at

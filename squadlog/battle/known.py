@@ -54,6 +54,11 @@ def known(battle: Battle, seat: str) -> Known:
     return Known(as_known if not battle.chapters else _by_chapters(as_known, seat))
 
 
+def keeps_secrets(battle: Battle) -> bool:
+    """Whether a chapter in force takes something out of what a seat knows."""
+    return any(key in HOLDINGS and HOLDINGS[key].known is not None for key in battle.chapters)
+
+
 def _by_chapters(battle: Battle, seat: str) -> Battle:
     """The battle without what the chapters in force keep from this seat."""
     if seat == REFEREE:

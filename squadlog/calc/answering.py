@@ -10,12 +10,12 @@ from squadlog.calc.function import Answer, Function, InputError
 from squadlog.complaints import first_fault
 from squadlog.dice import ScriptedDice
 from squadlog.errors import SquadlogError
-from squadlog.facts import StatedSurveyor
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.reading import adapter, complaint
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
+from squadlog.stated import StatedSurveyor
 
 MOST_REQUESTS = 10_000
 _NEEDED = ("id", "fn", "in")

@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import WOUNDS, Battle
 from squadlog.calc import stand_in
 from squadlog.dice import ScriptedDice
-from squadlog.facts import StatedSighting, StatedSurveyor
+from squadlog.facts import StatedSighting
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Weapon
@@ -22,6 +22,7 @@ from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import Table
 from squadlog.squads.goods import modes
 from squadlog.squads.log_values import armour_factor
+from squadlog.stated import StatedSurveyor
 
 COVERS = ("", "half_soft", "half_hard", "full_soft", "full_hard")
 """What may stand on the line: nothing, or a class of the cover table; who is behind full cover looks over it."""

@@ -45,7 +45,9 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
-hiding  detection           detection                                 test_detection                          HID, DET
+hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
+                            searching, detection, revealing, chapter  test_hiding_placing,
+                                                                      test_hiding_secrets
 ambush  ambush              freeze                                    test_detection                          AMS
 automatic_fire bursts        record, words, bursts, odds, firing,      test_automatic_fire, test_area_bursts   AUT
                             chapter

@@ -15,6 +15,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.words import ChapterWords, PaperBoxes
 
 ADVANCED: tuple[str, ...] = (
+    "hiding",
     "stealth",
     "ammunition",
     "automatic_fire",

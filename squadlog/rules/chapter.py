@@ -176,7 +176,8 @@ class Chapter:
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
     nobody. `objects` speak against declarations of actions that are not its own, by the action; what speaks against
     `move` is asked about a move beside another action too, what stands under `WHATEVER` about all of them, an attack
-    hand to hand among them (`engage`).
+    hand to hand among them (`engage`). `forbids` speaks against any command whatever, before that is
+    judged: who may not be known to be there, and can do nothing.
     `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is what meets
     a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the
     lines that it adds to a test or to the roll for initiative. `leads` is what it has units do by themselves. `track`
@@ -192,6 +193,7 @@ class Chapter:
     answers: Mapping[type, Answer] = field(default_factory=dict)
     acts: Mapping[str, Act] = field(default_factory=dict)
     objects: Mapping[str, Objection] = field(default_factory=dict)
+    forbids: Callable[[Battle, object, Table], Refusal | None] | None = None
     modifiers: Mapping[Modified, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
     track: Callable[[Battle], Iterable[OnTrack]] | None = None

@@ -65,9 +65,19 @@ class Asked(Recorded):
 
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
-        if refused := self._awaits() or rights.not_yours(self._battle, seat, command):
+        if refused := self._awaits() or self.not_for(seat, command):
             return refused
         refused = engine.refusal(self._battle, command, self._table())
+        return None if refused is None else self._as_known(refused, seat)
+
+    def not_for(self, seat: str, command: Command) -> Refusal | None:
+        """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know."""
+        if seat == REFEREE or not known.keeps_secrets(self._battle):
+            return rights.not_yours(self._battle, seat, command)
+        seen = self.seen(seat)
+        if refused := rights.not_yours(seen, seat, command):
+            return refused
+        refused = engine.refusal(seen, command, self._table_for(seen))
         return None if refused is None else self._as_known(refused, seat)
 
     def undecided(self) -> tuple[int, ...]:

@@ -113,7 +113,7 @@ class Session(Asked):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         if done := self._done(key, seat):
             return done
-        if refused := self.not_there(at) or self._awaits() or rights.not_yours(self._battle, seat, command):
+        if refused := self.not_there(at) or self._awaits() or self.not_for(seat, command):
             return refused
         try:
             text, command = codec.taken_in(command, key, key_of(seat))

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from squadlog.battle.state import Battle
 from squadlog.dice import ScriptedDice
-from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, StatedSurveyor, Target, YesNo
+from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, Target, YesNo
 from squadlog.field.ground.conditions import Conditions, Figure
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
@@ -18,6 +18,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.fire.to_hit import looks_out
 from squadlog.rules.table import Table
+from squadlog.stated import StatedSurveyor
 from squadlog.survey.drawn import Compiled, compiled
 from squadlog.survey.figures import Earlier, conditions_of
 from squadlog.survey.reading import readings_of

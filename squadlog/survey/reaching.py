@@ -9,7 +9,7 @@ from math import asin, degrees, hypot
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import GRACE_M, MoveFacts, Obstruction, StatedMove, StatedSurveyor, Turn, metres_begun
+from squadlog.facts import GRACE_M, MoveFacts, Obstruction, StatedMove, Turn, metres_begun
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.ground.outlines import Geometry
 from squadlog.field.moving.moves_ground import Footing
@@ -26,6 +26,7 @@ from squadlog.rules.moving.marching import covers, refusal_move
 from squadlog.rules.moving.path import CRAWLS, walked
 from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.moving.turning import turn_allowed
+from squadlog.stated import StatedSurveyor
 from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import carries_m

@@ -30,19 +30,19 @@ def sighting(
         if other is None:
             return None
         line = line_to(lay, one, other, margin=margin)
-        return _told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
+        return told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
     if isinstance(target, Lying):
         spot = thing_spot(lay.battle, target)
         if spot is None:
             return None
         line = lay.site.line(one, placeholder(spot), margin=margin)
-        return _told(lay, one, spot, line, stated, radius_m=0.0)
+        return told(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
     if aimed is None:
         return None
     line = lay.site.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
-    told = _told(lay, one, aimed.spot, line, stated, radius_m=0.0)
-    return replace(told, at=(aimed.spot.x, aimed.spot.y))
+    seen = told(lay, one, aimed.spot, line, stated, radius_m=0.0)
+    return replace(seen, at=(aimed.spot.x, aimed.spot.y))
 
 
 def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
@@ -68,7 +68,7 @@ def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[
     return line.crossings
 
 
-def _told(
+def told(
     lay: Lay,
     viewer: Figure,
     spot: Spot,

@@ -16,16 +16,17 @@ from squadlog.facts import (
     Sighting,
     StatedMove,
     StatedSighting,
-    StatedSurveyor,
     Target,
+    Whereabouts,
     YesNo,
 )
 from squadlog.lazily import lazily
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.stated import StatedSurveyor
 
 with lazily():
-    from squadlog.survey import aiming, moving, nearby, sightings
+    from squadlog.survey import aiming, moving, nearby, places, sightings
     from squadlog.survey import lay as lays
 
 if TYPE_CHECKING:
@@ -94,3 +95,12 @@ class MapSurveyor:
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
         return aiming.point_of(self.lay, feature, at)
+
+    def looks_at(self, viewer: int, place: Whereabouts, stated: StatedSighting, /) -> Sighting:
+        """How a unit sees whoever stands at a place (LOS, FOV)."""
+        found = places.looks_at(self.lay, viewer, place, stated)
+        return found or _STATED.looks_at(viewer, place, stated)
+
+    def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
+        """After how many metres a move first comes so near to a place (DET-19)."""
+        return places.comes_near(self.lay, way, place, metres)

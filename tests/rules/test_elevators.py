@@ -16,12 +16,13 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
-from squadlog.facts import StatedSurveyor, YesNo
+from squadlog.facts import YesNo
 from squadlog.rules.desk import engine, flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import elevators
 from squadlog.rules.house.chapter import CHAPTER as HOUSE
 from squadlog.rules.house.stairs import enter
+from squadlog.stated import StatedSurveyor
 
 BOOK = table()
 

@@ -12,9 +12,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Start
 from squadlog.battle.state import Battle
 from squadlog.dice import SeededDice
-from squadlog.facts import Position, StatedSurveyor, YesNo
+from squadlog.facts import Position, YesNo
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.table import Table
+from squadlog.stated import StatedSurveyor
 
 HERE = Position(x=12.5, y=8.0, facing_deg=90.0)
 

@@ -3,8 +3,9 @@
 from support.battles import skirmish, table
 
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove, StatedSurveyor, Turn
+from squadlog.facts import StatedMove, Turn
 from squadlog.rules.moving import movement
+from squadlog.stated import StatedSurveyor
 
 BOOK = table()
 

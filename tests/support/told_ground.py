@@ -17,13 +17,13 @@ from squadlog.facts import (
     Sighting,
     StatedMove,
     StatedSighting,
-    StatedSurveyor,
     Station,
     Surveyor,
     Target,
     YesNo,
     crossed,
 )
+from squadlog.stated import StatedSurveyor
 
 HERE = Position(x=0.0, y=0.0, facing_deg=90.0)
 PLAIN = {"armour": "No", "troop": "marines"}

@@ -9,10 +9,11 @@ from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Ongoing
-from squadlog.facts import Glimpse, StatedMove, StatedSurveyor, Turn, Waypoint
+from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.map.structures import Obstacle, Shaft, Window
 from squadlog.field.map.terrain import Patch
+from squadlog.stated import StatedSurveyor
 
 FREE = StatedMove()
 FIELD = ground()

@@ -15,9 +15,10 @@ from squadlog.battle.commands import Begin, Note, PlaceUnit
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.setup import Start
 from squadlog.errors import SquadlogError
-from squadlog.facts import Position, StatedSurveyor
+from squadlog.facts import Position
 from squadlog.field.map.dump import dump_map
 from squadlog.shell.session import Session, open_store
+from squadlog.stated import StatedSurveyor
 from squadlog.survey.surveyor import MapSurveyor
 
 ROOT = Path(__file__).parents[2]

@@ -14,10 +14,11 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.calc import stand_in
 from squadlog.dice import ScriptedDice
-from squadlog.facts import StatedSighting, StatedSurveyor
+from squadlog.facts import StatedSighting
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import Table
+from squadlog.stated import StatedSurveyor
 from squadlog.tui.app import read_keymap
 from squadlog.tui.battle.log import row_words
 from squadlog.tui.chrome.words import (

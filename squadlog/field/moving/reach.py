@@ -111,6 +111,11 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach
     return MeleeReach(possible=True, distance_m=apart)
 
 
+def nothing_between(footing: Footing, one: Spot, other: Spot) -> bool:
+    """Whether no wall, closed door or high obstacle stands between two places on a floor."""
+    return one.floor == other.floor and _between(footing, one, other) is None
+
+
 def _gap_m(apart_m: float, kind: str, footing: Footing) -> float:
     """The distance that counts: from the head, or from the rim of the unit's disc (AMB-127)."""
     if footing.readings.reach_measure == "head":

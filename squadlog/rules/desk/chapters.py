@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import TypeVar
 
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
@@ -84,6 +85,14 @@ def on_track(battle: Battle) -> Iterator[OnTrack]:
     for chapter in desk(battle.chapters).chapters:
         if chapter.track is not None:
             yield from chapter.track(battle)
+
+
+def forbidden(battle: Battle, command: object, table: Table) -> Refusal | None:
+    """What chapters in force have against a command before anything else is asked of it, or None."""
+    if not battle.chapters:
+        return None
+    said = (one.forbids(battle, command, table) for one in desk(battle.chapters).chapters if one.forbids)
+    return next(filter(None, said), None)
 
 
 def laid(table: Table, battle: Battle) -> Table:

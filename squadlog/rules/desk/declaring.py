@@ -13,7 +13,7 @@ from squadlog.records import replace
 from squadlog.rules import arriving, night, wounds
 from squadlog.rules.chapter import WHATEVER
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
-from squadlog.rules.desk.chapters import desk
+from squadlog.rules.desk.chapters import desk, forbidden
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
 from squadlog.rules.desk.free_to_act import refusal_start
 from squadlog.rules.fire import gunnery
@@ -39,7 +39,11 @@ def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterat
 
 def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
     """The same, but for whose turn it is: what would speak against it if the slot were the unit's own now."""
-    if refused := refusal_out(battle, command.unit) or _malformed(battle, command, table):
+    if refused := (
+        refusal_out(battle, command.unit)
+        or forbidden(battle, command, table)
+        or _malformed(battle, command, table)
+    ):
         yield refused
         return
     command = plain(command)

@@ -24,7 +24,7 @@ from squadlog.rules import (
 from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
-from squadlog.rules.desk.chapters import desk, laid
+from squadlog.rules.desk.chapters import desk, forbidden, laid
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ask
@@ -170,6 +170,9 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
     answer = _answer(battle, command)
     if answer is None:
         yield _not_in_force(command)
+        return
+    if refused := forbidden(battle, command, table):
+        yield refused
         return
     yield from answer.objections(battle, command, table)
 

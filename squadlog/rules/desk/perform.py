@@ -74,8 +74,12 @@ def _move(story: Story, number: int, table: Table) -> bool:
     """Move the unit; False when watchers must be asked first."""
     unit = story.battle.units[number]
     facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
+    before = story.battle
     if interrupted(story, number, facts, table):
         return False
+    if story.battle is not before:
+        table = table.at(story.battle)
+        facts = _facts(story.battle, story.battle.units[number], moving_mode(unit) or "", table)
     _travel(story, number, moving_mode(unit) or "", facts, table)
     if not facts.way and unit.action is not None and unit.action.kind == "move" and unit.action.feature:
         doors.pass_through(story, number, unit.action.feature)

@@ -183,9 +183,9 @@ def drawn_up(searcher: Searcher, between: Between, beneath: Beneath, table: Tabl
     return checks.drawn_up(TEST, (*public, *secret_lines(searcher, beneath, table)), table)
 
 
-def as_searched(searcher: Searcher, between: Between, table: Table) -> Ledger:
+def as_searched(searcher: Searcher, between: Between, table: Table, *, jammer: bool = False) -> Ledger:
     """The test as the searcher knows it: with the public modifiers alone (DET-12)."""
-    return checks.drawn_up(TEST, public_lines(searcher, between, table), table)
+    return checks.drawn_up(TEST, public_lines(searcher, between, table, jammer=jammer), table)
 
 
 def judged(ledger: Ledger, face: int, table: Table) -> Check:

@@ -1,0 +1,110 @@
+"""Hiding and detection as one chapter (HID, DET)."""
+
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.chapter import Answer, Chapter, TurnStep
+from squadlog.rules.hiding.piles import (
+    KEY,
+    CallDishonest,
+    Hide,
+    LayDecoy,
+    LiftPile,
+    PlacementOver,
+    Reveal,
+    SearchEnded,
+    SearchNoMore,
+    SearchPiles,
+    hiding_of,
+)
+from squadlog.rules.hiding.placing import (
+    number,
+    objections_decoy,
+    objections_hide,
+    objections_lift,
+    objections_placed,
+    resolve_decoy,
+    resolve_hide,
+    resolve_lift,
+    resolve_placed,
+)
+from squadlog.rules.hiding.revealing import (
+    ALONG,
+    forbids,
+    objections_dishonest,
+    objections_reveal,
+    resolve_dishonest,
+    resolve_reveal,
+)
+from squadlog.rules.hiding.searching import (
+    STAGE,
+    nobody_sees_a_pile,
+    objections_no_more,
+    objections_search,
+    resolve_no_more,
+    resolve_search,
+    searchers,
+)
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+_FEW = 4
+
+
+def _over(battle: Battle) -> bool:
+    """Nobody has anything left to search in this turn."""
+    hiding = hiding_of(battle)
+    unnumbered = any(pile.side not in hiding.numbered for pile in hiding.piles)
+    return not unnumbered and not any(searchers(battle, side) for side in battle.side_ids())
+
+
+def _runs(story: Story, table: Table) -> bool:
+    """Piles that nobody has said to be placed are numbered; a side that sees none is passed by."""
+    hiding = hiding_of(story.battle)
+    for side in story.battle.side_ids():
+        if side not in hiding.numbered and hiding.of(side):
+            number(story, side)
+            return True
+    for side in story.battle.side_ids():
+        if searchers(story.battle, side) and nobody_sees_a_pile(story.battle, side, table):
+            story.tell(SearchEnded(side=side))
+            return True
+    return False
+
+
+def _asks(battle: Battle) -> Ask:
+    """The first side that may still search, in the order of the set-up: the order is for the players (DET-03)."""
+    side = next((one for one in battle.side_ids() if searchers(battle, one)), "")
+    units = searchers(battle, side)
+    name = next((one.name for one in battle.setup.sides if one.id == side), "")
+    return Ask(
+        kind="step",
+        sentence=f"Detection: who of {name} searches? Or nobody else.",
+        side=side,
+        units=units,
+        options=(
+            *(
+                AskOption(says=SearchPiles(unit=unit), words=f"{named(battle.units[unit])} searches")
+                for unit in units[:_FEW]
+            ),
+            AskOption(says=SearchNoMore(side=side), words="nobody else searches"),
+        ),
+    )
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        Hide: Answer(objections_hide, resolve_hide, goes_on=False),
+        LayDecoy: Answer(objections_decoy, resolve_decoy, goes_on=False),
+        LiftPile: Answer(objections_lift, resolve_lift, goes_on=False),
+        PlacementOver: Answer(objections_placed, resolve_placed, goes_on=False),
+        SearchPiles: Answer(objections_search, resolve_search),
+        SearchNoMore: Answer(objections_no_more, resolve_no_more),
+        Reveal: Answer(objections_reveal, resolve_reveal, goes_on=False),
+        CallDishonest: Answer(objections_dishonest, resolve_dishonest, goes_on=False),
+    },
+    forbids=forbids,
+    along=ALONG,
+    steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over)},
+)

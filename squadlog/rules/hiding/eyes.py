@@ -1,0 +1,113 @@
+"""What a seat may not know of hiding: who is hidden, what lies beneath a pile, what its owner adds to a roll.
+
+HID-02, HID-08, HID-13, DET-13. A hidden unit is to another seat as if it were not there. Where its place would leave a
+hole it is left out: of the roster, its grouping, the set-up, the orders that are carried out.
+"""
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.action import ResolutionOrdered
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import holding_of_all
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Battle
+from squadlog.facts import Position
+from squadlog.records import replace
+from squadlog.rules.hiding.piles import (
+    KEY,
+    Hiding,
+    Pile,
+    PileLaid,
+    PileLifted,
+    PileSearched,
+    PilesNumbered,
+    begins,
+    hiding_of,
+    is_hidden,
+)
+from squadlog.seats import sees
+
+
+def known(battle: Battle, seat: str) -> Battle:
+    """The battle without the hidden units of other sides, and with nothing beneath their piles."""
+    away = _away(battle, seat)
+    battle = holding_of_all(battle, KEY, _piles(hiding_of(battle), seat))
+    if not away:
+        return battle
+    return changed(
+        battle,
+        setup=without(battle.setup, away),
+        units={number: unit for number, unit in battle.units.items() if number not in away},
+        groupings={
+            key: replace(one, units=tuple(number for number in one.units if number not in away))
+            for key, one in battle.groupings.items()
+        },
+        resolving=tuple(number for number in battle.resolving if number not in away),
+    )
+
+
+def _away(battle: Battle, seat: str) -> frozenset[int]:
+    """The units that this seat does not know to be there."""
+    return frozenset(
+        number for number, unit in battle.units.items() if is_hidden(unit) and not sees(seat, unit.side)
+    )
+
+
+def _piles(hiding: Hiding, seat: str) -> Hiding:
+    """The piles as a seat knows them: of others none before placement is over, and then only where they are."""
+    told = (
+        one if sees(seat, one.side) else _covered(one)
+        for one in hiding.piles
+        if one.side in hiding.numbered or sees(seat, one.side)
+    )
+    return replace(hiding, piles=tuple(told))
+
+
+def _covered(pile: Pile) -> Pile:
+    """A pile as it looks from outside: there is no telling over which way somebody looks."""
+    at = pile.position
+    return replace(pile, unit=None, position=None if at is None else Position(x=at.x, y=at.y))
+
+
+def without(setup: Setup, away: frozenset[int]) -> Setup:
+    """The set-up as if these soldiers did not take part."""
+    names = {one.name for one in setup.soldiers if one.id in away}
+    return replace(
+        setup,
+        soldiers=tuple(one for one in setup.soldiers if one.id not in away),
+        groupings=tuple(
+            replace(one, units=tuple(number for number in one.units if number not in away))
+            for one in setup.groupings
+        ),
+        starts=tuple(one for one in setup.starts if one.unit not in away),
+        remarks=tuple(one for one in setup.remarks if one.soldier not in names),
+    )
+
+
+def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as a seat may read it."""
+    match event:
+        case PileLaid():
+            return event if sees(seat, event.pile.side) else None
+        case PileLifted():
+            return event if sees(seat, event.side) else None
+        case PilesNumbered():
+            return event if sees(seat, event.side) else replace(event, numbers=())
+        case PileSearched():
+            pile = hiding_of(battle).pile(event.pile)
+            return event if pile is not None and sees(seat, pile.side) else replace(event, secret=())
+        case BattleCreated():
+            away = [one.id for one in event.setup.soldiers if begins(one) and not sees(seat, one.side)]
+            return replace(event, setup=without(event.setup, frozenset(away))) if away else event
+        case _:
+            return _of_the_known(event, battle, seat)
+
+
+def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event of units that a seat knows; one of somebody hidden is none to it."""
+    away = _away(battle, seat)
+    if not away:
+        return event
+    if isinstance(event, ResolutionOrdered):
+        return replace(event, order=tuple(number for number in event.order if number not in away))
+    return None if getattr(event, "unit", None) in away and not hasattr(event, "pile") else event

@@ -1,0 +1,383 @@
+"""Who is hidden, the piles on the map, and who has searched this turn: state, words and events (HID, DET).
+
+A hidden unit stands on no map: its place is that of its pile, which looks like any other.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, holding, holding_of_all
+from squadlog.battle.ledger import Check, Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.dice import Face
+from squadlog.facts import Position, Waypoint
+from squadlog.records import record, replace
+
+KEY = "hiding"
+BEGINS = "hidden"
+"""The word for a soldier who begins hidden."""
+
+
+@record
+class Pile:
+    """A counter on the map: `unit` is who hides under it, None under a decoy (HID-10, HID-11).
+
+    `position` None: no map, its facts are stated. It looks out over its facing.
+    """
+
+    number: int
+    side: str
+    unit: int | None = None
+    position: Position | None = None
+    floor: int = 1
+
+
+@record
+class Hiding:
+    """The piles, and the search for them.
+
+    `numbered` are the sides whose placement is over: all may see that their piles are there. `searched` are who has
+    searched in the turn `turn`, `enough` the sides that search no more in it. `rose` are
+    those who have come out by themselves, and when.
+    """
+
+    piles: tuple[Pile, ...] = ()
+    numbered: tuple[str, ...] = ()
+    turn: int = 0
+    searched: tuple[int, ...] = ()
+    enough: tuple[str, ...] = ()
+    rose: tuple[tuple[int, Moment], ...] = ()
+
+    def pile(self, number: int) -> Pile | None:
+        """The pile of that number."""
+        return next((one for one in self.piles if one.number == number), None)
+
+    def seen_by_all(self) -> tuple[Pile, ...]:
+        """Those of which everybody knows that they are there."""
+        return tuple(one for one in self.piles if one.side in self.numbered)
+
+    def of(self, side: str) -> tuple[Pile, ...]:
+        """Those of one side."""
+        return tuple(one for one in self.piles if one.side == side)
+
+    def over(self, unit: int) -> Pile | None:
+        """The pile under which a unit hides."""
+        return next((one for one in self.piles if one.unit == unit), None)
+
+
+@record
+class Hide(Said):
+    """A unit begins hidden, with a place and a facing, or is laid elsewhere (HID-01, HID-09)."""
+
+    secret: ClassVar[bool] = True
+    unit: int
+    at: Waypoint | None = None
+    facing_deg: float = 0.0
+    overrule: str = ""
+    kind: Literal["hide"] = "hide"
+
+
+@record
+class LayDecoy(Said):
+    """A side lays a decoy (HID-11, HID-12)."""
+
+    secret: ClassVar[bool] = True
+    side: str
+    at: Waypoint | None = None
+    facing_deg: float = 0.0
+    overrule: str = ""
+    kind: Literal["lay_decoy"] = "lay_decoy"
+
+
+@record
+class LiftPile(Said):
+    """A pile is taken up again before play; its unit does not hide then."""
+
+    secret: ClassVar[bool] = True
+    side: str
+    pile: int
+    kind: Literal["lift_pile"] = "lift_pile"
+
+
+@record
+class PlacementOver(Said):
+    """A side has placed whom it hides: its piles are numbered as they lie, and stay (HID-13)."""
+
+    side: str
+    kind: Literal["placed"] = "placed"
+
+
+@record
+class SearchPiles(Said):
+    """A unit searches the piles in its field of view (DET-02..DET-08).
+
+    `piles`: those alone. The rest is what the table states of the lines to them: the weather, smoke, and a ground
+    sensor of its own side; on no map also what a unit sees and through what.
+    """
+
+    unit: int
+    piles: tuple[int, ...] = ()
+    rain: bool = False
+    snow: bool = False
+    smoke: bool = False
+    sensor: bool = False
+    range_m: float | None = None
+    cover: Literal["", "half", "full"] = ""
+    light_m: float | None = None
+    heavy_m: float | None = None
+    marsh: bool = False
+    kind: Literal["search"] = "search"
+
+
+@record
+class SearchNoMore(Said):
+    """Nobody else of a side searches in this turn."""
+
+    side: str
+    kind: Literal["search_no_more"] = "search_no_more"
+
+
+@record
+class Reveal(Said):
+    """A hidden unit comes out of hiding, to act (HID-17)."""
+
+    unit: int
+    kind: Literal["reveal"] = "reveal"
+
+
+@record
+class CallDishonest(Said):
+    """A unit was declared hidden although it had been found (HID-15)."""
+
+    unit: int
+    reason: str = ""
+    kind: Literal["call_dishonest"] = "call_dishonest"
+
+
+@record
+class PileLaid(Happened):
+    """A pile lies there, in secret (HID-08); `again`: one that lay elsewhere."""
+
+    pile: Pile
+    kind: Literal["pile_laid"] = "pile_laid"
+
+
+@record
+class PileLifted(Happened):
+    """A pile was taken up before play."""
+
+    number: int
+    side: str
+    kind: Literal["pile_lifted"] = "pile_lifted"
+
+
+@record
+class PilesNumbered(Happened):
+    """The placement of a side is over, and its piles are known to be there.
+
+    `numbers` are those that they had, in the order of those that they have from now on, the first being `first`. Only
+    the owner knows them: the order in which he laid his piles might tell what is beneath.
+    """
+
+    side: str
+    first: int
+    numbers: tuple[int, ...] = ()
+    kind: Literal["piles_numbered"] = "piles_numbered"
+
+
+@record
+class PileSearched(Happened):
+    """A searcher has rolled for a pile (DET-07).
+
+    `check` has the public modifiers alone; `secret` are the owner's, who says whether it was `found` (DET-12, DET-13).
+    """
+
+    unit: int
+    pile: int
+    face: Face
+    check: Check
+    found: bool
+    secret: tuple[Line, ...] = ()
+    kind: Literal["pile_searched"] = "pile_searched"
+
+
+@record
+class SearchMade(Happened):
+    """A unit has searched in this turn (DET-01)."""
+
+    unit: int
+    kind: Literal["search_made"] = "search_made"
+
+
+@record
+class SearchEnded(Happened):
+    """Nobody else of a side searches in this turn."""
+
+    side: str
+    kind: Literal["search_ended"] = "search_ended"
+
+
+@record
+class PileFound(Happened):
+    """A pile is gone: who was beneath stands there for all to see, or nobody (DET-16, DET-17).
+
+    `by` is who found it, None where it came out by itself (HID-17); `rule` says by what.
+    """
+
+    pile: int
+    side: str
+    unit: int | None
+    rule: str
+    by: int | None = None
+    position: Position | None = None
+    floor: int = 1
+    kind: Literal["pile_found"] = "pile_found"
+
+
+@record
+class UnitForfeited(Happened):
+    """A unit leaves the game, and its whole value goes to the other side (HID-15)."""
+
+    unit: int
+    reason: str = ""
+    kind: Literal["unit_forfeited"] = "unit_forfeited"
+
+
+def is_hidden(unit: Unit) -> bool:
+    """Whether a unit is hidden (HID-02)."""
+    return bool(unit.held) and bool(unit.holds(KEY))
+
+
+def hiding_of(battle: Battle) -> Hiding:
+    """The piles of a battle."""
+    return next((state for key, state in battle.held if key == KEY), _NONE)
+
+
+_NONE = Hiding()
+
+
+def has_searched(hiding: Hiding, unit: int, turn: int) -> bool:
+    """Whether a unit has made its attempt of this turn (DET-01)."""
+    return hiding.turn == turn and unit in hiding.searched
+
+
+def has_enough(hiding: Hiding, side: str, turn: int) -> bool:
+    """Whether a side searches no more in this turn."""
+    return hiding.turn == turn and side in hiding.enough
+
+
+def _kept(battle: Battle, piles: Iterable[Pile]) -> Battle:
+    return holding_of_all(battle, KEY, replace(hiding_of(battle), piles=tuple(piles)))
+
+
+def _stands(battle: Battle, number: int, at: Position | None, floor: int = 1) -> Battle:
+    unit = changed(battle.units[number], position=at, floor=floor, place="")
+    return changed(battle, units={**battle.units, number: unit})
+
+
+def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
+    units = {**battle.units, number: holding(battle.units[number], KEY, hidden)}
+    return changed(battle, units=units)
+
+
+def _laid(battle: Battle, event: PileLaid) -> Battle:
+    pile = event.pile
+    others = tuple(
+        one for one in hiding_of(battle).piles if (one.side, one.number) != (pile.side, pile.number)
+    )
+    battle = _kept(battle, (*others, pile))
+    if pile.unit is None:
+        return battle
+    return _stands(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)
+
+
+def _lifted(battle: Battle, event: PileLifted) -> Battle:
+    hiding = hiding_of(battle)
+    taken = [one for one in hiding.of(event.side) if one.number == event.number]
+    battle = _kept(battle, (one for one in hiding.piles if one not in taken))
+    for unit in [one.unit for one in taken if one.unit is not None]:
+        battle = _set_hidden(battle, unit, hidden=False)
+    return battle
+
+
+def _numbered(battle: Battle, event: PilesNumbered) -> Battle:
+    hiding = hiding_of(battle)
+    own = {one.number: one for one in hiding.of(event.side)}
+    others = (one for one in hiding.piles if one.side != event.side)
+    laid = (replace(own[old], number=new) for new, old in enumerate(event.numbers, event.first) if old in own)
+    known = replace(hiding, piles=(*others, *laid), numbered=(*hiding.numbered, event.side))
+    return holding_of_all(battle, KEY, known)
+
+
+def _of_turn(battle: Battle) -> Hiding:
+    """The state with what belongs to an earlier turn forgotten."""
+    hiding = hiding_of(battle)
+    turn = battle.now.turn
+    return hiding if hiding.turn == turn else replace(hiding, turn=turn, searched=(), enough=())
+
+
+def _made(battle: Battle, event: SearchMade) -> Battle:
+    hiding = _of_turn(battle)
+    return holding_of_all(battle, KEY, replace(hiding, searched=(*hiding.searched, event.unit)))
+
+
+def _ended(battle: Battle, event: SearchEnded) -> Battle:
+    hiding = _of_turn(battle)
+    return holding_of_all(battle, KEY, replace(hiding, enough=(*hiding.enough, event.side)))
+
+
+def _searched(battle: Battle, event: PileSearched) -> Battle:
+    del event
+    return changed(battle, rolls=battle.rolls + 1)
+
+
+def _found(battle: Battle, event: PileFound) -> Battle:
+    hiding = hiding_of(battle)
+    rose = hiding.rose
+    if event.unit is not None and event.by is None:
+        rose = (*rose, (event.unit, battle.now))
+    left = tuple(one for one in hiding.piles if one.number != event.pile)
+    battle = holding_of_all(battle, KEY, replace(hiding, piles=left, rose=rose))
+    if event.unit is None:
+        return battle
+    battle = _set_hidden(battle, event.unit, hidden=False)
+    return _stands(battle, event.unit, event.position, event.floor)
+
+
+def _forfeited(battle: Battle, event: UnitForfeited) -> Battle:
+    hiding = hiding_of(battle)
+    battle = _kept(battle, (one for one in hiding.piles if one.unit != event.unit))
+    battle = _set_hidden(battle, event.unit, hidden=False)
+    unit = changed(
+        battle.units[event.unit], wound="D", position=None, action=None, declaration=None, opportunity=None
+    )
+    return changed(battle, units={**battle.units, event.unit: unit})
+
+
+def begins(soldier: Soldier) -> bool:
+    """Whether a soldier begins hidden."""
+    return BEGINS in soldier.begins
+
+
+def read_search(battle: Battle, text: str) -> Hiding:
+    """What the referee may set the state of the search to: `anew` has all search once more in this turn."""
+    if text != "anew":
+        raise ValueError(f"{text!r} is not anew, which has all search once more in this turn")
+    return replace(hiding_of(battle), searched=(), enough=())
+
+
+FOLDS: dict[type[Happened], Fold] = {
+    PileLaid: _laid,
+    PileLifted: _lifted,
+    PilesNumbered: _numbered,
+    PileSearched: _searched,
+    SearchMade: _made,
+    SearchEnded: _ended,
+    PileFound: _found,
+    UnitForfeited: _forfeited,
+}

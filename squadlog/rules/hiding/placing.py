@@ -1,0 +1,224 @@
+"""Who hides where, and the decoys: in secret, before play, side by side (HID-01, HID-08..HID-13)."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M, Position, Waypoint
+from squadlog.records import replace
+from squadlog.rules.hiding.piles import (
+    Hide,
+    LayDecoy,
+    LiftPile,
+    Pile,
+    PileLaid,
+    PileLifted,
+    PilesNumbered,
+    PlacementOver,
+    hiding_of,
+    is_hidden,
+)
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.table import Table
+
+_APART_M = 1.0
+_NOBODY = -1
+_TURNS = ("facing", "opportunity")
+
+
+def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Refusal]:
+    """Hiding is chosen before play, with a free place in the start zone; a hidden unit then stays as it is."""
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield unknown_unit(command.unit)
+        return
+    if is_hidden(unit) and battle.stage != "setup" and command.at is None:
+        if table.rulings.choice("hiding.passive_actions") not in _TURNS:
+            yield nonsense(
+                "hidden", f"{named(unit)} is hidden and does nothing, not even turn.", "HID-16",
+                "The ruling hiding.passive_actions (A-11) lets it turn.",
+            )  # fmt: skip
+        return
+    if (refused := _too_late(battle, unit.side)) is not None:
+        yield refused
+        return
+    if (at := _place(battle, command)) is None:
+        if battle.setup.map:
+            yield nonsense("no-place", f"Say where {named(unit)} hides.", "HID-09", "Such as at 12,8.")
+        return
+    yield from _ground(battle, unit.side, unit.id, at, table, own=hiding_of(battle).over(unit.id))
+
+
+def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterator[Refusal]:
+    """Up to two decoys go with each hidden unit, anywhere on the map, a metre from any other pile."""
+    if (refused := _too_late(battle, command.side)) is not None:
+        yield refused
+        return
+    hidden, decoys = _counted(battle, command.side)
+    most = most_decoys(hidden, table)
+    if decoys >= most:
+        yield nonsense(
+            "too-many-decoys",
+            f"With {hidden} hidden it may have {most} decoys, and has {decoys}.",
+            "HID-11",
+            "Hide somebody first.",
+        )
+        return
+    if command.at is None:
+        if battle.setup.map:
+            yield nonsense("no-place", "Say where the decoy lies.", "HID-12", "Such as at 12,8.")
+        return
+    zoned = table.rulings.is_("decoy.placement", "start_zone")
+    member = next((unit.id for unit in battle.units.values() if unit.side == command.side), _NOBODY)
+    yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, table)
+
+
+def most_decoys(hidden: int, table: Table) -> int:
+    """How many decoys a side may have with so many hidden units (HID-11)."""
+    return hidden * int(table.book.figure("decoys"))
+
+
+def _counted(battle: Battle, side: str) -> tuple[int, int]:
+    """The hidden units and the decoys of a side."""
+    hidden = sum(is_hidden(unit) for unit in battle.units.values() if unit.side == side)
+    return hidden, sum(pile.unit is None for pile in hiding_of(battle).of(side))
+
+
+def _too_late(battle: Battle, side: str) -> Refusal | None:
+    if battle.stage != "setup":
+        return nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
+    if side in hiding_of(battle).numbered:
+        return nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
+    return None
+
+
+def _place(battle: Battle, command: Hide) -> Waypoint | None:
+    """Where it is to hide: as said, where its pile is, or where it stands."""
+    if command.at is not None:
+        return command.at
+    unit, pile = battle.units[command.unit], hiding_of(battle).over(command.unit)
+    at, floor = (pile.position, pile.floor) if pile is not None else (unit.position, unit.floor)
+    return None if at is None else Waypoint(x=at.x, y=at.y, floor=floor)
+
+
+def _ground(
+    battle: Battle, side: str, unit: int, at: Waypoint, table: Table, *, own: Pile | None = None
+) -> Iterator[Refusal]:
+    """What speaks against a pile there: the ground, and another pile, as far as its owner may know of it."""
+    if not battle.setup.map:
+        yield nonsense(
+            "no-map", "This battle has no map.", "HID-09", "Leave the place out, and state the facts."
+        )
+        return
+    floor = at.floor or 1
+    stands = table.surveyor.stands(unit, Position(x=at.x, y=at.y), floor)
+    if not stands.value:
+        off_map = stands.rule == "MAP-01"
+        yield Refusal(
+            code="off-map" if off_map else "not-there",
+            sentence=stands.reason,
+            rule=stands.rule,
+            instead="Choose a free place.",
+            subsystem=None if off_map else "movement",
+        )
+    hiding = hiding_of(battle)
+    for pile in (*hiding.of(side), *(one for one in hiding.seen_by_all() if one.side != side)):
+        there = pile.position
+        if pile is own or there is None or pile.floor != floor:
+            continue
+        if hypot(there.x - at.x, there.y - at.y) < _APART_M - GRACE_M:
+            yield Refusal(
+                code="near-a-pile",
+                sentence=f"Pile {pile.number} lies less than {_APART_M:g} m from there.",
+                rule="HID-12",
+                instead="Counters do not overlap.",
+                subsystem="movement",
+            )
+            return
+
+
+def _laid(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]:
+    if at is None:
+        return None, 1
+    return Position(x=at.x, y=at.y, facing_deg=facing_deg % 360), at.floor or 1
+
+
+def resolve_hide(story: Story, command: Hide, table: Table) -> None:
+    """The unit is under a pile, or its pile is laid elsewhere, or turned."""
+    del table
+    battle = story.battle
+    unit, hiding = battle.units[command.unit], hiding_of(battle)
+    position, floor = _laid(_place(battle, command), command.facing_deg)
+    pile = hiding.over(unit.id) or Pile(number=_next(battle, unit.side), side=unit.side, unit=unit.id)
+    story.tell(PileLaid(pile=replace(pile, position=position, floor=floor)))
+
+
+def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
+    """A pile with nobody beneath."""
+    del table
+    position, floor = _laid(command.at, command.facing_deg)
+    number = _next(story.battle, command.side)
+    story.tell(PileLaid(pile=Pile(number=number, side=command.side, position=position, floor=floor)))
+
+
+def _next(battle: Battle, side: str) -> int:
+    """A number for another pile of a side, which tells nothing of the piles that it does not know."""
+    hiding = hiding_of(battle)
+    return max((one.number for one in (*hiding.of(side), *hiding.seen_by_all())), default=0) + 1
+
+
+def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator[Refusal]:
+    """A pile of its own, before placement is over; not the last unit to which decoys belong."""
+    if (refused := _too_late(battle, command.side)) is not None:
+        yield refused
+        return
+    pile = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
+    if pile is None:
+        yield nonsense("unknown-pile", f"There is no pile {command.pile} of this side.", "HID-10")
+        return
+    hidden, decoys = _counted(battle, command.side)
+    if pile.unit is not None and decoys > most_decoys(hidden - 1, table):
+        yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "Lift decoys first.")
+
+
+def resolve_lift(story: Story, command: LiftPile, table: Table) -> None:
+    """The pile is gone; its unit does not hide."""
+    del table
+    story.tell(PileLifted(number=command.pile, side=command.side))
+
+
+def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> Iterator[Refusal]:
+    """Once a side; where whole squads hide or none, no squad may be torn (A-13)."""
+    if (refused := _too_late(battle, command.side)) is not None:
+        yield refused
+        return
+    if table.rulings.is_("hiding.granularity", "unit"):
+        return
+    for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:
+        hidden = [is_hidden(unit) for unit in battle.members(key)]
+        if any(hidden) and not all(hidden):
+            name = battle.groupings[key].name
+            yield nonsense(
+                "torn", f"{name} hides as a whole or not at all.", "HID-01", "Hide the others too."
+            )
+
+
+def resolve_placed(story: Story, command: PlacementOver, table: Table) -> None:
+    """All may see the piles now."""
+    del table
+    number(story, command.side)
+
+
+def number(story: Story, side: str) -> None:
+    """The piles of a side get numbers by where they lie, which tell nothing of who laid them when."""
+    hiding = hiding_of(story.battle)
+
+    def lies(pile: Pile) -> tuple[float, ...]:
+        at = pile.position
+        return (0.0, 0.0, 0.0) if at is None else (pile.floor, at.x, at.y)
+
+    own = tuple(one.number for one in sorted(hiding.of(side), key=lies))
+    first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
+    story.tell(PilesNumbered(side=side, first=first, numbers=own))

@@ -1,0 +1,41 @@
+"""What is kept of hiding, whose its commands are, and what a seat may not know of it (HID-02, HID-08)."""
+
+from squadlog.battle.by_hand import read_yes_no
+from squadlog.battle.holding import Holding, OfTheBattle
+from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
+from squadlog.rules.hiding.eyes import known, seen
+from squadlog.rules.hiding.piles import (
+    FOLDS,
+    KEY,
+    CallDishonest,
+    Hide,
+    Hiding,
+    LayDecoy,
+    LiftPile,
+    PlacementOver,
+    Reveal,
+    SearchNoMore,
+    SearchPiles,
+    begins,
+    read_search,
+)
+
+HOLDING = Holding(
+    key=KEY,
+    begins=begins,
+    read=read_yes_no,
+    of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
+    folds=FOLDS,
+    says={
+        Hide: of_unit,
+        LayDecoy: of_side,
+        LiftPile: of_side,
+        PlacementOver: of_anybody,
+        SearchPiles: of_unit,
+        SearchNoMore: of_side,
+        Reveal: of_unit,
+        CallDishonest: of_all,
+    },
+    known=known,
+    seen=seen,
+)

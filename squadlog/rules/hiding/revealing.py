@@ -1,0 +1,112 @@
+"""Coming out of hiding: to act, or because an enemy comes within a metre (HID-16, HID-17, DET-19); and dishonesty."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle import commands as say
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts, Whereabouts
+from squadlog.rules.chapter import Along, Interruption
+from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, UnitForfeited, hiding_of, is_hidden
+from squadlog.rules.hiding.searching import uncover
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import out_of_turn
+from squadlog.rules.table import Table
+
+_ORDERS = (say.Declare, say.Continue, say.Engage, say.FaceAttacker, say.Cancel)
+
+
+def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+    """Nobody hidden acts, and nobody does anything to somebody hidden (HID-16, HID-18, HID-19)."""
+    del table
+    unit = battle.units.get(getattr(command, "unit", -1))
+    if unit is not None and is_hidden(unit):
+        if isinstance(command, _ORDERS):
+            return nonsense(
+                "hidden",
+                f"{named(unit)} is hidden, and whatever it does reveals it.",
+                "HID-17",
+                f"reveal {unit.id} brings it out of hiding; then it may act.",
+            )
+        if isinstance(command, say.PlaceUnit):
+            return nonsense(
+                "hidden", f"{named(unit)} is hidden.", "HID-08", f"hide {unit.id} at X,Y lays it elsewhere."
+            )
+    for number in _meant(command):
+        if number in battle.units and is_hidden(battle.units[number]):
+            rule = "HID-19" if isinstance(command, say.Engage) else "HID-18"
+            return nonsense("unknown-unit", f"There is no unit {number}.", rule)
+    return None
+
+
+def _meant(command: object) -> Iterator[int]:
+    """The units that a command is about besides the one that is told."""
+    shot = getattr(command, "shot", None)
+    about = (
+        *(getattr(command, one, None) for one in ("target", "partner", "engage")),
+        getattr(shot, "target", None),
+    )
+    yield from (number for number in about if isinstance(number, int))
+
+
+def objections_reveal(battle: Battle, command: Reveal, table: Table) -> Iterator[Refusal]:
+    """A hidden unit, in its slot."""
+    del table
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield unknown_unit(command.unit)
+    elif not is_hidden(unit):
+        yield nonsense("not-hidden", f"{named(unit)} is not hidden.", "HID-23")
+    elif (refused := out_of_turn(battle, unit.id)) is not None:
+        yield refused
+
+
+def resolve_reveal(story: Story, command: Reveal, table: Table) -> None:
+    """It stands where its pile was; all see it (HID-17)."""
+    unit = story.battle.units[command.unit]
+    pile = hiding_of(story.battle).over(unit.id) or Pile(number=0, side=unit.side, unit=unit.id)
+    uncover(story, pile, "HID-17", table)
+
+
+def _finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+    """The piles of the enemy to which a move comes within a metre, with nothing solid between (DET-19, A-21)."""
+    piles = hiding_of(battle).seen_by_all()
+    if not piles or not table.rulings.is_("detection.auto_when", "any"):
+        return
+    side, near_m = battle.units[mover].side, table.book.detection.automatic_m
+    for pile in piles:
+        if pile.side == side or (at := pile.position) is None:
+            continue
+        met = table.surveyor.comes_near(facts, Whereabouts(at.x, at.y, pile.floor), near_m)
+        if met is not None:
+            yield Interruption(at_m=met, who=pile.number)
+
+
+def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+    """They are found without a die; nobody has to be asked."""
+    for one in met:
+        if (pile := hiding_of(story.battle).pile(one.who)) is not None:
+            uncover(story, pile, "DET-19", table, by=mover)
+    return False
+
+
+ALONG = Along(finds=_finds, comes=_comes)
+
+
+def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -> Iterator[Refusal]:
+    """Somebody of this battle who is still in it."""
+    del table
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield unknown_unit(command.unit)
+    elif battle.stage == "setup":
+        yield nonsense("not-now", "Nobody has been searched for yet.", "HID-15")
+    elif unit.wound == "D":
+        yield nonsense("out", f"{named(unit)} is out of the game already.", "HID-15")
+
+
+def resolve_dishonest(story: Story, command: CallDishonest, table: Table) -> None:
+    """It leaves, and its value goes to the other side."""
+    del table
+    story.tell(UnitForfeited(unit=command.unit, reason=command.reason))

@@ -1,0 +1,269 @@
+"""The detection step: who searches, which piles it may try, and what its dice come to (DET-01..DET-19, HID-21)."""
+
+from collections.abc import Iterator
+from math import atan2, degrees
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.dice import Roll
+from squadlog.facts import Sighting, StatedSighting, Whereabouts
+from squadlog.records import record, replace
+from squadlog.rules import checks
+from squadlog.rules.arriving import settle_where
+from squadlog.rules.fire.cover_names import read_feature
+from squadlog.rules.hiding import detection
+from squadlog.rules.hiding.detection import Beneath, Between, Searcher
+from squadlog.rules.hiding.piles import (
+    Pile,
+    PileFound,
+    PileSearched,
+    SearchEnded,
+    SearchMade,
+    SearchNoMore,
+    SearchPiles,
+    has_enough,
+    has_searched,
+    hiding_of,
+    is_hidden,
+)
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.stealth.record import in_stealth
+from squadlog.rules.table import Table
+from squadlog.stated import StatedSurveyor
+
+STAGE = "detection"
+_CAMO, _JAMMER = "camo_tinter", "ecm_jammer"
+_STATED = StatedSurveyor()
+
+
+@record
+class View:
+    """A pile as a searcher has it before it: what is on the line, and where to the right of ahead, in degrees."""
+
+    pile: Pile
+    between: Between
+    right_deg: float
+
+
+def objections_search(battle: Battle, command: SearchPiles, table: Table) -> Iterator[Refusal]:
+    """Once a turn, in the detection step, by anybody of either side who is not hidden."""
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield unknown_unit(command.unit)
+        return
+    if battle.stage != STAGE:
+        yield nonsense("not-now", "Piles are searched in the detection step.", "DET-01")
+        return
+    if (why := _cannot(battle, unit)) is not None:
+        yield why
+        return
+    theirs = {pile.number for pile in _theirs(battle, unit.side)}
+    if not theirs:
+        yield nonsense("no-pile", "There is no pile of the enemy.", "DET-07")
+        return
+    if unknown := [number for number in command.piles if number not in theirs]:
+        yield nonsense(
+            "unknown-pile", f"There is no pile {unknown[0]} of the enemy.", "DET-07",
+            f"Piles: {', '.join(map(str, sorted(theirs)))}.",
+        )  # fmt: skip
+    if table.rulings.is_("detection.rolls", "one_pile") and len(command.piles) != 1:
+        yield nonsense("one-pile", "Each unit tries one pile: name it.", "DET-02", f"detect {unit.id} pile 1")
+
+
+def _cannot(battle: Battle, unit: Unit) -> Refusal | None:
+    """Why a unit makes no attempt in this turn, or None."""
+    if is_hidden(unit):
+        return nonsense("hidden", f"{named(unit)} is hidden and searches nobody.", "HID-21")
+    if unit.out:
+        return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
+    hiding = hiding_of(battle)
+    if has_searched(hiding, unit.id, battle.now.turn):
+        return nonsense("searched", f"{named(unit)} has searched in this turn.", "DET-01")
+    if has_enough(hiding, unit.side, battle.now.turn):
+        return nonsense("searched", "This side searches no more in this turn.", "DET-01")
+    return None
+
+
+def _theirs(battle: Battle, side: str) -> tuple[Pile, ...]:
+    return tuple(pile for pile in hiding_of(battle).seen_by_all() if pile.side != side)
+
+
+def searchers(battle: Battle, side: str) -> tuple[int, ...]:
+    """Who of a side may still search in this turn, in the order of their numbers; nobody where no pile lies."""
+    if not _theirs(battle, side):
+        return ()
+    return tuple(
+        unit.id for unit in battle.units.values() if unit.side == side and _cannot(battle, unit) is None
+    )
+
+
+def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...]:
+    """The piles that a unit may try, from the left of its field of view to the right (DET-05, DET-06, DET-08)."""
+    unit = battle.units[command.unit]
+    found = (
+        _view(battle, unit, pile, command, table)
+        for pile in _theirs(battle, unit.side)
+        if not command.piles or pile.number in command.piles
+    )
+    return tuple(
+        sorted((one for one in found if one is not None), key=lambda one: (one.right_deg, one.pile.number))
+    )
+
+
+def _view(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> View | None:
+    sighting = _sighting(unit, pile, command, table)
+    if not (sighting.in_arc.value and sighting.in_sight.value):
+        return None
+    between = _between(battle, sighting, command, table)
+    if detection.blocked(between, table):
+        return None
+    return View(pile=pile, between=between, right_deg=_right_of(unit, pile))
+
+
+def _sighting(unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> Sighting:
+    depths = [("light_woods", command.light_m), ("heavy_woods", command.heavy_m)]
+    stated = StatedSighting(
+        distance_m=command.range_m,
+        covers=(f"{command.cover}_hard",) if command.cover else None,
+        depths=tuple((kind, metres) for kind, metres in depths if metres is not None),
+    )
+    at = pile.position
+    if at is None:
+        return _STATED.looks_at(unit.id, Whereabouts(0.0, 0.0), stated)
+    match table.rulings.choice("detection.hidden_observes"):
+        case "facing":
+            facing: float | None = at.facing_deg
+        case "always" if unit.position is not None:
+            facing = degrees(atan2(unit.position.x - at.x, unit.position.y - at.y)) % 360
+        case _:
+            facing = None
+    return table.surveyor.looks_at(unit.id, Whereabouts(at.x, at.y, pile.floor, facing), stated)
+
+
+def _between(battle: Battle, sighting: Sighting, command: SearchPiles, table: Table) -> Between:
+    """What is on the line and around it, as measured and as the table states it."""
+    rows = [read_feature(one.kind, table.book) for one in sighting.crossed if one.metres is None]
+    heights = {row[0].height for row in rows if row is not None}
+    stated: dict[detection.Condition, bool] = {
+        "night": bool(getattr(battle.setup.environment, "night", False)),
+        "rain": command.rain,
+        "snow": command.snow,
+    }
+    return Between(
+        metres=sighting.distance.value,
+        cover="full" if "full" in heights else "half" if "half" in heights else "none",
+        light_woods_m=sighting.depth_m("light_woods"),
+        heavy_woods_m=sighting.depth_m("heavy_woods"),
+        marsh=command.marsh,
+        smoke=command.smoke,
+        conditions=tuple(key for key, there in stated.items() if there),
+    )
+
+
+def _right_of(unit: Unit, pile: Pile) -> float:
+    """How far to the right of where the unit looks a pile lies, in degrees; minus is to the left."""
+    here, there = unit.position, pile.position
+    if here is None or there is None:
+        return 0.0
+    bearing = degrees(atan2(there.x - here.x, there.y - here.y))
+    return (bearing - here.facing_deg + 180) % 360 - 180
+
+
+def beneath(battle: Battle, pile: Pile) -> Beneath:
+    """What lies beneath a pile, as its owner knows it (HID-14, DET-14)."""
+    if pile.unit is None:
+        return Beneath()
+    unit = battle.units[pile.unit]
+    return Beneath(
+        suit=unit.soldier.armour,
+        stealth=in_stealth(unit),
+        camo=_owns(battle, pile.side, _CAMO),
+        jammer=_owns(battle, pile.side, _JAMMER),
+    )
+
+
+def _owns(battle: Battle, side: str, item: str) -> bool:
+    """Whether a side has something that serves all of it."""
+    return any(item in unit.soldier.equipment for unit in battle.units.values() if unit.side == side)
+
+
+def resolve_search(story: Story, command: SearchPiles, table: Table) -> None:
+    """A die for each pile in view; then all that was found is uncovered together (DET-07, DET-16..DET-18)."""
+    battle = story.battle
+    unit = battle.units[command.unit]
+    searcher = Searcher(suit=unit.soldier.armour, sensor=command.sensor)
+    found: list[tuple[Pile, str]] = []
+    for view in views(battle, command, table):
+        if detection.found_at_once(view.between.metres, table):
+            found.append((view.pile, "DET-19"))
+        elif _rolled(story, unit, searcher, view, table):
+            found.append((view.pile, "DET-16" if view.pile.unit is not None else "DET-17"))
+    for pile, rule in found:
+        uncover(story, pile, rule, table, by=unit.id)
+    story.tell(SearchMade(unit=unit.id))
+
+
+def _rolled(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:
+    under = beneath(story.battle, view.pile)
+    jammer = _owns(story.battle, view.pile.side, _JAMMER)
+    public = checks.as_read(detection.as_searched(searcher, view.between, table, jammer=jammer), table)
+    secret = tuple(detection.secret_lines(searcher, under, table))
+    whole = replace(public, lines=(*public.lines, *secret))
+    face = table.dice.roll(
+        Roll(
+            name="detection",
+            who=f"{named(unit)} for pile {view.pile.number}",
+            side=unit.side,
+            needed=checks.needed(public),
+        )
+    )
+    found = checks.judged(whole, face.value).success
+    story.tell(
+        PileSearched(
+            unit=unit.id,
+            pile=view.pile.number,
+            face=face,
+            check=checks.judged(public, face.value),
+            found=found,
+            secret=secret,
+        )
+    )
+    return found
+
+
+def uncover(story: Story, pile: Pile, rule: str, table: Table, *, by: int | None = None) -> None:
+    """A pile goes, and who was beneath stands there for all to see (HID-22, HID-23)."""
+    story.tell(
+        PileFound(
+            pile=pile.number,
+            side=pile.side,
+            unit=pile.unit,
+            rule=rule,
+            by=by,
+            position=pile.position if pile.unit is not None else None,
+            floor=pile.floor if pile.unit is not None else 1,
+        )
+    )
+    if pile.unit is not None:
+        settle_where(story, pile.unit, table.at(story.battle))
+
+
+def objections_no_more(battle: Battle, command: SearchNoMore, table: Table) -> Iterator[Refusal]:
+    """Only while there is anybody who might search."""
+    del table
+    if battle.stage != STAGE:
+        yield nonsense("not-now", "Piles are searched in the detection step.", "DET-01")
+    elif not searchers(battle, command.side):
+        yield nonsense("searched", "Nobody of this side could search.", "DET-01")
+
+
+def resolve_no_more(story: Story, command: SearchNoMore, table: Table) -> None:
+    """That side is done with the step (DET-02: they may attempt, none must)."""
+    del table
+    story.tell(SearchEnded(side=command.side))
+
+
+def nobody_sees_a_pile(battle: Battle, side: str, table: Table) -> bool:
+    """Whether no searcher of a side has a pile in view that could be rolled for."""
+    return not any(views(battle, SearchPiles(unit=number), table) for number in searchers(battle, side))

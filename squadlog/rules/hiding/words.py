@@ -1,0 +1,213 @@
+"""Hiding and detection in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle
+from squadlog.facts import Position
+from squadlog.rulebook.book import Rulebook
+from squadlog.rules.hiding.piles import (
+    BEGINS,
+    CallDishonest,
+    Hide,
+    Hiding,
+    LayDecoy,
+    LiftPile,
+    PileFound,
+    PileLaid,
+    PileLifted,
+    PileSearched,
+    PilesNumbered,
+    PlacementOver,
+    Reveal,
+    SearchEnded,
+    SearchMade,
+    SearchNoMore,
+    SearchPiles,
+    UnitForfeited,
+)
+from squadlog.rules.refusing import named
+from squadlog.rules.words import Beginning, ChapterWords, StepWords, Word, WordPart
+
+
+def _why_not(soldier: Soldier, book: Rulebook) -> None:
+    """Anybody may hide who is permitted to (HID-01)."""
+    del soldier, book
+
+
+def _where(position: Position | None, floor: int) -> str:
+    if position is None:
+        return ""
+    return f" at {position.x:g},{position.y:g}" + (f" on floor {floor}" if floor != 1 else "")
+
+
+def _side(battle: Battle, side: str) -> str:
+    return next((one.name for one in battle.setup.sides if one.id == side), side)
+
+
+def _who(battle: Battle, number: int | None) -> str:
+    unit = battle.units.get(-1 if number is None else number)
+    return "unit" if unit is None else named(unit)
+
+
+def _laid(event: PileLaid, battle: Battle) -> str:
+    pile = event.pile
+    where = f"Pile {pile.number}{_where(pile.position, pile.floor)}"
+    if pile.unit is None:
+        return f"{where}: a decoy lies there [HID-11]."
+    return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
+
+
+def _lifted(event: PileLifted, battle: Battle) -> str:
+    del battle
+    return f"Pile {event.number} is taken up again."
+
+
+def _numbered(event: PilesNumbered, battle: Battle) -> str:
+    return f"{_side(battle, event.side)} has placed whom it hides [HID-13]."
+
+
+def _searched(event: PileSearched, battle: Battle) -> str:
+    added = "".join(f" {line.value:+d} {line.label}" for line in event.check.ledger.lines if line.applied)
+    own = "".join(f" {line.value:+d} {line.label}" for line in event.secret if line.applied)
+    secret = f"; in secret{own}" if own else ""
+    done = "found" if event.found else "not found"
+    return f"{_who(battle, event.unit)} searches pile {event.pile}: {event.face.value}{added}{secret}: {done} [DET-09]."
+
+
+def _made(event: SearchMade, battle: Battle) -> str:
+    del event, battle
+    return ""
+
+
+def _ended(event: SearchEnded, battle: Battle) -> str:
+    return f"Nobody else of {_side(battle, event.side)} searches [DET-02]."
+
+
+def _found(event: PileFound, battle: Battle) -> str:
+    pile = f"pile {event.pile}" if event.pile else "nowhere"
+    if event.unit is None:
+        return f"{pile.capitalize()} is a decoy and goes [{event.rule}]."
+    who = _who(battle, event.unit)
+    if event.by is None:
+        return f"{who} comes out of hiding{_where(event.position, event.floor)} [{event.rule}]."
+    return f"{_who(battle, event.by)} finds {who} under {pile} [{event.rule}]."
+
+
+def _forfeited(event: UnitForfeited, battle: Battle) -> str:
+    why = f": {event.reason}" if event.reason else ""
+    return f"{_who(battle, event.unit)} leaves the game, and its value goes to the other side{why} [HID-15]."
+
+
+def _of_battle(hiding: Hiding, battle: Battle) -> Iterator[str]:
+    for pile in hiding.piles:
+        under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
+        yield f"pile {pile.number} of {_side(battle, pile.side)}{_where(pile.position, pile.floor)}{under}"
+
+
+def _piles(battle: Battle) -> list[str]:
+    state = next((kept for key, kept in battle.held if isinstance(kept, Hiding)), Hiding())
+    return [str(pile.number) for pile in state.piles]
+
+
+_AT = WordPart(field="at", what="place", keyword="at", needed=False)
+_FACING = WordPart(field="facing_deg", what="direction", keyword="facing", needed=False)
+
+WORDS = ChapterWords(
+    name="Hiding and detection",
+    verbs=(
+        Word(
+            word="hide",
+            form="hide UNIT at X,Y[@FLOOR] facing DIRECTION",
+            meaning="before play: a unit begins hidden there, in secret",
+            example="hide 3 at 12,8 facing north",
+            says=Hide,
+            parts=(WordPart(field="unit", what="unit"), _AT, _FACING),
+        ),
+        Word(
+            word="decoy",
+            form="decoy SIDE at X,Y[@FLOOR] facing DIRECTION",
+            meaning="before play: a decoy lies there; two go with each hidden unit",
+            example="decoy red at 14,3",
+            says=LayDecoy,
+            parts=(WordPart(field="side", what="side"), _AT, _FACING),
+        ),
+        Word(
+            word="lift",
+            form="lift SIDE pile N",
+            meaning="before play: take up a pile again",
+            example="lift red pile 2",
+            says=LiftPile,
+            parts=(
+                WordPart(field="side", what="side"),
+                WordPart(field="pile", what="number", keyword="pile", offers=_piles),
+            ),
+        ),
+        Word(
+            word="placed",
+            form="placed SIDE",
+            meaning="before play: a side has placed whom it hides; all see its piles",
+            example="placed red",
+            says=PlacementOver,
+            parts=(WordPart(field="side", what="side"),),
+        ),
+        Word(
+            word="detect",
+            form="detect UNIT [pile N ...] [rain|snow|smoke|sensor] [range METRES] [cover half|full] ...",
+            meaning="roll for the piles in view, from left to right, with what the table states of them",
+            example="detect 3",
+            says=SearchPiles,
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="piles", what="numbers", keyword="pile", needed=False, offers=_piles),
+                WordPart(field="rain", what="flag", keyword="rain", needed=False),
+                WordPart(field="snow", what="flag", keyword="snow", needed=False),
+                WordPart(field="smoke", what="flag", keyword="smoke", needed=False),
+                WordPart(field="sensor", what="flag", keyword="sensor", needed=False),
+                WordPart(field="range_m", what="metres", keyword="range", needed=False),
+                WordPart(field="cover", what="word", keyword="cover", words=("half", "full"), needed=False),
+                WordPart(field="light_m", what="metres", keyword="light", needed=False),
+                WordPart(field="heavy_m", what="metres", keyword="heavy", needed=False),
+                WordPart(field="marsh", what="flag", keyword="marsh", needed=False),
+            ),
+        ),
+        Word(
+            word="searched",
+            form="searched SIDE",
+            meaning="nobody else of a side searches in this turn",
+            example="searched red",
+            says=SearchNoMore,
+            parts=(WordPart(field="side", what="side"),),
+        ),
+        Word(
+            word="reveal",
+            form="reveal UNIT",
+            meaning="a hidden unit comes out of hiding, and may then act",
+            example="reveal 3",
+            says=Reveal,
+            parts=(WordPart(field="unit", what="unit"),),
+        ),
+        Word(
+            word="dishonest",
+            form="dishonest UNIT [because REASON]",
+            meaning="a unit was declared hidden although it had been found: it leaves, and its value is the enemy's",
+            example="dishonest 7",
+            says=CallDishonest,
+            parts=(WordPart(field="unit", what="unit"),),
+        ),
+    ),
+    tells={
+        PileLaid: _laid,
+        PileLifted: _lifted,
+        PilesNumbered: _numbered,
+        PileSearched: _searched,
+        SearchMade: _made,
+        SearchEnded: _ended,
+        PileFound: _found,
+        UnitForfeited: _forfeited,
+    },
+    state=lambda hidden: "hidden" if hidden else "",
+    of_battle=_of_battle,
+    beginnings={BEGINS: Beginning(label="hidden", why_not=_why_not)},
+    steps={"detection": StepWords(name="detection", said=("detect", "searched"))},
+)

@@ -1,0 +1,90 @@
+"""What the table states of the ground, repeated where no map can tell: the surveyor of battles without one."""
+
+from functools import cache
+
+from squadlog.facts import (
+    Metres,
+    MoveFacts,
+    Origin,
+    Position,
+    Sighting,
+    StatedMove,
+    StatedSighting,
+    Target,
+    YesNo,
+    crossed,
+)
+
+
+@cache
+def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
+    return (
+        YesNo(value=otherwise, origin="default") if stated is None else YesNo(value=stated, origin="stated")
+    )
+
+
+class StatedSurveyor:
+    """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
+
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002
+        """In arc, in sight and uncovered unless the table says otherwise."""
+        origin: Origin = "default" if stated.distance_m is None else "stated"
+        return Sighting(
+            distance=Metres(value=stated.distance_m, origin=origin),
+            in_arc=_yes_no(stated.in_arc, otherwise=True),
+            in_sight=_yes_no(stated.in_sight, otherwise=True),
+            crossed=crossed(stated.covers or (), dict(stated.depths)),
+        )
+
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would
+        """The move as stated; unstated ground is clear, unstated clearance is no."""
+        origin: Origin = "default" if stated.distance_m is None else "stated"
+        return MoveFacts(
+            distance=Metres(value=stated.distance_m, origin=origin),
+            ground=stated.ground,
+            turns=stated.turns,
+            seen_by=stated.seen_by,
+            clears=_yes_no(stated.clears, otherwise=False),
+            origin=origin,
+            into=stated.into,
+        )
+
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would
+        """Within reach unless the table says otherwise: whoever declares an action there has looked."""
+        return _yes_no(stated, otherwise=True)
+
+    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would
+        """In front: whoever attacks has looked."""
+        return YesNo(value=True, origin="default")
+
+    def indoors(self, unit: int, /) -> YesNo:  # noqa: ARG002 - a map would look
+        """Without a map everybody is outdoors; who is not, the modifier is struck for (ENV-06)."""
+        return _yes_no(None, otherwise=False)
+
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would
+        """Nobody stands on a map that is not there."""
+        return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
+
+    def beyond(
+        self,
+        unit: int,  # noqa: ARG002 - a map would look
+        feature: str,  # noqa: ARG002 - likewise
+        at: tuple[float, float] | None,  # noqa: ARG002 - likewise
+        /,
+    ) -> tuple[int, ...] | None:
+        """Nobody can tell without a map: the table names them."""
+        return None
+
+    def within(self, unit: int, axis_deg: float | None, degrees: float, /) -> None:
+        """Nobody can tell without a map: the table names them."""
+
+    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002
+        """The place as it was named."""
+        return at
+
+    def looks_at(self, viewer: int, _place: object, stated: StatedSighting, /) -> Sighting:
+        """As a unit is seen."""
+        return self.sighting(viewer, viewer, stated)
+
+    def comes_near(self, way: object, place: object, metres: float, /) -> None:
+        """Nobody can tell without a map."""
