@@ -6,8 +6,9 @@ from support.playing import Played
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.setup import Environment
-from squadlog.facts import Metres, Sighting, StatedSurveyor, YesNo
+from squadlog.facts import Metres, Sighting, YesNo
 from squadlog.rules.fire import to_hit
+from squadlog.stated import StatedSurveyor
 
 YES = YesNo(value=True, origin="stated")
 SEEN = Sighting(distance=Metres(value=12, origin="stated"), in_arc=YES, in_sight=YES)

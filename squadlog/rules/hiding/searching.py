@@ -146,7 +146,7 @@ def _between(battle: Battle, sighting: Sighting, command: SearchPiles, table: Ta
     rows = [read_feature(one.kind, table.book) for one in sighting.crossed if one.metres is None]
     heights = {row[0].height for row in rows if row is not None}
     stated: dict[detection.Condition, bool] = {
-        "night": bool(getattr(battle.setup.environment, "night", False)),
+        "night": battle.setup.environment.night,
         "rain": command.rain,
         "snow": command.snow,
     }
