@@ -25,6 +25,20 @@ def test_a_way_that_is_too_long_is_shortened_by_x(play, mapped):
     play(steps, size=SMALL, battle=mapped("long_ford", turn=1))
 
 
+def test_a_ruler_too_long_to_walk_keeps_nobody_from_rolling_for_initiative(play, mapped):
+    """Enter declares what is ruled only where a move is asked for."""
+
+    async def steps(table):
+        x, y, _ = spot(table, 1)
+        await table.press("m", "1", "r")
+        await cursor_to(table, x + 0.5, y + 8.0)
+        assert table.seat.known.stage == "setup"
+        await table.press("enter")
+        assert table.seat.known.stage == "initiative"
+
+    play(steps, size=SMALL, battle=mapped("long_ford"))
+
+
 def test_a_way_that_is_allowed_is_not_shortened_and_x_gives_nothing_up(play, mapped):
     async def steps(table):
         x, y, _ = spot(table, 1)

@@ -141,9 +141,14 @@ class MapPanel(MapSheets):
             self.take(self.hand.with_tool(battle, "place"))
 
     def action_enter(self) -> None:
-        """Do what the tool is for: declare the move, set the unit down; else answer what is asked."""
+        """Do what the tool is for: declare the move, set the unit down; else answer what is asked.
+
+        Where no move is asked for a ruler only measures, and Enter is for what is asked.
+        """
         hand = self.hand
-        if hand.tool in ("place", "ruler") and self.now.refusal is not None:
+        if hand.tool == "ruler" and self.seat.ask().kind not in ("declare", "escape"):
+            self.post_message(self.Answered())
+        elif hand.tool in ("place", "ruler") and self.now.refusal is not None:
             # The line under the map has the reason already, and how to overrule it.
             self.app.bell()
         elif hand.tool == "place":
