@@ -50,6 +50,12 @@ def signs(held: Iterable[tuple[str, Any]]) -> str:
     )
 
 
+def flees(held: Iterable[tuple[str, Any]]) -> bool:
+    """Whether by the chapters in force a unit has to get out of the enemy's sight."""
+    said = ((words_of(key).flees, state) for key, state in held)
+    return any(asked is not None and asked(state) for asked, state in said)
+
+
 def legend(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:
     """The signs that units may have on the map under these chapters, with what they mean."""
     return tuple(sign for key in keys if (sign := words_of(key).sign) is not None)

@@ -109,7 +109,7 @@ class ChapterWords:
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
     in the fewest signs; all are asked of units of which something is known. `sign` stands behind the number of a unit, on
     the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
-    what it means.
+    what it means. `flees` is whether it has to get out of the enemy's sight: the map shows where that is.
     """
 
     name: str
@@ -119,6 +119,7 @@ class ChapterWords:
     state: Callable[[Any], str] = lambda _state: ""
     sign: tuple[str, str] | None = None
     signed: Callable[[Any], object] | None = None
+    flees: Callable[[Any], bool] | None = None
     faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None

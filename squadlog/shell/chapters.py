@@ -4,6 +4,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.advanced import (
     ADVANCED,
     beside_weapon,
+    flees,
     legend,
     marks,
     signs,
@@ -20,6 +21,7 @@ __all__ = [
     "beside_weapon",
     "chapter_names",
     "chosen_so",
+    "flees",
     "legend",
     "marks",
     "signs",

@@ -15,6 +15,7 @@ from squadlog.field.map.model import Map
 from squadlog.field.moving import landmarks
 from squadlog.field.moving.landmarks import Landmark
 from squadlog.field.moving.reached import Reachable
+from squadlog.field.moving.refuge import refuge
 from squadlog.field.sight import watching
 from squadlog.field.sight.arcs import in_front, left_to_right
 from squadlog.field.sight.sight import SightLine
@@ -168,13 +169,28 @@ class Survey:
             self._areas[unit, mode] = area_of(self.lay, unit, mode)
         return self._areas[unit, mode]
 
+    def refuge(self, unit: int, mode: str) -> Reachable:
+        """The part of it where no enemy who fights on would see the unit; worked out once (ROU-21, ROU-22)."""
+        if (unit, mode) not in self._refuges:
+            side, units = self._figure(unit).side, self.battle.units
+            foes = [one for one in self.conditions.figures if one.side != side and not units[one.number].out]
+            reach = self.reachable(unit, mode)
+            self._refuges[unit, mode] = refuge(self.lay.ground, reach, foes, self.readings)
+        return self._refuges[unit, mode]
+
+    def known_refuge(self, unit: int, mode: str) -> Reachable | None:
+        """The same if it has been worked out, or was given; None otherwise."""
+        return self._refuges.get((unit, mode))
+
     def known_reach(self, unit: int, mode: str) -> Reachable | None:
         """The same if it has been worked out, or was given; None otherwise."""
         return self._areas.get((unit, mode))
 
-    def learn(self, unit: int, mode: str, reach: Reachable) -> None:
-        """Remember what another thread worked out of the same battle."""
+    def learn(self, unit: int, mode: str, reach: Reachable, hidden: Reachable | None = None) -> None:
+        """Remember what another thread worked out of the same battle: a reach, and the refuge in it."""
         self._areas[unit, mode] = reach
+        if hidden is not None:
+            self._refuges[unit, mode] = hidden
 
     def apart(self) -> "Survey":
         """The same battle with a memory of its own, for another thread: they share only what never changes."""
@@ -213,6 +229,10 @@ class Survey:
 
     @cached_property
     def _areas(self) -> dict[tuple[int, str], Reachable]:
+        return {}
+
+    @cached_property
+    def _refuges(self) -> dict[tuple[int, str], Reachable]:
         return {}
 
     def _figure(self, number: int, at: Spot | None = None) -> Figure:

@@ -14,6 +14,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.field.ground.conditions import Spot
+from squadlog.shell.chapters import flees
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -66,10 +67,22 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         "  " + line
         for line in table([(degrees_words(degrees), f"{metres:.1f} m") for degrees, metres in straight])
     )
+    if flees(unit.held):
+        print_lines(_refuge(survey.refuge(unit.id, options.mode)))
     if near:
         print_lines(["near what it can reach:", *(f"  {one.id}  {one.words}" for one in near[:12])])
     tell(f"squadlog reach {unit.id} {options.mode} --to GOAL finds the way to a place.")
     return OK
+
+
+def _refuge(hidden: "Reachable") -> list[str]:
+    """Where a unit that has to flee gets out of the enemy's sight."""
+    here = hidden.start.spot
+    nearest = hidden.nearest(here.x, here.y)
+    if nearest is None:
+        return ["out of the enemy's sight: nowhere in reach; lead it behind cover, or away"]
+    area = float(hidden.area.area)
+    return [f"out of the enemy's sight: {area:.1f} square metres, the nearest at {spot_words(nearest)}"]
 
 
 def _straight_m(found: "Reachable", degrees: float) -> float:

@@ -92,5 +92,6 @@ WORDS = ChapterWords(
     },
     state=_state,
     sign=("r", "routed unit"),
+    flees=lambda nerve: nerve.routed,
     steps={"rout": StepWords(name="rout and rally", said=("die", "note", "undo"))},
 )

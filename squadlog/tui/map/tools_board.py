@@ -15,6 +15,7 @@ from textual.message import Message
 
 from squadlog.battle.commands import Command
 from squadlog.field.ground.conditions import Spot
+from squadlog.shell.chapters import flees
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
@@ -216,11 +217,12 @@ class MapBoard(Horizontal):
         if self._working:
             return
         self._working = True
-        apart = survey.apart()
+        apart, away = survey.apart(), flees(self.seat.known.units[unit].held)
 
         def work() -> None:
             reach = apart.reachable(unit, mode)
-            self.post_message(self.Reached(partial(survey.learn, unit, mode, reach)))
+            hidden = apart.refuge(unit, mode) if away else None
+            self.post_message(self.Reached(partial(survey.learn, unit, mode, reach, hidden)))
 
         self.run_worker(work, thread=True, group="reach")
 

@@ -14,6 +14,7 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.zones import zones_by_side
 from squadlog.field.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.records import record
+from squadlog.shell.chapters import flees
 from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
 from squadlog.tui.chrome.words import linked, refused, unit_words
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
@@ -222,6 +223,16 @@ class MapTable:
             return Shown(words=words, wanted=(number, mode))
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
         head = f"{who}: the cursor is {inside} reach. "
+        if flees(self.battle.units[number].held):
+            hidden = self.survey.known_refuge(number, mode)
+            if hidden is None:
+                return Shown(words=Content.styled(head, "bold") + NEXT["area"], wanted=(number, mode))
+            if hidden.area.is_empty:
+                head += "No place in reach is out of the enemy's sight: lead it behind cover, or away. "
+            else:
+                inside = "is" if hidden.covers(hand.cursor.x, hand.cursor.y) else "is not"
+                head = f"{who}: shown is where no enemy sees it; the cursor {inside} there. "
+                found = hidden
         rings = tuple(ring for piece in found.outlines() for ring in piece)
         overlay = Area(rings, found.start.spot.floor)
         return Shown(overlays=(overlay,), words=Content.styled(head, "bold") + NEXT["area"])
