@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, TABLE
+from squadlog.seats import REFEREE, TABLE, hears
 from squadlog.shell.recorded import Recorded
 
 with lazily():
@@ -90,7 +90,7 @@ class Asked(Recorded):
 
     def choices(self, unit: int, seat: str = REFEREE) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        return choices.choices(self._battle, unit, self._table(), self.seen(seat))
+        return choices.choices(self._of(unit, seat), unit, self._table(), self.seen(seat))
 
     def details(self, command: Order, seat: str = REFEREE) -> tuple[Detail, ...]:
         """What can be said with an order besides what is said already, in the order in which it is asked."""
@@ -100,12 +100,20 @@ class Asked(Recorded):
         """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
         return aiming.targets(self.seen(seat), unit)
 
-    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
+    def preview(
+        self, command: Fire | OpportunityShot, seat: str = REFEREE, *, margin: bool = False
+    ) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
 
         `margin` asks for that of a measured line too, which takes longer than all the rest.
         """
-        return preview.preview(self._battle, command, self._table_for(self._battle, margins=margin))
+        battle = self._of(command.unit, seat)
+        return preview.preview(battle, command, self._table_for(battle, margins=margin))
+
+    def _of(self, unit: int, seat: str) -> Battle:
+        """What a seat is told of a unit is told of the battle: of a unit of its own as it is, else as it knows it."""
+        own = self._battle.units.get(unit)
+        return self._battle if own is not None and hears(seat, own.side) else self.seen(seat)
 
     def manners(self, unit: int, weapon: str) -> tuple[tuple[str, str, bool], ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot: word, label, whether it has one target."""

@@ -107,7 +107,7 @@ class Seat(Door["Session"]):
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
-        return self._record.preview(command, margin=margin)
+        return self._record.preview(command, self.who.seat, margin=margin)
 
     def manners(self, unit: int, weapon: str) -> tuple[tuple[str, str, bool], ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot: word, label, whether it has one target."""

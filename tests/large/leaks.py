@@ -4,7 +4,7 @@
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), in a standing order that it gave, or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
+(AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
 log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
@@ -28,6 +28,7 @@ from support.matches import hasty_store
 
 from squadlog.battle.commands import (
     Begin,
+    Correct,
     Declare,
     Done,
     EndBattle,
@@ -48,7 +49,9 @@ from squadlog.seats import TABLE, Speaker
 from squadlog.shell.session import Session
 
 PAIRS, FEW, SCREENS = 300, 20, 3
-SORTS = ("intents", "stances", "seeds", "standing orders")
+SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition")
+HEARD = ("standing orders", "ammunition")
+"""What a side says aloud at its own place, which the table hears."""
 GAMES = 3
 """Each third pair is of side games."""
 KEYS = (("escape",), ("down", "i"), ("l",))
@@ -115,7 +118,8 @@ def _do(session, command):
 
 def fought(store, rng, *, seed, secret, sort):
     """A battle up to the first intent (`intents`) or into the melee (`stances`) with that secret, the rest by `rng`."""
-    made = setup((1, 2), (11, 12), seed=seed, typed_dice=("red", "blue"), title="In pairs")
+    played = ("ammunition", "automatic_fire") if sort == "ammunition" else ()
+    made = setup((1, 2), (11, 12), seed=seed, typed_dice=("red", "blue"), title="In pairs", chapters=played)
     session = Session.create(store, made)
     _do(session, Begin())
     _do(session, RollInitiative())
@@ -129,6 +133,12 @@ def fought(store, rng, *, seed, secret, sort):
         elif ask.kind == "declare" and sort == "standing orders":
             whose = ask.side
             _do(session, GiveStandingOrder(units=(rng.choice(ask.units),), task=secret))
+            for _ in range(rng.randrange(4)):
+                _do(session, Done())
+            break
+        elif ask.kind == "declare" and sort == "ammunition":
+            whose = ask.side
+            _do(session, Correct(unit=ask.units[0], changes=(("ammunition", secret),), reason="as on paper"))
             for _ in range(rng.randrange(4)):
                 _do(session, Done())
             break
@@ -161,6 +171,7 @@ def battles(folder, rng):
         "intents": rng.sample(("attack", "parry", "out"), 2),
         "stances": ("attack", "parry"),
         "seeds": ("attack", "attack"),
+        "ammunition": ("SR:4", "SR:10,rifle:-3"),
         "standing orders": (Task(what="hold"), Task(what="hold", until=Moment(2, 1))),
     }[sort]
     made = []
@@ -170,7 +181,7 @@ def battles(folder, rng):
         seed = place + 5 if sort == "seeds" else 5
         made.append((store, *fought(store, random.Random(fate), seed=seed, secret=secret, sort=sort)))
     whose = made[0][2]
-    heard = (whose, TABLE) if sort == "standing orders" else (whose,)
+    heard = (whose, TABLE) if sort in HEARD else (whose,)
     blind = [seat for seat in ("red", "blue", TABLE) if sort == "seeds" or seat not in heard]
     return sort, [(store, session) for store, session, _ in made], blind
 

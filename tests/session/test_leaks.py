@@ -34,6 +34,13 @@ def test_the_pairs_would_notice_a_seat_that_hears_standing_orders_of_others(tmp_
     assert any(_leaks(tmp_path, "standing orders"))
 
 
+@pytest.mark.parametrize("told", ["squadlog.battle.known.hears", "squadlog.shell.asked.hears"])
+def test_the_pairs_would_notice_a_seat_that_knows_the_rounds_of_others(tmp_path, monkeypatch, told):
+    """AMO-08."""
+    monkeypatch.setattr(told, lambda *_: True)
+    assert any(_leaks(tmp_path, "ammunition"))
+
+
 def test_the_pairs_would_notice_a_seed_that_is_known(tmp_path, monkeypatch):
     monkeypatch.setattr("squadlog.battle.known._without_seed", lambda made: made)
     assert any(_leaks(tmp_path, "seeds"))
