@@ -6,7 +6,7 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
-from squadlog.rules.advanced import reminded
+from squadlog.rules.advanced import fires_left, reminded
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
 from squadlog.rules.table import BookReading
 
@@ -36,7 +36,8 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
     yield from (f"{who}: {told}" for told in reminded(unit, reading.book, reading.rulings))
     if unit.opportunity is not None:
         yield f"{who} holds opportunity fire with {unit.opportunity} [ACT-54]."
-    yield from _rate(unit, who, now, reading)
+    other = fires_left(unit, now, reading.book, reading.rulings)
+    yield from _rate(unit, who, now, reading) if other is None else (f"{who} {told}" for told in other.told)
     if unit.hit_bonus:
         yield f"{who} hit in its last melee and has -1 on the next [MEL-27]."
 

@@ -9,10 +9,11 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
+from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.words import ChapterWords, PaperBoxes
+from squadlog.rules.words import ChapterWords, FiresLeft, PaperBoxes
 
 ADVANCED: tuple[str, ...] = (
     "hiding",
@@ -93,6 +94,12 @@ def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
         if words.reminds is not None
         for told in words.reminds(unit, book, rulings)
     )
+
+
+def fires_left(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLeft | None:
+    """How often a unit may still fire, where a chapter in force has changed that; None: as ever."""
+    said = (words.fires(unit, now, book, rulings) for words in _of(unit) if words.fires is not None)
+    return next(filter(None, said), None)
 
 
 def standing_lines(battle: Battle) -> Iterator[str]:

@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
 
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
@@ -98,6 +99,14 @@ class PaperBoxes:
 
 
 @record
+class FiresLeft:
+    """How many more times a unit may fire, and what its owner should know of that, a sentence each."""
+
+    count: int
+    told: tuple[str, ...] = ()
+
+
+@record
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
@@ -107,7 +116,8 @@ class ChapterWords:
     `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper
     where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
-    in the fewest signs; all are asked of units of which something is known. `sign` stands behind the number of a unit, on
+    in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
+    which something is known. `sign` stands behind the number of a unit, on
     the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
     what it means. `flees` is whether it has to get out of the enemy's sight: the map shows where that is.
     """
@@ -124,6 +134,7 @@ class ChapterWords:
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
+    fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)

@@ -20,7 +20,7 @@ with lazily():
     from squadlog.battle.record import codec
     from squadlog.reports import reminders
     from squadlog.rulebook import in_force
-    from squadlog.rules import table
+    from squadlog.rules import advanced, table
     from squadlog.rules.desk import actions, choices, details, engine, onward, preview
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
@@ -149,9 +149,11 @@ class Asked(Recorded):
     def shots_left(self, seat: str = REFEREE) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves each unit that a seat knows (FIR-38, AMB-87)."""
         seen, reading = self.seen(seat), self._reading
-        return {
-            number: gunnery.shots_left(unit.shots, seen.now, reading) for number, unit in seen.units.items()
-        }
+        left = {}
+        for number, unit in seen.units.items():
+            other = advanced.fires_left(unit, seen.now, *reading) if unit.held else None
+            left[number] = gunnery.shots_left(unit.shots, seen.now, reading) if other is None else other.count
+        return left
 
     @property
     def _reading(self) -> table.BookReading:

@@ -23,6 +23,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
+from squadlog.rules.advanced import fires_left
 from squadlog.rules.automatic_fire.bursts import allowed, hits, rounds_of
 from squadlog.rules.automatic_fire.record import bursts
 from squadlog.rules.desk.preview import preview
@@ -345,3 +346,28 @@ def test_the_referee_sets_the_bursts_of_late_right():
     )
     played.do(Correct(unit=1, changes=(("automatic_fire", "none"),), reason="x"))
     assert bursts(played.unit(1)) == ()
+
+
+def test_the_owner_is_reminded_of_what_may_still_be_fired():
+    """AUT-03, AUT-06, AUT-26."""
+    played = firing(weapons=("SMG",))
+    book = reading()
+
+    def left():
+        return fires_left(played.unit(1), played.battle.now, *book)
+
+    assert (left().count, left().told) == (3, ())
+    for moment, count, rules in (
+        (Moment(1, 2), 2, ["AUT-06"]),
+        (Moment(1, 3), 1, ["AUT-26", "AUT-06"]),
+        (Moment(1, 4), 0, ["AUT-03"]),
+    ):
+        sweep(played, (11,), MISS)
+        burst_in(played, moment)
+        assert left().count == count
+        assert [told.split("[")[1].rstrip("].") for told in left().told] == rules
+    single = firing(weapons=("SR",))
+    burst(single, MISS, manner="")
+    burst_in(single, Moment(1, 2))
+    assert "[FIR-39]" in fires_left(single.unit(1), single.battle.now, *book).told[0]
+    assert fires_left(firing(weapons=("SAR",)).unit(1), Moment(1, 1), *book) is None

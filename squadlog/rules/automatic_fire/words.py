@@ -1,9 +1,18 @@
 """Automatic fire in words."""
 
-from squadlog.battle.state import Battle
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Battle, Unit
+from squadlog.lazily import lazily
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
+from squadlog.rules.automatic_fire.record import bursts as bursts_of
 from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, Word
+from squadlog.rules.words import ChapterWords, FiresLeft, Word
+
+with lazily():
+    from squadlog.rules import table
+    from squadlog.rules.automatic_fire import bursts
 
 
 def _fired(event: BurstFired, battle: Battle) -> str:
@@ -15,6 +24,27 @@ def _fired(event: BurstFired, battle: Battle) -> str:
     if not event.engaged:
         return f"{head} over a sector and engages nobody [AUT-08]."
     return f"{head} over a sector, nearest first [AUT-10]."
+
+
+def _fires(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLeft | None:
+    """Three fires a turn for whoever carries an automatic weapon, the third over an area (AUT-03, AUT-06, AUT-26)."""
+    rows = (book.weapon_in(code, unit.mode_of(code)) for code in unit.weapons if code in book.weapons)
+    if not any(row.automatic for row in rows):
+        return None
+    reading = table.BookReading(book, rulings)
+    fired = bursts.fires(unit, now, reading)
+    left = max(0, book.automatic_fire.fires_per_turn - len(fired))
+    told = []
+    if not left:
+        told.append(f"has fired {len(fired)} times: no more shots this turn [AUT-03].")
+    elif not bursts.allowed(fired, bursts.SHOT, reading):
+        told.append(f"has fired {len(fired)} times: only an area burst is left this turn [AUT-26].")
+    if left and unit.shots and unit.shots[-1].later(1) == now:
+        if unit.shots[-1] in {burst.moment for burst in bursts_of(unit)}:
+            told.append(f"fired a burst in {unit.shots[-1]}: only a burst may follow at once [AUT-06].")
+        else:
+            told.append(f"fired in {unit.shots[-1]}: it may not fire again in this subphase [FIR-39].")
+    return FiresLeft(count=left, told=tuple(told))
 
 
 WORDS = ChapterWords(
@@ -31,4 +61,5 @@ WORDS = ChapterWords(
         ),
     ),
     tells={BurstFired: _fired},
+    fires=_fires,
 )

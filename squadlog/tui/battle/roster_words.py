@@ -137,7 +137,7 @@ def unit_line(
     for cells, text, style in (
         (layout.wounds, wound_words(unit, layout.wounds), wound_style(unit)),
         (layout.weapon, words, jam),
-        (layout.shots, "·" * shots if not unit.out else "", ""),
+        (layout.shots, "·" * min(shots, layout.shots) if not unit.out else "", ""),
         (layout.posture, stands, "$quiet" if unit.posture == "standing" else ""),
         (layout.state, state_words(unit, battle, named=layout.cell > 2, cells=layout.state), "$quiet"),
     ):
