@@ -170,6 +170,10 @@ def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeyp
         assert "What is done?" in table.text()
         await table.press("enter")
         assert table.screen == "StepSheet"
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+        await table.press("enter")
+        assert table.screen == "StepSheet"
         await table.press("enter")
         assert not table.seat.known.standings
         await table.press("enter", "2")

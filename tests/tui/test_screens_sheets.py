@@ -42,8 +42,8 @@ OPENED = {
 }
 """Sheets that a key of the battle opens."""
 BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
-ELSEWHERE = {"ConfirmSheet", "KeySheet", "LayersSheet"}
-"""Asked for a second word, for a key, and on the map: their own tests put them aside."""
+ELSEWHERE = {"ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet"}
+"""Asked for a second word, for a key, on the map, in a step of a chapter: their own tests put them aside."""
 
 
 def test_no_sheet_is_left_out_here():
