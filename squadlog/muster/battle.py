@@ -49,7 +49,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
-    chapters = chapters_in_force(plan.chapters, plan.listed)
+    chapters = chapters_in_force(plan.chapters, plan.listed, rulings)
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)

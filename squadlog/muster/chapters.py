@@ -5,14 +5,15 @@ from collections.abc import Iterable, Iterator
 from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import ADVANCED, together, words_of
-from squadlog.rules.needs import brought_along, lacking, with_needs
+from squadlog.rules.needs import as_read, brought_along, lacking, with_needs
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
 
-def chapters_in_force(keys: Iterable[str], listed: Iterable[str] = ()) -> tuple[str, ...]:
-    """These chapters and all that they bring along (ADV-03). Raises MusterError for one that there is not.
+def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
+    """These chapters and all that they bring along (ADV-03, A-58). Raises MusterError for one that there is not.
 
     Those that a scenario has `listed` are played as listed (A-147).
     """
@@ -22,13 +23,15 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str] = ()) -> tuple[
             raise MusterError(
                 f"There is no advanced chapter {key} to play by; there are {', '.join(ADVANCED)}."
             )
-    played = {*with_needs(wanted), *as_listed}
+    brought = set(as_read((*wanted, *as_listed), rulings)) - {*as_listed}
+    played = {*with_needs((*wanted, *brought)), *as_listed}
     return tuple(key for key in ADVANCED if key in played)
 
 
-def coming_along(keys: Iterable[str]) -> tuple[str, ...]:
+def coming_along(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
     """Which chapters come along with these, and why (ADV-03)."""
-    return tuple(f"{need.sentence}, which comes along. [{need.rule}]" for need in brought_along(keys))
+    needs = brought_along(as_read(keys, rulings))
+    return tuple(f"{need.sentence}, which comes along. [{need.rule}]" for need in needs)
 
 
 def played_without(chapters: Iterable[str]) -> Iterator[Remark]:

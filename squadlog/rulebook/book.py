@@ -30,9 +30,15 @@ class BookFigure(Row):
 
 
 class ChapterNeeds(Row):
-    """The advanced chapters that one needs (ADV-03), by their keys."""
+    """The advanced chapters that one needs (ADV-03), by their keys.
 
-    needs: Annotated[tuple[str, ...], Bounds(strict=False)]
+    `brings` are those that it brings along besides where the table reads it so: a ruling, and its option.
+    """
+
+    needs: Annotated[tuple[str, ...], Bounds(strict=False)] = ()
+    brings: Annotated[tuple[str, ...], Bounds(strict=False)] = ()
+    ruling: str = ""
+    option: str = ""
     rule: RuleId
 
 

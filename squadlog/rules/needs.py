@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.records import value
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import ADVANCED, words_of
 
 
@@ -27,6 +28,14 @@ def needs_of(key: str) -> tuple[ChapterNeed, ...]:
     return (
         () if row is None else tuple(ChapterNeed(key, one, row.rule) for one in row.needs if one in ADVANCED)
     )
+
+
+def as_read(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
+    """These chapters, and those that a ruling has one of them bring: quality all the rules of morale (A-58)."""
+    named = tuple(keys)
+    rows = (row for key in named if (row := load_rulebook().chapters.get(key)) is not None and row.ruling)
+    brought = (one for row in rows if rulings.is_(row.ruling, row.option) for one in row.brings)
+    return tuple(dict.fromkeys((*named, *(one for one in brought if one in ADVANCED))))
 
 
 def with_needs(keys: Iterable[str]) -> tuple[str, ...]:

@@ -6,11 +6,11 @@ from support.playing import Played, before_play
 
 from squadlog.battle.commands import Begin, Correct, RollInitiative, SwitchChapter
 from squadlog.battle.evolve import started
+from squadlog.muster.chapters import chapters_in_force
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import states
 from squadlog.rules.desk.chapters import laid
-from squadlog.rules.needs import with_needs
 from squadlog.rules.quality.record import QUALITIES, quality_of, quality_of_all
 from squadlog.rules.turn.initiative import modifiers
 
@@ -109,9 +109,19 @@ def test_a_table_may_read_that_it_does_not_count_in_initiative(name, option, wor
     assert ledger(battle)["quality"].applied
 
 
-def test_alone_it_brings_no_other_chapter_along():
-    """QUA-01, A-58."""
-    assert with_needs(("quality",)) == ("quality",)
+@pytest.mark.parametrize(
+    ("option", "played"),
+    [("initiative_only", ("quality",)), ("full_morale", ("leadership", "quality", "rout"))],
+)
+def test_alone_it_brings_no_other_chapter_along_unless_the_table_reads_it_as_all_of_morale(option, played):
+    """QUA-01, A-58: named by the table, listed by a scenario, or taken into play."""
+    rulings = load_rulings().with_choice("quality.standalone", option)
+    assert chapters_in_force(("quality",), (), rulings) == played
+    assert chapters_in_force((), ("quality",), rulings) == played
+    assert chapters_in_force(("stealth",), (), rulings) == ("stealth",)
+    switched = Played(started(setup((1,), (11,))), rulings={"quality.standalone": option})
+    switched.do(SwitchChapter(chapter="quality", on=True, reason="we want to try it"))
+    assert {key for key, on in switched.battle.switched if on} == set(played)
 
 
 def test_the_referee_sets_it_right():

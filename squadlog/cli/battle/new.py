@@ -115,7 +115,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         setup = _mustered(store, options, wanted, book, rulings)
     for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
-    for told in chapters.coming_along(wanted):
+    for told in chapters.coming_along(wanted, rulings):
         tell(told)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
@@ -153,7 +153,7 @@ def _mustered(
         forces.append(
             plans.Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad")
         )
-    played = chapters.chapters_in_force(wanted)
+    played = chapters.chapters_in_force(wanted, (), rulings)
     for squad, doubt in doubts.doubts(forces, book, rulings, chapters=played, zero_g=options.zero_g):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]

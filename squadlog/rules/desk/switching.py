@@ -8,7 +8,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.advanced import ADVANCED
 from squadlog.rules.desk.chapters import chapter_of, desk
-from squadlog.rules.needs import brought_along, going_along, with_needs, without
+from squadlog.rules.needs import as_read, brought_along, going_along, with_needs, without
 from squadlog.rules.table import Table
 
 
@@ -40,11 +40,11 @@ def refusal_switch(battle: Battle, command: SwitchChapter, table: Table) -> Refu
 
 def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
     """It comes with all that it needs, and takes with it all that needs it."""
-    del table
     before = coming(story.battle)
     if command.on:
-        after = (*before, *with_needs((command.chapter,)))
-        why = {need.needs: need for need in brought_along((command.chapter,), before)}
+        wanted = as_read((command.chapter,), table.rulings)
+        after = (*before, *with_needs(wanted))
+        why = {need.needs: need for need in brought_along(wanted, before)}
     else:
         after = without(before, command.chapter)
         why = {need.chapter: need for need in going_along(command.chapter, before)}
