@@ -18,7 +18,7 @@ _ROOMS = {
     "morale": ("initiative_mods", "rout", "rally", "regroup", "regrouped_quality"),
     "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
-    "hiding": ("detect", "ambush"),
+    "hiding": ("decoys", "detect", "ambush"),
 }
 """The calculations of each module, which its FUNCTIONS are."""
 

@@ -3,9 +3,9 @@
 from typing import Annotated, Literal
 
 from squadlog.bounds import Bounds
-from squadlog.calc.function import Answer, Face, Function, Input, Metres, When, Word, asked, clock, row
+from squadlog.calc.function import Answer, Count, Face, Function, Input, Metres, When, Word, asked, clock, row
 from squadlog.rules.ambush import freeze
-from squadlog.rules.hiding import detection
+from squadlog.rules.hiding import detection, placing
 from squadlog.rules.table import Table
 
 
@@ -85,7 +85,25 @@ def _ambush(given: Ambush, table: Table) -> Answer:
     return {"idle": idle, "free": clock(freeze.free_from(given.at, table.reading))}
 
 
+class Decoys(Input):
+    """A side that hides."""
+
+    hidden: Count = asked(description="how many units hide")
+
+
+def _decoys(given: Decoys, table: Table) -> Answer:
+    return placing.most_decoys(given.hidden, table)
+
+
 FUNCTIONS = (
+    Function(
+        name="decoys",
+        summary="How many decoys may lie beside hidden units (HID-11).",
+        takes=Decoys,
+        gives="decoys at most",
+        example=({"hidden": 3}, 6),
+        compute=_decoys,
+    ),
     Function(
         name="detect",
         summary="Whether a searcher finds a pile (DET-09..DET-36, TA-01).",

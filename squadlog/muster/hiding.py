@@ -3,37 +3,27 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from squadlog.battle.setup import MayHide, Remark, Side
-from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.muster.plan import BattlePlan, MusterError
 from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.hiding import HIDDEN, KEY, hidden_on, pays_flat, prices_for_choice
+from squadlog.squads.hiding import KEY, pays_flat, prices_for_choice
 
 
 def rights(plan: BattlePlan, chapters: Collection[str], rulings: Rulings) -> tuple[MayHide, ...]:
-    """The sides that may hide: as it is said, else who has paid for it or has somebody begin hidden.
+    """The sides that may hide: those that are said, else all, each for what it has paid or will.
 
-    None where hiding is not played. Raises MusterError for a side that there is not.
+    None where hiding is not played. Whether anybody of a side does hide is not to be seen from it. Raises MusterError
+    for a side that there is not.
     """
     if KEY not in chapters:
         return ()
     sides = tuple(dict.fromkeys(force.side for force in plan.forces))
-    said = {one.side: one for one in plan.may_hide}
-    if strangers := [side for side in said if side not in sides]:
+    if strangers := [one.side for one in plan.may_hide if one.side not in sides]:
         raise MusterError(f"{strangers[0]} is no side of this battle, so it has nobody to hide.")
-    found = (said.get(side) or _bought(side, plan.forces, rulings) for side in sides)
-    return tuple(one for one in found if one is not None)
-
-
-def _bought(side: str, forces: Sequence[Force], rulings: Rulings) -> MayHide | None:
-    squads = [force for force in forces if force.side == side]
-    if any(pays_flat(force.plan) for force in squads):
-        return MayHide(side=side, source="flat")
-    if any(hidden_on(force.plan) or _told(force) for force in squads):
-        return MayHide(side=side, source=prices_for_choice(rulings)[0])
-    return None
-
-
-def _told(force: Force) -> bool:
-    return any(HIDDEN in words for words in force.begins.values())
+    bought = {force.side for force in plan.forces if pays_flat(force.plan)}
+    each = prices_for_choice(rulings)[0]
+    return plan.may_hide or tuple(
+        MayHide(side=side, source="flat" if side in bought else each) for side in sides
+    )
 
 
 def doubtful_rights(may_hide: Sequence[MayHide], sides: Sequence[Side], rulings: Rulings) -> Iterator[Remark]:

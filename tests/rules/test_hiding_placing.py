@@ -1,8 +1,12 @@
-"""Who hides where, and the decoys: HID-01, HID-08..HID-13, A-09, A-13."""
+"""Who hides where, and the decoys: HID-01, HID-03..HID-06, HID-08..HID-13, A-09, A-13."""
+
+from dataclasses import replace
 
 from support.piles import acting, at, before, hidden, piles
 from support.playing_on_maps import field_of
 
+from squadlog.battle.changed import changed
+from squadlog.battle.setup import MayHide
 from squadlog.rules.hiding.piles import Hide, LayDecoy, LiftPile, PlacementOver, hiding_of, is_hidden
 
 
@@ -78,3 +82,16 @@ def test_piles_are_numbered_by_where_they_lie_and_not_by_who_laid_them_when():
         (2, 20.0, 11),
         (3, 25.0, None),
     ]
+
+
+def test_a_side_hides_that_may_and_where_nobody_said_anything_both_do():
+    """HID-03, HID-04, HID-06: the right stands in the set-up; another side has neither piles nor decoys."""
+    for side, rule in (("blue", None), ("red", "HID-03")):
+        played = before()
+        setup = replace(played.battle.setup, may_hide=(MayHide(side=side, source="percent"),))
+        played.battle = changed(played.battle, setup=setup)
+        for command in (Hide(unit=11, at=at(20, 10)), LayDecoy(side="blue", at=at(20, 4))):
+            if rule is None:
+                played.do(command)
+            else:
+                assert played.refused(command).rule == rule

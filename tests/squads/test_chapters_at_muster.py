@@ -45,7 +45,7 @@ def test_who_has_no_power_suit_is_told_on_the_sheet_of_the_battle(book, rulings)
     assert [(one.soldier, "no stealth power mode" in one.sentence) for one in remarks] == [("John Doe", True)]
 
 
-@pytest.mark.parametrize(("begins", "chapters"), [(("hidden",), ()), ((), ("magic",))])
+@pytest.mark.parametrize(("begins", "chapters"), [(("asleep",), ()), ((), ("magic",))])
 def test_a_state_or_a_chapter_that_there_is_not_is_refused_with_those_that_there_are(
     begins, chapters, book, rulings
 ):

@@ -5,10 +5,12 @@ import pytest
 from squadlog.battle.setup import MayHide, Side
 from squadlog.muster.hiding import doubtful_rights, rights
 from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.muster.scenes import muster_scene
 from squadlog.squads.cost import bill, unit_value
 from squadlog.squads.edit import add_equipment, set_soldiers
 from squadlog.squads.hiding import FLAT, hidden_on, nobody_hidden, with_hidden
 from squadlog.squads.in_play import as_played
+from squadlog.squads.scene import load_scene
 
 SIDES = (Side(id="blue", name="Blue"), Side(id="red", name="Red"))
 
@@ -61,27 +63,37 @@ def test_a_soldier_begins_hidden_or_does_not(eight):
     assert with_hidden(plan, 2, hides=False).soldiers[2].begins == ("stealth",)
 
 
-def test_a_side_hides_by_what_is_said_else_by_what_it_has_paid(eight, rulings):
+def test_a_side_hides_by_what_is_said_else_by_what_it_pays(eight, rulings):
     """HID-03..06, A-05."""
-    bought, some = add_equipment(eight, FLAT), hiding(eight, 2)
-    assert rights(met(bought, some), ("hiding",), rulings) == (
+    bought = met(add_equipment(eight, FLAT), eight)
+    assert rights(bought, ("hiding",), rulings) == (
         MayHide(side="blue", source="flat"),
         MayHide(side="red", source="percent"),
     )
     said = (MayHide(side="red", source="scenario"),)
-    assert rights(met(eight, some, may_hide=said), ("hiding",), rulings) == said
-    assert rights(met(eight, eight), ("hiding",), rulings) == ()
-    assert rights(met(bought, some, may_hide=said), (), rulings) == ()
+    assert rights(met(eight, eight, may_hide=said), ("hiding",), rulings) == said
+    assert rights(bought, (), rulings) == ()
     flat = rulings.with_choice("hiding.price", "flat")
-    assert rights(met(eight, some), ("hiding",), flat) == (MayHide(side="red", source="flat"),)
+    assert {one.source for one in rights(met(eight, eight), ("hiding",), flat)} == {"flat"}
 
 
-def test_a_scenario_has_some_begin_hidden_whatever_their_sheet_says(eight, rulings):
-    """HID-03, A-13."""
-    plan = met(eight, eight)
-    told = plan.forces[1]._replace(begins={"John Doe": ("hidden",)})
-    plan = BattlePlan(title="T", forces=(plan.forces[0], told))
-    assert [one.side for one in rights(plan, ("hiding",), rulings)] == ["red"]
+def test_who_hides_on_paper_is_not_to_be_seen_from_the_right(eight, rulings):
+    """HID-02, HID-08."""
+    assert rights(met(hiding(eight, 2), eight), ("hiding",), rulings) == rights(
+        met(eight, eight), ("hiding",), rulings
+    )
+
+
+def test_a_scene_says_which_side_hides_and_a_battle_is_begun_so(book, rulings):
+    """HID-03, ADV-02."""
+    scene = load_scene("newcomer")
+    sides = (scene.sides[0].model_copy(update={"hides": "scenario"}), scene.sides[1])
+    told = scene.model_copy(update={"sides": sides, "chapters": ("hiding",)})
+    assert [(one.side, one.source) for one in muster_scene(told, book, rulings).may_hide] == [
+        ("blue", "scenario")
+    ]
+    basic = told.model_copy(update={"chapters": ()})
+    assert muster_scene(basic, book, rulings).may_hide == ()
 
 
 def test_a_side_that_there_is_not_is_refused(eight, rulings):

@@ -44,6 +44,7 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
     if (refused := _too_late(battle, unit.side)) is not None:
         yield refused
         return
+    yield from _no_right(battle, unit.side)
     if (at := _place(battle, command)) is None:
         if battle.setup.map:
             yield nonsense("no-place", f"Say where {named(unit)} hides.", "HID-09", "Such as at 12,8.")
@@ -56,6 +57,7 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
+    yield from _no_right(battle, command.side)
     hidden, decoys = _counted(battle, command.side)
     most = most_decoys(hidden, table)
     if decoys >= most:
@@ -92,6 +94,19 @@ def _too_late(battle: Battle, side: str) -> Refusal | None:
     if side in hiding_of(battle).numbered:
         return nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
     return None
+
+
+def _no_right(battle: Battle, side: str) -> Iterator[Refusal]:
+    """A side hides that the scenario lets, that has paid for it, or by agreement (HID-03..HID-06)."""
+    rights = battle.setup.may_hide
+    if rights and all(one.side != side for one in rights):
+        yield Refusal(
+            code="no-right",
+            sentence="This side may hide nobody: no scenario says so, and nothing was paid for it.",
+            rule="HID-03",
+            instead="The players may agree on it (HID-06).",
+            subsystem="movement",
+        )
 
 
 def _place(battle: Battle, command: Hide) -> Waypoint | None:
