@@ -45,8 +45,9 @@ class Holding:
 
     `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
-    events, `says` its own commands, with whose each is (`battle.rights` has the usual ones). `older` brings bodies of
-    both up to date, by kind and version. `corrects` is what the referee's words make of the whole unit, where more of
+    events, `follows` what it makes of other events after their own fold, where it is in force, `says` its own commands,
+    with whose each is (`battle.rights` has the usual ones). `older` brings bodies of both up to date, by kind and
+    version. `corrects` is what the referee's words make of the whole unit, where more of
     it changes than the state; `writes` is how it stands in those words, `hint` what can be written.
 
     `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
@@ -59,6 +60,7 @@ class Holding:
     begins: Callable[[Soldier], object] | None = None
     read: Callable[[str], object] | None = None
     folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
+    follows: Mapping[type, Fold] = field(default_factory=dict)
     says: Mapping[type[Said], Owner] = field(default_factory=dict)
     older: Upcasters = field(default_factory=dict)
     private: bool = False

@@ -13,6 +13,7 @@ from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
 from squadlog.facts import StatedMove
 from squadlog.reports.narrate import narrate
+from squadlog.rules import wounds
 from squadlog.rules.advanced import legend, signs, states
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.leadership.chain import squads
@@ -108,6 +109,18 @@ def test_an_enemy_leader_counts_once_however_many_are_dead():
     battle = squad(soldiers={12: {"leader": 1}}, units={11: {"wound": "D"}, 12: {"wound": "D"}})
     assert modifier(battle) == 20 + 2 * 5
     assert modifier(battle, {"rout.enemy_leader": "-20"}) == -20 + 2 * 5
+
+
+@pytest.mark.parametrize(("by", "value"), [(2, 5), (12, 0), (None, 0)])
+def test_losses_count_that_the_squad_itself_has_inflicted_where_the_table_reads_it_so(by, value):
+    """ROU-20, A-52."""
+    story = Story(squad())
+    wounds.wound(story, 11, 1, table(), by=by, cause="fire")
+    assert modifier(story.battle) == 5
+    assert modifier(story.battle, {"rout.enemy_losses": "caused_by_squad"}) == value
+    plain = Story(skirmish())
+    wounds.wound(plain, 11, 1, table(), by=1, cause="fire")
+    assert plain.battle.units[11].held == ()
 
 
 def test_what_is_looked_at_and_does_not_count_stands_in_the_ledger_with_its_rule():

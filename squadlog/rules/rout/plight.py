@@ -5,6 +5,7 @@ from squadlog.facts import StatedSighting
 from squadlog.rules.leadership.chain import Squad, fallen, head, leading
 from squadlog.rules.leadership.record import post
 from squadlog.rules.quality.record import quality_of_all
+from squadlog.rules.rout.record import nerve
 from squadlog.rules.rout.weighing import Leading, Plight, Sight
 from squadlog.rules.table import Table
 
@@ -22,10 +23,17 @@ def plight_of(battle: Battle, squad: Squad, table: Table) -> Plight:
         lost=sum(unit.out for unit in squad.units),
         leader_dead=(top is not None and leader is None)
         or any(post(unit).office == "former" for unit in squad.units),
-        enemy_losses=sum(unit.wound != "none" for unit in enemies),
+        enemy_losses=sum(_is_counted(unit, squad, table) for unit in enemies),
         enemy_leader_dead=any(post(unit).office and fallen(unit, table) for unit in enemies),
         penal_leader=_penal(squad, leader, table),
     )
+
+
+def _is_counted(enemy: Unit, squad: Squad, table: Table) -> bool:
+    """Whether an enemy is among the losses that hearten a squad (ROU-20, A-52)."""
+    if enemy.wound == "none" or table.rulings.is_("rout.enemy_losses", "all"):
+        return enemy.wound != "none"
+    return any(unit.id in nerve(enemy).hurt_by for unit in squad.units)
 
 
 def leading_of(leader: Unit, squad: Squad) -> Leading:

@@ -5,6 +5,7 @@ from typing import Literal
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_unit
@@ -20,10 +21,14 @@ KEY = "rout"
 
 @record
 class Nerve:
-    """`routed`: it carries a rout marker. `rallies` is a unit of the squad that this leader has just called on."""
+    """`routed`: it carries a rout marker. `rallies` is a unit of the squad that this leader has just called on.
+
+    `hurt_by` are the units that have wounded it, which some tables want to know (A-52).
+    """
 
     routed: bool = False
     rallies: int | None = None
+    hurt_by: tuple[int, ...] = ()
 
 
 @record
@@ -156,20 +161,29 @@ def _taken(battle: Battle, event: ChargeTaken) -> Battle:
     return _marked(posted(battle, posts | {event.unit: own}), (event.unit,), on=False)
 
 
+def _wounded(battle: Battle, event: UnitWounded) -> Battle:
+    """Who did it is kept, where anybody did."""
+    held = nerve(battle.units[event.unit])
+    if event.by is None or event.by in held.hurt_by:
+        return battle
+    return _changed(battle, {event.unit: replace(held, hurt_by=(*held.hurt_by, event.by))})
+
+
 def _begins(soldier: Soldier) -> Nerve:
     del soldier
     return Nerve()
 
 
-def _read(text: str) -> Nerve:
-    """Routed or not."""
-    return Nerve(routed=text.lower() == "routed" or read_yes_no(text))
+def _corrected(unit: Unit, text: str) -> Unit:
+    """Routed or not; who has wounded it stays known."""
+    return holding(unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text)))
 
 
 HOLDING = Holding(
     key=KEY,
     begins=_begins,
-    read=_read,
+    corrects=_corrected,
+    hint="yes or no",
     folds={
         RoutTested: _tested,
         RoutPhaseHeld: _held,
@@ -178,6 +192,7 @@ HOLDING = Holding(
         RallyLost: _over,
         ChargeTaken: _taken,
     },
+    follows={UnitWounded: _wounded},
     says={TakeCharge: of_unit},
     of_battle=OfTheBattle(begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)),
 )
