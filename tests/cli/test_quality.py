@@ -41,3 +41,13 @@ def test_a_price_of_quality_is_told_where_it_is_played(call):
     )
     assert "BLD-10" not in call("new", *squads)[2]
     assert "BLD-10" in call("new", *squads, "--with", "quality")[2]
+
+
+def test_a_squad_is_priced_and_judged_as_a_battle_by_those_chapters_has_it(call):
+    """LDR-01, LDR-08, ADV-01."""
+    wardens = "ready:street_wardens"
+    assert "Leader -1" in call("squads", "cost", wardens)[1]
+    assert "Leader -1" not in call("squads", "cost", wardens, "--with", "none")[1]
+    assert "Leader -1" in call("squads", "cost", wardens, "--with", "rout")[1]
+    assert "LDR-01" in call("squads", "check", "ready:john_doe", "--with", "leadership")[1]
+    assert "LDR-01" not in call("squads", "check", "ready:john_doe")[1]

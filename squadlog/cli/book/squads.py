@@ -22,7 +22,7 @@ from squadlog.shell.usual import usual_rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad, import_squad
-from squadlog.squads.in_play import NOT_IN_PLAY, idle
+from squadlog.squads.in_play import NOT_IN_PLAY, as_played, idle
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
@@ -30,10 +30,12 @@ from squadlog.squads.ready import load_squad, ready_squads
 
 with lazily():
     from squadlog.cli.book import squad_value
+    from squadlog.muster import chapters
     from squadlog.reports import sheet
     from squadlog.squads import edit
 
 if TYPE_CHECKING:
+    from squadlog.rulebook.rulings import Rulings
     from squadlog.store.store import Store
 
 _LARGEST_FILE = 1_000_000
@@ -96,7 +98,7 @@ def _show(store: "Store", options: Namespace) -> int:
 
 
 def _cost(store: "Store", options: Namespace) -> int:
-    plan = plan_called(store, options.squad)
+    plan, _ = _as_asked(plan_called(store, options.squad), options, usual_rulings(store.settings))
     spent = bill(plan, load_rulebook(), usual_rulings(store.settings))
     if options.json:
         print_json({"total": spent.total, "budget": spent.budget, "left": spent.left, "items": spent.items})
@@ -109,9 +111,11 @@ def _cost(store: "Store", options: Namespace) -> int:
 
 def _check(store: "Store", options: Namespace) -> int:
     """Code 1 when a rule forbids the squad."""
-    plan = plan_called(store, options.squad)
-    book = load_rulebook()
-    found = (*violations(plan, book, usual_rulings(store.settings)), *idle(plan, book))
+    book, rulings = load_rulebook(), usual_rulings(store.settings)
+    plan, played = _as_asked(plan_called(store, options.squad), options, rulings)
+    found = (
+        *violations(plan, book, rulings), *chapters.faults_by_chapters(plan, played, book), *idle(plan, book),
+    )  # fmt: skip
     if options.json:
         print_json(found)
     for fault in () if options.json else found:
@@ -122,6 +126,15 @@ def _check(store: "Store", options: Namespace) -> int:
     forbidden = sum(fault.forbids for fault in found)
     tell(f"{counted(forbidden, 'fault')}." if forbidden else f"{plan.name} is legal.")
     return REFUSED if forbidden else OK
+
+
+def _as_asked(plan: SquadPlan, options: Namespace, rulings: "Rulings") -> tuple[SquadPlan, tuple[str, ...]]:
+    """The squad as a battle by these chapters has it, and the chapters; all that is on its sheet if none are named."""
+    if options.chapters is None:
+        return plan, ()
+    wanted = (word.strip() for word in options.chapters.lower().split(","))
+    played = chapters.chapters_in_force([word for word in wanted if word not in ("", "none")], (), rulings)
+    return as_played(plan, played), played
 
 
 def _copy(store: "Store", options: Namespace) -> int:
@@ -218,6 +231,11 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "other": {"help": "the squad it is compared with"},
     "new": {"help": "the new name"},
     "file": {"help": "the file, or - for stdin"},
+    "--with": {
+        "dest": "chapters",
+        "metavar": "CHAPTER,...",
+        "help": "as a battle by these advanced chapters prices and judges it, or by none (else all on its sheet)",
+    },
     "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
     "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the foe, such as LI (else BI)"},
     "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the foe (else 12)"},
@@ -227,8 +245,8 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
     "list": ("your squads and those that come with the program", (), _list),
     "show": ("a squad with its log values", ("squad",), _show),
-    "cost": ("what a squad costs, item by item", ("squad",), _cost),
-    "check": ("what is wrong with a squad; code 1 when a rule forbids it", ("squad",), _check),
+    "cost": ("what a squad costs, item by item", ("squad", "--with"), _cost),
+    "check": ("what is wrong with a squad; code 1 when a rule forbids it", ("squad", "--with"), _check),
     "copy": ("a squad of your own, like another", ("squad", "new"), _copy),
     "rename": ("another name for a squad of your own", ("squad", "new"), _rename),
     "delete": ("throw a squad of your own away", ("squad",), _delete),
