@@ -3,7 +3,9 @@
 import asyncio
 import re
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 
 import pytest
 from textual.app import App
@@ -155,6 +157,24 @@ def test_the_last_lines_at_a_glance_are_a_few_and_tell_no_moment_twice(prepared,
     assert 0 < len(last) <= LAST
     assert not any("—" in line for line in last)
     assert "moves 1 m" in last[-1]
+
+
+@pytest.mark.parametrize("width", [40, 48, 60])
+def test_the_score_of_a_battle_keeps_to_its_line_and_tells_who_has_won(prepared, tmp_path, width):
+    number = prepared("begin", "initiative", "3", "8", "move")
+    desk = Desk.open(tmp_path / "squadlog.db")
+    glance = desk.at_a_glance(number)
+    over = replace(
+        glance,
+        battle=replace(glance.battle, stage="over", result="that was all"),
+        points=tuple(zip(("blue", "red"), (Fraction(227, 2), Fraction(207, 2)), strict=True)),
+    )
+    told = glance_words(over, width=width).plain.splitlines()
+    desk.store.close()
+    assert told[2].startswith("◆ Commonwealth 113.5 ▰")
+    assert told[2].endswith("▲ TOG 103.5")
+    assert len(told[2]) <= width
+    assert told[3] == "Commonwealth has won"
 
 
 @pytest.mark.parametrize("rows", [4, 5, 8])

@@ -35,8 +35,8 @@ SHORT = 10
 """Rows below which a pane has no room for soldiers and map."""
 LAST = 8
 """Lines of the log that are shown, moments left out."""
-BAR = 18
-"""Cells of the bar that shows how two scores stand to each other."""
+BAR, SHORTEST = 18, 6
+"""Cells of the bar that shows how two scores stand to each other, and where room is short at least."""
 
 
 def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) -> Content:
@@ -47,7 +47,9 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
     battle = glance.battle
     parts: list[Content | str] = [Content.styled(battle.setup.title, "bold"), _where(battle)]
     if glance.points:
-        parts.append(score_bar(glance))
+        bar = score_bar(glance)
+        narrow = 0 < width < bar.cell_length
+        parts.extend((score_bar(glance, leads=False, width=width), _ahead(glance)) if narrow else (bar,))
     if briefing and battle.setup.briefing:
         parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
     worth = battle.stage == "setup" and width >= BESIDE
@@ -98,21 +100,32 @@ def _where(battle: "Known") -> Content:
     return Content(f"turn {battle.now.turn}{limit}, second {battle.now.subphase} · {step_name(battle)} step")
 
 
-def score_bar(glance: "Glance", *, leads: bool = True) -> Content:
-    """Two sides by a bar between their points, more one after the other; and who leads in a word, if that is to be."""
+def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Content:
+    """Two sides by a bar between their points, more one after the other; and who leads in a word, if that is to be.
+
+    In so many cells, where they are known, the bar is shorter.
+    """
     battle, names = glance.battle, {side.id: side.name for side in glance.battle.setup.sides}
     told = [
         Content.styled(f"{side_sign(battle, side)} {names[side]} {decimal(points)}", side_style(battle, side))
         for side, points in glance.points
     ]
-    ahead = f"  {names[glance.leader]} leads" if glance.leader else "  nobody leads"
-    ahead = ahead if leads else ""
+    ahead = f"  {_ahead(glance)}" if leads else ""
     if len(told) != 2:
         return Content.assemble(Content("  ").join(told), ahead)
     (one, ours), (other, theirs) = glance.points
     hues = (side_style(battle, one), side_style(battle, other))
-    drawn = duel_bar(float(ours), float(theirs), BAR, hues)
+    beside = Content.assemble(*told, "  ", ahead).cell_length
+    cells = max(SHORTEST, min(BAR, width - beside)) if width else BAR
+    drawn = duel_bar(float(ours), float(theirs), cells, hues)
     return Content.assemble(told[0], " ", drawn, " ", told[1], ahead)
+
+
+def _ahead(glance: "Glance") -> str:
+    """Who leads, or has won."""
+    names = {side.id: side.name for side in glance.battle.setup.sides}
+    does = "has won" if glance.battle.stage == "over" else "leads"
+    return f"{names[glance.leader] if glance.leader else 'nobody'} {does}"
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:
