@@ -47,10 +47,13 @@ def needed(ledger: Ledger) -> str:
     return f"{ledger.last_success} or {bound} ({ledger.target} with {ledger.total:+d})"
 
 
-def rolled(table: Table, ledger: Ledger, *, name: str, who: str, side: str) -> tuple[Check, Face]:
-    """Roll a test; may raise `DieNeeded`."""
+def rolled(
+    table: Table, ledger: Ledger, *, name: str, who: str, side: str, about: str = ""
+) -> tuple[Check, Face]:
+    """Roll a test; may raise `DieNeeded`. `about` is what whoever rolls must hear besides, to begin with."""
     ledger = as_read(ledger, table)
-    face = table.dice.roll(Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=needed(ledger)))
+    hears = f"{about}{needed(ledger)}"
+    face = table.dice.roll(Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears))
     return judged(ledger, face.value), face
 
 

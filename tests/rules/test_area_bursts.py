@@ -14,7 +14,9 @@ from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.moment import Moment
+from squadlog.dice import DieNeeded
 from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
+from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
 
 CASES = json.loads(
@@ -271,3 +273,15 @@ def test_the_worked_examples_of_area_bursts_in_a_battle(case):
     )
     assert hit_and_missed(played) == expected
     assert played.unit(1).arms[0].fired == full - out["rounds_left"]
+
+
+def test_each_die_of_an_area_burst_names_at_whom_it_is_rolled():
+    """AUT-10."""
+    played = firing(blue=(11, 12))
+    played.do(fires(AREA))
+    while played.battle.stage == "actions":
+        played.do(Done())
+    at, _ = played._table((MISS,))
+    with pytest.raises(DieNeeded) as asked:
+        decide(played.battle, Fire(unit=1, sector=Sector(units=(12, 11))), at)
+    assert "at 11 Trooper 11, " in asked.value.roll.needed

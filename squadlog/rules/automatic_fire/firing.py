@@ -30,7 +30,7 @@ from squadlog.rules.fire import obstacles, opportunity, to_hit
 from squadlog.rules.fire.aim import merged, objections_sight
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
-from squadlog.rules.refusing import nonsense, unknown_unit
+from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Manner, RolledFor, ShotTaken, Table
 from squadlog.rules.wounds import armour_factor, wound_levels
 
@@ -322,7 +322,9 @@ def resolve_area(story: Story, shot: ShotTaken, table: Table) -> None:
             break
         ledger = ledger_of(battle, shot, one.unit, table)
         may = every or not asked
-        rolled = roll_shot(firer, battle.units[one.unit], ledger, pf, shot.sort, table, may_jam=may)
+        victim = battle.units[one.unit]
+        about = f"at {named(victim)}, "
+        rolled = roll_shot(firer, victim, ledger, pf, shot.sort, table, may_jam=may, about=about)
         asked += rolled.check.face == ledger.scale.natural_success
         jams, hit = jams or rolled.jams, hit + rolled.check.success
         told.append(_shot(story, shot, one.unit, rolled, table))

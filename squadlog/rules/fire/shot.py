@@ -38,14 +38,22 @@ def can_jam(sort: str, table: Table) -> bool:
 
 
 def roll_shot(  # noqa: PLR0917 - who, at whom, with what
-    firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, table: Table, *, may_jam: bool = True
+    firer: Unit,
+    target: Unit,
+    ledger: Ledger,
+    pf: int,
+    sort: str,
+    table: Table,
+    *,
+    may_jam: bool = True,
+    about: str = "",
 ) -> Shot:
     """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
 
     `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15). `may_jam` is
-    false where a natural 1 of the same pull of the trigger has been asked already (AUT-29).
+    false where a natural 1 of the same pull of the trigger has been asked already (AUT-29). `about` says at whom.
     """
-    check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side)
+    check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about)
     faces: tuple[Face, ...] = (face,)
     jams = False
     natural_one = face.value == ledger.scale.natural_success
