@@ -49,8 +49,8 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                             searching, detection, revealing, chapter  test_hiding_placing,
                                                                       test_hiding_secrets
 ambush  ambush              freeze                                    test_detection                          AMS
-automatic_fire bursts        record, words, bursts, odds, firing,      test_automatic_fire, test_area_bursts   AUT
-                            chapter
+automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
+                            firing, chapter
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 leadership                  record, words, chain, naming, chapter     test_leadership                         LDR

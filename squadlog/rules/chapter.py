@@ -184,7 +184,7 @@ class Chapter:
     is what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
     `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
     `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
-    what becomes of the rate of ordinary shots beside them.
+    what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
     `unready` is what must be settled before turn 1 can begin (SET-05).
     """
 
@@ -206,3 +206,4 @@ class Chapter:
     unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
+    hides: Callable[[Unit], bool] | None = None

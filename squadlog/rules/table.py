@@ -109,6 +109,7 @@ class InForce:
     remarks: tuple[WeaponRemarks, ...] = ()
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
+    hides: tuple[Callable[[Unit], bool], ...] = ()
 
 
 BASIC_ALONE = InForce()
@@ -151,6 +152,10 @@ class Table:
         """What the advanced chapters in force make of so many rounds that were fired."""
         for fired in self.in_force.fired:
             fired(story, unit, weapon, rounds, self)
+
+    def hides(self, unit: Unit) -> bool:
+        """Whether a unit is there for nobody of another side, so that no sweep of fire engages it (HID-18, AUT-28)."""
+        return any(hides(unit) for hides in self.in_force.hides)
 
     def remarks(self, battle: Battle, unit: Unit, weapon: str) -> tuple[str, ...]:
         """What the advanced chapters in force have to say of a weapon before it fires."""

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from support.automatic import AREA, fires, firing, lines_of, sweep
-from support.battles import table
+from support.battles import skirmish, table
 from support.on_maps import measured_table, on_map
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
+from squadlog.battle.holding import holding
 from squadlog.battle.moment import Moment
 from squadlog.dice import DieNeeded
 from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
@@ -285,3 +286,12 @@ def test_each_die_of_an_area_burst_names_at_whom_it_is_rolled():
     with pytest.raises(DieNeeded) as asked:
         decide(played.battle, Fire(unit=1, sector=Sector(units=(12, 11))), at)
     assert "at 11 Trooper 11, " in asked.value.roll.needed
+
+
+def test_who_is_hidden_is_not_engaged():
+    """AUT-28, HID-18."""
+    battle = skirmish((1,), (11, 12), setup_changes={"chapters": ("hiding", "ammunition", "automatic_fire")})
+    hidden = holding(battle.units[11], "hiding", True)
+    battle = replace(battle, units={**battle.units, 11: hidden})
+    shown = preview(battle, Fire(unit=1, manner=AREA, sector=Sector(units=(11, 12))), table())
+    assert [one.unit for one in shown.engaged] == [12]

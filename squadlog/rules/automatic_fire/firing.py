@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import groupby
 
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.dice import Roll
-from squadlog.facts import GRACE_M, Sighting
-from squadlog.records import replace, value
+from squadlog.records import replace
 from squadlog.rules.automatic_fire.bursts import (
     hits,
     is_automatic,
@@ -24,10 +22,9 @@ from squadlog.rules.automatic_fire.bursts import (
 )
 from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired, Mode
+from squadlog.rules.automatic_fire.sweeping import engaged, in_order, near, seen
 from squadlog.rules.checks import adjusted, as_read
-from squadlog.rules.confined import apart
 from squadlog.rules.fire import obstacles, opportunity, to_hit
-from squadlog.rules.fire.aim import merged, objections_sight
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -120,76 +117,13 @@ def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
 
-# Who is engaged
-
-
-@value
-class InSector:
-    """A unit in the sector, and how far away it is: in metres, or by its place where the table names them."""
-
-    unit: int
-    at_m: float
-
-
-def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
-    """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
-    sector = shot.sector
-    if sector is not None and sector.units:
-        return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
-    axis = None if sector is None else sector.axis_deg
-    found = table.surveyor.within(shot.unit, axis, float(table.book.automatic_fire.sector_deg))
-    return None if found is None else tuple(InSector(unit=number, at_m=at_m) for number, at_m in found)
-
-
-def _seen(shot: ShotTaken, number: int, table: Table) -> Sighting:
-    if number == shot.target and shot.sighting is not None:
-        return shot.sighting
-    said = dict(shot.sector.seen).get(number) if shot.sector is not None else None
-    stated = shot.stated if said is None else merged(said, shot.stated)
-    return table.surveyor.sighting(shot.unit, number, stated)
-
-
-def engaged(battle: Battle, shot: ShotTaken, table: Table) -> tuple[InSector, ...]:
-    """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
-    return tuple(
-        one for one in near(shot, table) or () if _meets(battle, shot, battle.units[one.unit], table)
-    )
-
-
-def _meets(battle: Battle, shot: ShotTaken, other: Unit, table: Table) -> bool:
-    removed = table.rulings.is_("wounds.unconscious", "removed")
-    if other.wound == "D" or (other.out and removed) or apart(battle.units[shot.unit], other, table):
-        return False
-    if table.rulings.is_("auto.area_requires_los", "false"):
-        return True
-    sighting = replace(_seen(shot, other.id, table), too_close=False)
-    return next(objections_sight(battle, shot.unit, other.id, sighting, table), None) is None
-
-
-def _in_order(found: tuple[InSector, ...], shot: ShotTaken, side: str, table: Table) -> tuple[InSector, ...]:
-    """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
-    if (shot.sector is not None and shot.sector.units) or not table.rulings.is_("auto.tie", "random"):
-        return found
-    settled: list[InSector] = []
-    for _, tied in groupby(found, key=lambda one: round(one.at_m / GRACE_M)):
-        group = list(tied)
-        if len(group) > 1:
-            rolls = {
-                one.unit: table.dice.roll(Roll(name="tie", who=str(one.unit), side=side)).value
-                for one in group
-            }
-            group.sort(key=lambda one: rolls[one.unit])
-        settled += group
-    return tuple(settled)
-
-
 # The test
 
 
 def ledger_of(battle: Battle, shot: ShotTaken, number: int, table: Table) -> Ledger:
     """The modifiers of a burst at one of those it engages (AUT-11..AUT-13, AUT-19, AUT-20)."""
     firer = battle.units[shot.unit]
-    sighting = _seen(shot, number, table)
+    sighting = seen(shot, number, table)
     moving = shot.moving if number == shot.target else None
     ledger = to_hit.ledger(
         battle, shot.unit, shot.weapon, number, sighting, shot.sort, table, target_moving=moving
@@ -292,7 +226,7 @@ def _shot(story: Story, shot: ShotTaken, number: int, rolled: Shot, table: Table
         weapon=shot.weapon,
         sort=shot.sort,
         target=number,
-        sighting=_seen(shot, number, table),
+        sighting=seen(shot, number, table),
         check=rolled.check,
         faces=rolled.faces,
         levels=rolled.levels,
@@ -311,7 +245,7 @@ def resolve_area(story: Story, shot: ShotTaken, table: Table) -> None:
     """
     battle = story.battle
     firer = battle.units[shot.unit]
-    order = _in_order(engaged(battle, shot, table), shot, firer.side, table)
+    order = in_order(engaged(battle, shot, table), shot, firer.side, table)
     rounds = rounds_now(firer, shot.weapon, table)
     pf, every = weapon_row(firer, shot.weapon, table).pf, table.rulings.is_("auto.jam", "per_roll")
     told: list[ShotFired] = []
@@ -370,7 +304,7 @@ def preview_area(battle: Battle, shot: ShotTaken, table: Table) -> tuple[RolledF
     return tuple(
         RolledFor(
             unit=one.unit,
-            sighting=_seen(shot, one.unit, table),
+            sighting=seen(shot, one.unit, table),
             ledger=ledger,
             odds=odds,
             engaged=at_all,

@@ -50,6 +50,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         fired=tuple(chapter.fired for chapter in chapters if chapter.fired is not None),
         manners={word: manner for chapter in chapters for word, manner in chapter.manners.items()},
         single_rate=next((one.single_rate for one in chapters if one.single_rate is not None), None),
+        hides=tuple(chapter.hides for chapter in chapters if chapter.hides is not None),
         remarks=tuple(chapter.remarks for chapter in chapters if chapter.remarks is not None),
     )
     return InPlay(

@@ -16,6 +16,7 @@ from squadlog.rules.hiding.piles import (
     SearchNoMore,
     SearchPiles,
     hiding_of,
+    is_hidden,
 )
 from squadlog.rules.hiding.placing import (
     number,
@@ -105,6 +106,7 @@ CHAPTER = Chapter(
         CallDishonest: Answer(objections_dishonest, resolve_dishonest, goes_on=False),
     },
     forbids=forbids,
+    hides=is_hidden,
     along=ALONG,
     steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over)},
 )

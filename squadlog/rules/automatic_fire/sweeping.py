@@ -1,0 +1,74 @@
+"""Who is in the sector of an area burst, and engaged by it, nearest first (AUT-08..AUT-10, AUT-28)."""
+
+from itertools import groupby
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.dice import Roll
+from squadlog.facts import GRACE_M, Sighting
+from squadlog.records import replace, value
+from squadlog.rules.confined import apart
+from squadlog.rules.fire.aim import merged, objections_sight
+from squadlog.rules.table import ShotTaken, Table
+
+
+@value
+class InSector:
+    """A unit in the sector, and how far away it is: in metres, or by its place where the table names them."""
+
+    unit: int
+    at_m: float
+
+
+def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
+    """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
+    sector = shot.sector
+    if sector is not None and sector.units:
+        return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
+    axis = None if sector is None else sector.axis_deg
+    found = table.surveyor.within(shot.unit, axis, float(table.book.automatic_fire.sector_deg))
+    return None if found is None else tuple(InSector(unit=number, at_m=at_m) for number, at_m in found)
+
+
+def seen(shot: ShotTaken, number: int, table: Table) -> Sighting:
+    """How the firer sees one of them: as it is said of that one, else of all, else as measured."""
+    if number == shot.target and shot.sighting is not None:
+        return shot.sighting
+    said = dict(shot.sector.seen).get(number) if shot.sector is not None else None
+    stated = shot.stated if said is None else merged(said, shot.stated)
+    return table.surveyor.sighting(shot.unit, number, stated)
+
+
+def engaged(battle: Battle, shot: ShotTaken, table: Table) -> tuple[InSector, ...]:
+    """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
+    return tuple(
+        one for one in near(shot, table) or () if _meets(battle, shot, battle.units[one.unit], table)
+    )
+
+
+def _meets(battle: Battle, shot: ShotTaken, other: Unit, table: Table) -> bool:
+    removed = table.rulings.is_("wounds.unconscious", "removed")
+    if table.hides(other):
+        return False
+    if other.wound == "D" or (other.out and removed) or apart(battle.units[shot.unit], other, table):
+        return False
+    if table.rulings.is_("auto.area_requires_los", "false"):
+        return True
+    sighting = replace(seen(shot, other.id, table), too_close=False)
+    return next(objections_sight(battle, shot.unit, other.id, sighting, table), None) is None
+
+
+def in_order(found: tuple[InSector, ...], shot: ShotTaken, side: str, table: Table) -> tuple[InSector, ...]:
+    """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
+    if (shot.sector is not None and shot.sector.units) or not table.rulings.is_("auto.tie", "random"):
+        return found
+    settled: list[InSector] = []
+    for _, tied in groupby(found, key=lambda one: round(one.at_m / GRACE_M)):
+        group = list(tied)
+        if len(group) > 1:
+            rolls = {
+                one.unit: table.dice.roll(Roll(name="tie", who=str(one.unit), side=side)).value
+                for one in group
+            }
+            group.sort(key=lambda one: rolls[one.unit])
+        settled += group
+    return tuple(settled)
