@@ -6,8 +6,9 @@ import pytest
 from support.battles import skirmish, table
 from support.playing import Played
 
-from squadlog.battle.commands import Correct, Declare, Done, Engage, RollInitiative
+from squadlog.battle.commands import Correct, Declare, Done, Engage, GiveIntent, RollInitiative
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import IntentAsked
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
@@ -18,6 +19,7 @@ from squadlog.rules.advanced import legend, signs, states
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.needs import with_needs
+from squadlog.rules.rout.allowed import forbids
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import routed
 from squadlog.rules.rout.testing import is_tested, phase
@@ -322,6 +324,20 @@ def test_opportunity_fire_that_is_held_is_lost_too():
 def test_the_chapter_brings_leadership_and_quality():
     """ADV-03, QUA-01."""
     assert with_needs(("rout",)) == ("leadership", "quality", "rout")
+
+
+@pytest.mark.parametrize(("options", "rule"), [(("attack", "parry", "out"), "ROU-24"), (("attack",), None)])
+def test_in_a_melee_that_opens_a_routed_unit_does_not_strike_as_long_as_it_can_do_otherwise(options, rule):
+    """ROU-24, A-53."""
+    asked = IntentAsked(unit=2, attacker=11, defender=2, options=options)
+    battle = replace(in_rout(squad(now=Moment(1, 1)), 2), pending=asked)
+    against = forbids(battle, GiveIntent(unit=2, intent="attack"), table())
+    assert (against and against.rule) == rule
+    assert forbids(battle, GiveIntent(unit=2, intent="parry"), table()) is None
+    calm = replace(squad(now=Moment(1, 1)), pending=asked)
+    assert forbids(calm, GiveIntent(unit=2, intent="attack"), table()) is None
+    if rule:
+        assert Played(battle).refused(GiveIntent(unit=2, intent="attack")).rule == rule
 
 
 def test_an_attack_by_a_unit_that_is_not_routed_stands():

@@ -1,6 +1,7 @@
 """What a routed unit may still do (ROU-21..ROU-24, A-53)."""
 
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Declare, GiveIntent
+from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Sighting, StatedSighting
@@ -73,6 +74,17 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     return timing(
         "routed", f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move it away from the enemy."
     )
+
+
+def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+    """In a melee that opens a routed unit parries or gets away, as long as it can (ROU-24, A-53)."""
+    del table
+    if not isinstance(command, GiveIntent) or command.intent != "attack" or command.unit not in battle.units:
+        return None
+    asked = battle.pending
+    if not isinstance(asked, IntentAsked) or len(asked.options) < 2:
+        return None
+    return engaging(battle, command.unit)
 
 
 def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:

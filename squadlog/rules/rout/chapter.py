@@ -29,6 +29,7 @@ CHAPTER = Chapter(
         )
     },
     objects={WHATEVER: allowed.objection},
+    forbids=allowed.forbids,
     steps={
         KEY: TurnStep(asks=testing.asks, runs=testing.runs, phase="rout_rally", over=phase_is_over),
     },
