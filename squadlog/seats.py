@@ -9,17 +9,26 @@ REFEREE: Final = "referee"
 TABLE: Final = "table"
 """Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
 NOBODY: Final = ""
-"""Who knows no more than everybody: what is told to all seats alike is told to it."""
+"""Who knows no more than everybody: what is told to all seats alike is told to it. A display for all sits there."""
 OF_THE_TABLE: frozenset[str] = frozenset({"undo", "redo", "jump", "branch"})
 """Words to a record that are for all together."""
 
 
 @record
 class Speaker:
-    """Who speaks: a seat, and the name that the record keeps of who sat there."""
+    """Who speaks: a seat, and the name that the record keeps of who sat there. `NOBODY` is a display, which only shows."""
 
     seat: str = TABLE
     name: str = ""
+
+    @property
+    def looks(self) -> bool:
+        """Whether it is a display: it shows what everybody may see, and nothing is said from it."""
+        return self.seat == NOBODY
+
+
+COURTESY: Final = "A seat is courtesy, not protection: whoever can open the file can read all of it."
+"""What the program says once to whoever sits down at one."""
 
 
 def sees(seat: str, side: str) -> bool:

@@ -21,7 +21,7 @@ from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Thing, Unit
-from squadlog.seats import REFEREE, TABLE, for_all, hears, sees
+from squadlog.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees
 
 _KEPT = 4
 _sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)
@@ -29,7 +29,7 @@ _sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)
 
 def known(battle: Battle, seat: str) -> Known:
     """What a seat knows. ValueError for a seat that the battle has not."""
-    if seat not in (REFEREE, TABLE, *battle.side_ids()):
+    if seat not in (REFEREE, TABLE, NOBODY, *battle.side_ids()):
         raise ValueError(f"there is no side {seat!r}")
     units = battle.units
     if secret := {

@@ -25,7 +25,6 @@ def call(name: str) -> Parser:
 
 def _saying(made: Parser) -> None:
     made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
-    made.add_argument("--seat", metavar="SIDE", help="the side that speaks; without it the whole table")
     add_at(made)
 
 
@@ -68,24 +67,17 @@ def _nothing_more(made: Parser) -> None:
     del made
 
 
-def _show(made: Parser) -> None:
-    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
-
-
 def _stands(made: Parser) -> None:
-    _show(made)
     made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
 
 
 def _log(made: Parser) -> None:
     made.add_argument("--undone", action="store_true", help="with the lines that were undone")
-    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
     made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
 
 
 def _export(made: Parser) -> None:
     made.add_argument("form", choices=EXPORTS, help="what it is written as")
-    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
     made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
 
 
@@ -122,7 +114,7 @@ def _backup(made: Parser) -> None:
 
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
-    "show": _stands, "next": _show,
-    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _show,
+    "show": _stands, "next": _nothing_more,
+    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _nothing_more,
     "export": _export, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

@@ -18,7 +18,7 @@ with lazily():
     from squadlog.store import store as files
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Known
+    from squadlog.battle.setup import Setup
     from squadlog.shell.seat import Seat
     from squadlog.store.store import Store
 
@@ -62,21 +62,21 @@ def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
         with played.sound():
             named = getattr(options, "seat", None)
             who = Speaker(
-                seat=seat if named is None else seated(played.seen(TABLE), named),
+                seat=seat if named is None else seated(played.seen(TABLE).setup, named),
                 name=getattr(options, "by", ""),
             )
             yield played.seat(who)
 
 
-def seated(battle: "Known", seat: str) -> str:
+def seated(setup: "Setup", seat: str) -> str:
     """The seat of a side called by id or name, of the referee or of the table. Raises NotFoundError."""
     asked = seat.casefold()
-    for side in battle.setup.sides:
+    for side in setup.sides:
         if asked in (side.id.casefold(), side.name.casefold()):
             return side.id
     if asked in (REFEREE, TABLE):
         return asked
-    known = ", ".join(battle.side_ids())
+    known = ", ".join(side.id for side in setup.sides)
     raise NotFoundError(f"There is no side {seat!r}; there are {known}.")
 
 

@@ -100,6 +100,12 @@ def parser(command: str, *, battle: bool = False) -> Parser:
             metavar="N",
             help="the battle meant (else SQUADLOG_BATTLE, else the current one)",
         )
+        if command != "play":  # which has that of the side games
+            made.add_argument(
+                "--seat",
+                metavar="NAME",
+                help="a side, referee or table: what it may know, and what it may say; courtesy, not protection",
+            )
     return made
 
 

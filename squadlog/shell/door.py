@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from squadlog.battle.refusal import Refusal
+
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from squadlog.battle.outcome import Moved
-    from squadlog.battle.refusal import Refusal
     from squadlog.seats import Speaker
     from squadlog.shell.kept import Kept
 
@@ -87,7 +88,12 @@ class Door(Generic[RecordT]):
     # Inside
 
     def _refused(self, word: str, at: int | None = None) -> Refusal | None:
-        return self._record.not_your_word(self.who.seat, word) or self._record.not_there(at)
+        return self._looks() or self._record.not_your_word(self.who.seat, word) or self._record.not_there(at)
+
+    def _looks(self) -> Refusal | None:
+        """Why nothing is said from a display; None where somebody speaks."""
+        told = "This is a display: it shows what everybody may see, and nothing is said from it."
+        return Refusal(code="not-yours", sentence=told, rule="") if self.who.looks else None
 
     def _spoken(self, outcome: SaidT) -> SaidT:
         """Whoever spoke has seen what came of it."""

@@ -13,7 +13,6 @@ from squadlog.facts import StatedMove
 from squadlog.language.say import say
 from squadlog.records import record, value
 from squadlog.reports.wording import called
-from squadlog.seats import for_all
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
@@ -67,11 +66,10 @@ def question(seat: Seat) -> Question:
     battle, ask, roll = seat.known, seat.ask(), seat.awaiting
     side = roll.side if roll is not None else ask.side
     name = side_name(battle, side)
-    if side and not for_all(seat.who.seat) and side != seat.who.seat:
+    if not seat.asked():
         waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
-        return Question(
-            lines=(f"Waits for {name}. {waits}", "Enter alone looks again."), side=name, mine=False
-        )
+        whom = f"Waits for {name}. " if name else ""
+        return Question(lines=(f"{whom}{waits}", "Enter alone looks again."), side=name, mine=False)
     if roll is not None:
         return _die(battle, roll)
     return _asked(seat, battle, ask)

@@ -83,7 +83,12 @@ class Seat(Door["Session"]):
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
-        return may_ever(self.who.seat, kind)
+        return not self.who.looks and may_ever(self.who.seat, kind)
+
+    def asked(self) -> bool:
+        """Whether what is waited for, a die or an answer, is for whoever speaks from here."""
+        whose = self.ask().side if self.awaiting is None else self.awaiting.side
+        return not self.who.looks and (for_all(self.who.seat) or whose in ("", self.who.seat))
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None."""
@@ -160,7 +165,7 @@ class Seat(Door["Session"]):
         self, command: Command, *, name: str | None = None, at: int | None = None, key: str = ""
     ) -> Outcome:
         """Say a command; see `Session.submit`. `name` is who says it, if not the one who sits here."""
-        return self._spoken(
+        return self._looks() or self._spoken(
             self._record.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
         )
 
@@ -169,7 +174,7 @@ class Seat(Door["Session"]):
     ) -> Outcome:
         """A sentence of the command language; see `Session.say`."""
         who = self.who
-        return self._spoken(
+        return self._looks() or self._spoken(
             self._record.say(
                 sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s
             )
@@ -200,11 +205,11 @@ class Seat(Door["Session"]):
 
     def go_on(self, *, at: int | None = None) -> Outcome:
         """Resolve slot after slot until somebody is asked something; see `Session.go_on`."""
-        return self._spoken(self._record.go_on(by=self.who.name, seat=self.who.seat, at=at))
+        return self._looks() or self._spoken(self._record.go_on(by=self.who.name, seat=self.who.seat, at=at))
 
     def answer(self, face: str, *, die: str = "") -> Outcome:
         """The face of the die that is awaited, or of the very `die` that it was rolled for."""
-        return self._spoken(self._record.answer(face, die=die, seat=self.who.seat))
+        return self._looks() or self._spoken(self._record.answer(face, die=die, seat=self.who.seat))
 
     def withdraw(self) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""

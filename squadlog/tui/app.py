@@ -19,6 +19,7 @@ from textual.worker import get_current_worker
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.seats import Speaker
 from squadlog.tui.chrome.chrome import fit
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.loading import PatienceSheet
@@ -62,7 +63,10 @@ Made = Callable[[Desk], Screen[None]]
 
 
 class SquadlogApp(App[None]):
-    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given."""
+    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given.
+
+    `who` sits at the battle that is opened so; None: the whole table, at one keyboard.
+    """
 
     TITLE = "squadlog"
     MODES: ClassVar[dict[str, Any]] = {"home": HomeScreen}
@@ -86,6 +90,7 @@ class SquadlogApp(App[None]):
         battle: int | None = None,
         ready: str | None = None,
         game: int | None = None,
+        who: Speaker | None = None,
     ) -> None:
         super().__init__()
         for theme in THEMES:
@@ -98,9 +103,9 @@ class SquadlogApp(App[None]):
         self._path = path
         self._first: Made | None = None
         if battle is not None:
-            self._first = partial(_battle, battle)
+            self._first = partial(_battle, battle, who=who)
         elif ready is not None:
-            self._first = partial(_ready, ready)
+            self._first = partial(_ready, ready, who=who)
         elif game is not None:
             self._first = partial(_game, game)
         self.desk: Desk | None = None
@@ -347,16 +352,16 @@ def _screen(name: str, *arguments: object) -> Screen[Any]:
     return cast(Screen[Any], resolve_name(SCREENS[name])(*arguments))
 
 
-def _battle(number: int, desk: Desk) -> Screen[None]:
-    return _screen("battle", desk.resume(number))
+def _battle(number: int, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
+    return _screen("battle", desk.resume(number, who))
 
 
-def _ready(key: str, desk: Desk) -> Screen[None]:
+def _ready(key: str, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
     setup = desk.ready_setup(key)
     if course.course_of(setup) is None:
         # Dice of its own each time, but for what lessons lead up to: only a seed that somebody chose repeats a battle.
         setup = replace(setup, seed=time.time_ns() % SEEDS)
-    return _screen("battle", desk.begin(setup))
+    return _screen("battle", desk.begin(setup, who))
 
 
 def _game(number: int, desk: Desk) -> Screen[None]:
@@ -375,9 +380,13 @@ def read_keymap(text: str) -> dict[str, str]:
 
 
 def run(
-    path: Path | None = None, battle: int | None = None, ready: str | None = None, game: int | None = None
+    path: Path | None = None,
+    battle: int | None = None,
+    ready: str | None = None,
+    game: int | None = None,
+    who: Speaker | None = None,
 ) -> None:
     """Run the screens until the user leaves."""
-    app = SquadlogApp(path, battle, ready, game)
+    app = SquadlogApp(path, battle, ready, game, who)
     app.use_terminal(app.console.color_system)
     app.run()

@@ -158,6 +158,46 @@ def test_a_seat_is_asked_for_its_own_word_only_and_hears_no_secret(play, call):
     assert "chooses in secret: parry" not in out
 
 
+def test_who_sits_down_hears_once_that_a_seat_is_courtesy_and_the_table_is_a_display(play, call):
+    play("quit")
+    for seat, told in (("red", 1), ("referee", 1), ("table", 0)):
+        _, out, _ = call("play", "--as", "text", "--seat", seat, stdin="quit\n")
+        assert out.count("courtesy") == told
+    code, out, _ = call("play", "--as", "text", "--seat", "table", stdin="begin\nundo\nshow\nquit\n")
+    assert code
+    assert out.count("This is a display") == 2
+    assert "1 John Doe" in out
+    assert call("log")[1].count("\n") == 1
+
+
+def test_players_of_one_side_are_told_apart_by_name_in_the_log(play, call):
+    play("quit")
+    call("play", "--as", "text", "--seat", "red", "--by", "Ann", stdin="begin\nquit\n")
+    call("do", "--seat", "red", "--by", "Ben", "note the door is mine")
+    _, out, _ = call("log")
+    assert re.findall(r"\((\w+)\)$", out, re.MULTILINE) == ["Ann", "Ben"]
+
+
+def test_every_command_about_a_battle_takes_a_seat_and_an_audit_is_the_referees(play, call):
+    play("quit")
+    for words in (
+        ("branches",),
+        ("score",),
+        ("show",),
+        ("next",),
+        ("log",),
+        ("reminders",),
+        ("export", "sheet"),
+    ):
+        for seat in ("red", "referee", "table"):
+            assert "has no place" not in call(*words, "--seat", seat)[2], (words, seat)
+        assert "There is no side 'green'" in call(*words, "--seat", "green")[2]
+    assert call("audit", "--seat", "referee")[0] == 0
+    code, _, err = call("audit", "--seat", "red")
+    assert code == 2
+    assert "referee alone" in err
+
+
 def test_the_shot_is_asked_with_its_odds_and_taken_apart_by_why(play):
     _, out, _ = play("", "", "1", "fire 1", "done", "done", "why 4", "withhold 1", "quit")
     assert re.search(r"1: fire at 4 Varro, hits on \d or less, \d+ percent", out)

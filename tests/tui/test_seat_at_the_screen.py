@@ -1,6 +1,17 @@
 """The battle screen at another seat than the table: it offers what may be said, shows what is known."""
 
-from squadlog.seats import Speaker
+from types import SimpleNamespace
+
+from support.battles import skirmish
+
+from squadlog.battle.commands import Begin
+from squadlog.battle.known import known
+from squadlog.battle.refusal import Refusal
+from squadlog.rules.ask import Ask
+from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.shell.seat import Seat
+from squadlog.tui.battle.battle import BattleScreen
+from squadlog.tui.battle.orderlist import seat_words, status_words
 
 
 def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
@@ -15,3 +26,62 @@ def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
         assert [screen.check_action(action, ()) for action in asked] == [False] * 5 + [True] * 3
 
     play(steps, battle=number)
+
+
+def test_the_frame_says_at_which_seat_one_looks():
+    battle = known(skirmish(), TABLE)
+    told = {seat: seat_words(battle, Speaker(seat=seat)) for seat in ("red", REFEREE, TABLE, NOBODY)}
+    assert told == {"red": "seat of Red", REFEREE: "REFEREE, sees all", TABLE: "", NOBODY: "display for all"}
+    for width in (60, 80, 160):
+        line = status_words("A title", battle, (0, 0), width, seat=told[REFEREE])
+        assert line.plain.startswith(" REFEREE, sees all  Turn 1")
+        assert line.cell_length < width
+
+
+def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepared):
+    number = prepared()
+
+    async def steps(table):
+        screen = table.app.screen
+        assert isinstance(screen, BattleScreen)
+        player = screen.seat
+        screen.seat = screen.seat.of(Speaker(seat=NOBODY))
+        keys = {
+            binding.action for binding in screen._bindings.key_to_bindings.values() for binding in binding
+        }
+        left = {key for key in keys if screen.check_action(key, ())}
+        assert left == {
+            "back", "app.help", "log", "rule", "briefing", "card", "score", "rulings", "tab", "map",
+            "whole_map", "app.focus_next", "app.focus_previous", "screen.copy_text",
+        }  # fmt: skip
+        before = screen.seat.head
+        await table.press("enter", "a", "f", "d", "u", "n", "colon")
+        assert screen.seat.head == before
+        assert table.app.screen is screen
+        assert screen.panels.open is None
+        player.submit(Begin())
+        screen.gone_on()
+        await table.pilot.pause()
+        assert "display for all" in table.text()
+        assert "another window" not in table.text()
+        for said in (
+            screen.seat.submit(Begin()),
+            screen.seat.say("undo"),
+            screen.seat.undo(),
+            screen.seat.go_on(),
+        ):
+            assert isinstance(said, Refusal)
+            assert "display" in said.sentence
+
+    play(steps, battle=number)
+
+
+def test_a_side_is_asked_for_its_own_word_alone():
+    battle = SimpleNamespace(
+        seen=lambda _seat: None, extent=tuple, ask=lambda _seat: Ask(kind="intent", sentence="?", side="red")
+    )
+    battle.awaiting = None
+    asked = {
+        seat: Seat(battle, Speaker(seat=seat)).asked() for seat in ("red", "blue", REFEREE, TABLE, NOBODY)
+    }
+    assert asked == {"red": True, "blue": False, REFEREE: True, TABLE: True, NOBODY: False}

@@ -84,3 +84,23 @@ def test_while_nothing_happens_a_terminal_at_a_side_game_does_next_to_nothing(tm
     match.seat(Speaker()).say(match.seen(0).notation(match.seen(0).moves()[0]))
     window.until(HERE)
     store.close()
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/stat").exists(), reason="only there it is known what a program has used"
+)
+def test_a_display_for_all_shows_what_is_done_and_does_next_to_nothing_until_then(tmp_path, terminals):
+    store = open_store(tmp_path / "squadlog.db")
+    player = terminals("play", "newcomer", "--seat", "tog", "--by", "Ann")
+    player.until("seat of TOG")
+    display = terminals("play", "1", "--seat", "table")
+    display.until("display for all")
+    assert any(spent_in_a_second(display) < 0.05 for _ in range(10))
+    before = Session.open(store, 1).head
+    display.press("\r")
+    player.press("\r")
+    display.until("roll for initiative")
+    session = Session.open(store, 1)
+    assert session.head == before + 1
+    assert session.log()[-1].by == "Ann"
+    store.close()

@@ -14,7 +14,7 @@ from squadlog.dice import SEEDS
 from squadlog.lazily import lazily
 from squadlog.names import key_meant
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import TABLE, Speaker
+from squadlog.seats import NOBODY, TABLE, Speaker
 
 with lazily():
     import difflib
@@ -33,6 +33,8 @@ with lazily():
 
 if TYPE_CHECKING:
     from argparse import Namespace
+
+    from squadlog.battle.setup import Setup
 
 
 def home() -> int:
@@ -54,9 +56,12 @@ def run(name: str, words: list[str]) -> int:
         "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"
     )
     made.add_argument("--resign", metavar="PERCENT", help=RESIGNING)
+    made.add_argument("--by", default="", metavar="WHO", help="a battle: who plays here, for the log")
     add_beginning(made.add_argument_group("a new side game"))
     made.epilog = (
-        "A battle as text: --seat SIDE looks and speaks for that side alone, --seed N repeats its dice."
+        "A battle: --seat SIDE looks and speaks for that side alone, from as many terminals as there are players; "
+        "--seat referee sees all, --seat table is a display for everybody, from which nothing is said. "
+        "A battle as text: --seed N repeats its dice."
     )
     options = read(made, words)
     if options.game is not None or (options.what is not None and options.what.casefold() in catalogue.GAMES):
@@ -72,20 +77,18 @@ def run(name: str, words: list[str]) -> int:
         )
     ready = key_meant(options.what or "", scene_files.ready_battles())
     if ready in scene_files.ready_battles():
-        return _said(options, ready) if options.form else _screens(ready=ready)
+        return _said(options, ready) if options.form else _shown(options, ready)
     if options.what is not None and not options.what.isdigit():
         raise NotFoundError(
             f"There is no ready battle {options.what}; there are {', '.join(scene_files.ready_battles())}, "
             f"and the side games {', '.join(catalogue.GAMES)}. Battles that were begun go by number: squadlog battles."
         )
-    return _said(options, "") if options.form else _screens(battle=_battle(options))
+    return _said(options, "") if options.form else _shown(options, "")
 
 
 def _battle_seat(options: "Namespace") -> bool:
-    """Whether what was said of seats can be of a battle: none, or at the prompt one side."""
-    return not options.seat or (
-        options.form is not None and len(options.seat) == 1 and "=" not in options.seat[0]
-    )
+    """Whether what was said of seats can be of a battle: none, or one of them."""
+    return not options.seat or (len(options.seat) == 1 and "=" not in options.seat[0])
 
 
 def _said(options: "Namespace", ready: str) -> int:
@@ -100,8 +103,31 @@ def _said(options: "Namespace", ready: str) -> int:
             battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))
         choosing.make_current(store, battle.id)
         with battle.sound():
-            who = choosing.seated(battle.seen(TABLE), options.seat[0]) if options.seat else TABLE
-            return battle_prompt.play(battle.seat(Speaker(seat=who)))
+            return battle_prompt.play(battle.seat(_who(options, battle.seen(TABLE).setup)))
+
+
+def _shown(options: "Namespace", ready: str) -> int:
+    """A battle on the screen: a new one of that ready key, or without a key one that was begun."""
+    if not _terminal():
+        return _no_terminal()
+    setup: Setup | None = None
+    with choosing.opened_store() as store:
+        if ready and options.seat:
+            setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
+        elif not ready:
+            battle = choosing.chosen(store, options.what or options.battle)
+            setup = session.Session.open(store, battle).seen(TABLE).setup if options.seat else None
+            choosing.make_current(store, battle)
+    who = _who(options, setup)
+    return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)
+
+
+def _who(options: "Namespace", setup: "Setup | None") -> Speaker:
+    """Who sits down: at the seat that is named, where `table` is a display; else the whole table, at one keyboard."""
+    if setup is None or not options.seat:
+        return Speaker(name=options.by)
+    seat = choosing.seated(setup, options.seat[0])
+    return Speaker(seat=NOBODY if seat == TABLE else seat, name=options.by)
 
 
 def _game(options: "Namespace") -> int:
@@ -120,13 +146,6 @@ def _game(options: "Namespace") -> int:
     return _screens(game=number)
 
 
-def _battle(options: "Namespace") -> int:
-    with choosing.opened_store() as store:
-        battle = choosing.chosen(store, options.what or options.battle)
-        choosing.make_current(store, battle)
-    return battle
-
-
 def _terminal() -> bool:
     # Textual paints on stderr.
     return sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()
@@ -137,8 +156,10 @@ def _no_terminal() -> int:
     return TROUBLE
 
 
-def _screens(battle: int | None = None, ready: str | None = None, game: int | None = None) -> int:
+def _screens(
+    battle: int | None = None, ready: str | None = None, game: int | None = None, who: Speaker | None = None
+) -> int:
     if not _terminal():
         return _no_terminal()
-    app.run(battle=battle, ready=ready, game=game)
+    app.run(battle=battle, ready=ready, game=game, who=who)
     return OK

@@ -17,7 +17,7 @@ from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.errors import SquadlogError
 from squadlog.reports.track import track_lines
-from squadlog.seats import Speaker, for_all
+from squadlog.seats import COURTESY, NOBODY, TABLE, Speaker, for_all
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.question import Question, question
 from squadlog.tutorial import course as courses
@@ -66,6 +66,8 @@ def play(seat: Seat) -> int:
     The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
     is awaited.
     """
+    if seat.who.seat not in (TABLE, NOBODY):
+        print_wrapped([COURTESY])
     table = _Table(seat)
     while table.asks():
         pass
@@ -113,8 +115,8 @@ class _Table:
 
     @property
     def _shared(self) -> bool:
-        """Whether both sides look at this screen."""
-        return for_all(self._at_home.who.seat)
+        """Whether both sides look at this screen, and choose at it."""
+        return for_all(self._at_home.who.seat) and not self._at_home.who.looks
 
     def _put(self, asked: Question) -> None:
         """Tell what is asked, unless that has just been told, and the first time how it is answered.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
+from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.reports.wording import decimal
@@ -31,12 +32,14 @@ def _log(seat: Seat, options: Namespace) -> int:
     if options.json:
         print_json([_entry(entry) for entry in entries])
         return OK
+    sides = {side.name for side in seat.known.setup.sides}
     for entry in entries:
         mark = ">" if entry.current else "x" if entry.undone else " "
         head = f"{mark}{entry.id:>5}  "
+        who = [f"({entry.by})"] if entry.by and entry.by not in sides else []
         named = [f"[{entry.branch}]"] if entry.branch else []
         why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
-        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),)), *why]
+        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),)), *who, *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     return OK
 
@@ -62,6 +65,8 @@ def _branches(seat: Seat, options: Namespace) -> int:
 
 def _audit(seat: Seat, options: Namespace) -> int:
     """Code 1 when the record and the rules part company; a fault mended since then is told and is none."""
+    if seat.who.seat != REFEREE:
+        raise NotUnderstoodError("An audit tells every secret: it is for the referee alone, --seat referee.")
     found = seat.audit()
     divergences = [difference for difference in found if not difference.earlier]
     if options.json:

@@ -49,8 +49,10 @@ RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
 }  # fmt: skip
 """What some keys are there to say: a seat that may never say it has no such key."""
-
-
+SPOKEN = AT_ONCE | frozenset(RIGHTS) | frozenset({
+    "answer", "act", "command", "note", "table_settings", "standing", "end_standing", "in_panel",
+})  # fmt: skip
+"""What says something, or leads there: a display has none of it."""
 WITH_PANELS = frozenset({"command", "in_panel"})
 WITH_QUESTIONS = WITH_PANELS | {"undo", "redo"}
 """What can be done while a panel has the keys, or a question, beside what it does itself."""
@@ -186,23 +188,27 @@ class BattleScreen(BattleForMany):
             return True
         if self.panels.open is not None:
             return action in (WITH_QUESTIONS if self.panels.question else WITH_PANELS)
-        ask = self.seat.ask()
-        if isinstance(self.focused, Input) and action != "back":
+        ask, asked = self.seat.ask(), self.seat.asked()
+        if (self.seat.who.looks and action in SPOKEN) or (
+            isinstance(self.focused, Input) and action != "back"
+        ):
             return False
         if action in RIGHTS and not self.seat.may(RIGHTS[action]):
             return False
         if action == "go_on":
-            return ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
+            return asked and ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
         if action in ("declare_fire", "hold", "cancel_action", "act", "done", *IN_THE_SLOT):
-            return ask.kind == "declare"
+            return asked and ask.kind == "declare"
         if action == "withhold":
-            return ask.kind == "fire"
+            return asked and ask.kind == "fire"
         return True
 
     def action_answer(self) -> None:
         """Do what is asked now."""
         battle, ask = self.seat.known, self.seat.ask()
-        if self.seat.awaiting is not None:
+        if not self.seat.asked():
+            self.draw_answer(Content(f"Not for this seat to answer: {ask.sentence}"))
+        elif self.seat.awaiting is not None:
             self._open_die()
         elif self._open_question():
             pass

@@ -13,14 +13,15 @@ from squadlog.battle.state import Known
 from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
+from squadlog.seats import COURTESY, NOBODY, TABLE
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
 from squadlog.tui.battle.card import card_words
-from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
+from squadlog.tui.battle.frame import BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.lesson import LessonPanel, rows_at
-from squadlog.tui.battle.orderlist import ask_words, status_words
+from squadlog.tui.battle.orderlist import ask_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import briefing, cut_to, fitted, folded, story
@@ -89,7 +90,8 @@ class BattleBoard(Following):
         yield RoomyWords("", id="answer", markup=False)
         with Horizontal(id="ask-row"):
             yield AskLine("", id="ask", markup=False)
-            yield SayLine(lambda: self.seat.known)
+            if not self.seat.who.looks:
+                yield SayLine(lambda: self.seat.known)
         yield KeyBar()
 
     def arrange_for(self, width: int) -> None:
@@ -136,6 +138,8 @@ class BattleBoard(Following):
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
+        if self.seat.who.seat not in (TABLE, NOBODY):
+            self.answered = Content(COURTESY)
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
@@ -161,7 +165,9 @@ class BattleBoard(Following):
     def gone_on(self) -> None:
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
         self.panels.close_all()
-        self.draw_answer(Content(ELSEWHERE))
+        rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
+        told = latest(self.seat.latest(1), self.app.size.width - 2, rows) if self.seat.who.looks else None
+        self.draw_answer(told or Content(ELSEWHERE))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
 
@@ -183,7 +189,9 @@ class BattleBoard(Following):
         ask = self.seat.ask()
         self._fit()
         points = [side.points for side in self.seat.score()]
-        status = status_words(self.seat.title, battle, points, self.app.size.width)
+        status = status_words(
+            self.seat.title, battle, points, self.app.size.width, seat=seat_words(battle, self.seat.who)
+        )
         self.query_one("#status", RoomyWords).tell(status)
         asked = waited_for(battle, ask)
         self.query_one(Roster).show(
@@ -193,7 +201,9 @@ class BattleBoard(Following):
             self.query_one(Journal).show(self.seat.log(), battle)
         self.shown = battle
         self.tell_lesson()
-        asks = ask_words(battle, ask, self.seat.awaiting, width=self.app.size.width - SAY)
+        asks = ask_words(
+            battle, ask, self.seat.awaiting, width=self.app.size.width - SAY, mine=self.seat.asked()
+        )
         self.query_one("#ask", AskLine).tell(asks)
         if onward:
             self.next_unit()

@@ -10,6 +10,7 @@ from squadlog.dice import Roll
 from squadlog.names import numbers
 from squadlog.reports.wording import decimal
 from squadlog.rules.ask import Ask, waited_for, watches_on
+from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.chapters import step_name
 from squadlog.shell.question import roller
 from squadlog.tui.chrome.bars import duel_bar
@@ -21,13 +22,26 @@ SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
 
-def status_words(title: str, battle: Known, points: Sequence[Fraction], width: int) -> Content:
-    """One line: title, moment and step; then how the sides stand, and what is out of the ordinary at this table.
+def seat_words(battle: Known, who: Speaker) -> str:
+    """At which seat one looks, for the frame of the screen; nothing where all sit at one keyboard."""
+    if who.looks:
+        return "display for all"
+    if who.seat == REFEREE:
+        return "REFEREE, sees all"
+    return "" if who.seat == TABLE else f"seat of {side_words(battle, who.seat)}"
+
+
+def status_words(
+    title: str, battle: Known, points: Sequence[Fraction], width: int, *, seat: str = ""
+) -> Content:
+    """One line: seat, moment and step; then title, how the sides stand, and what is out of the ordinary at this table.
 
     What has no room is left out whole, never cut within a word.
     """
     moment = f" Turn {battle.now.turn}, second {battle.now.subphase} "
     head = [Content.styled(moment, "reverse bold"), Content.styled(f" {step_name(battle)}", "bold")]
+    if seat:
+        head.insert(0, Content.styled(f" {seat} ", "$asked bold reverse"))
     score = score_words(battle, points)
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
     around = battle.setup.environment
@@ -108,13 +122,17 @@ def _orders_left(battle: Known, ask: Ask) -> str:
     return f"{battle.groupings[ask.grouping].name}: give orders to {numbers(lacking)}{note}, then done."
 
 
-def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 200) -> Content:
-    """Who must say what, and the key that does it, if there is room for it in `width` cells."""
+def ask_words(
+    battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 200, mine: bool = True
+) -> Content:
+    """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells."""
     if awaiting is not None:
         told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"
         needed = f", what counts: {awaiting.needed}" if awaiting.needed else ""
         return Content.assemble(
-            ("▶ Die: ", "$asked bold reverse"), linked(f" {told}{needed}"), ("  Enter to type it", "bold")
+            ("▶ Die: ", "$asked bold reverse"),
+            linked(f" {told}{needed}"),
+            ("  Enter to type it" if mine else "", "bold"),
         )
     who = side_words(battle, ask.side) if ask.side else "Table"
     sentence = ask.sentence
@@ -127,7 +145,7 @@ def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 20
     said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
     if ask.kind == "begin":
         hints = [hint + DICE for hint in hints]
-    options = [*(one + hint for one in said for hint in hints), *said]
+    options = [*(one + hint for one in said for hint in (hints if mine else ())), *said]
     return next((one for one in options if one.cell_length < width), said[-1])
 
 

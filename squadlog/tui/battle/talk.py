@@ -37,6 +37,8 @@ class BattleTalk(BattleBoard):
         self.outcome(outcome)
 
     def _who(self) -> str:
+        if self.seat.who.name:
+            return self.seat.who.name
         ask = self.seat.ask()
         return side_words(self.seat.known, ask.side) if ask.side else ""
 
@@ -75,7 +77,7 @@ class BattleTalk(BattleBoard):
 
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own."""
-        if self.app.screen is not self or self.panels.open is not None:
+        if self.app.screen is not self or self.panels.open is not None or not self.seat.asked():
             return
         roll = self.seat.awaiting
         if roll is not None:
@@ -84,7 +86,9 @@ class BattleTalk(BattleBoard):
         self._open_question()
 
     def _open_question(self) -> bool:
-        """Open the question that waits; False where there is none."""
+        """Open the question that waits; False where there is none for this seat."""
+        if not self.seat.asked():
+            return False
         if (card := summons.shot(self.seat)) is not None:
             self.open_shot(card, self._said)
         elif (asked := summons.question(self.seat, self)) is not None:

@@ -95,9 +95,9 @@ class Desk:
         """The rules in words."""
         return books.load_paragraphs()
 
-    def resume(self, battle: int) -> "Seat":
-        """Go on with a stored battle, at the table. Raises StoreError."""
-        return session.Session.open(self.store, battle).seat(Speaker())
+    def resume(self, battle: int, who: Speaker | None = None) -> "Seat":
+        """Go on with a stored battle, at the table if no seat is named. Raises StoreError."""
+        return session.Session.open(self.store, battle).seat(who or Speaker())
 
     def at_a_glance(self, battle: int) -> "glance.Glance":
         """A stored battle as a list of battles shows it. Raises StoreError."""
@@ -111,9 +111,9 @@ class Desk:
         """A battle on paper as it will begin. Raises SquadlogError."""
         return glance.glance_ahead(battles.muster(plan, self.book, self.rulings))
 
-    def begin(self, setup: "Setup") -> "Seat":
-        """Open the record of a new battle, at the table. Raises SquadlogError."""
-        return session.Session.create(self.store, setup).seat(Speaker())
+    def begin(self, setup: "Setup", who: Speaker | None = None) -> "Seat":
+        """Open the record of a new battle, at the table if no seat is named. Raises SquadlogError."""
+        return session.Session.create(self.store, setup).seat(who or Speaker())
 
     def game(self, game: int) -> "MatchSeat":
         """Go on with a stored side game, at the table. Raises StoreError."""
