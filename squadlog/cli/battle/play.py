@@ -116,7 +116,9 @@ def _shown(options: "Namespace", ready: str) -> int:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
         elif not ready:
             battle = choosing.chosen(store, options.what or options.battle)
-            setup = session.Session.open(store, battle).seen(TABLE).setup if options.seat else None
+            if options.seat:
+                sitting = session.Session.open(store, battle).seat(Speaker())
+                setup = sitting.known.setup
             choosing.make_current(store, battle)
     who = _who(options, setup)
     return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)
