@@ -267,5 +267,5 @@ def test_the_log_tells_the_roll_and_its_reasons():
     played = rout_of(2, soldiers={1: {"leader": -1}})
     played.do(RALLY)
     told = narrate(rolled(to_its_end(played), 3), played.battle)
-    assert "1 Trooper 1 rallies Alpha: 3 -1 = 2" in told
+    assert "1 Trooper 1 rallies Red squad: 3 -1 = 2" in told
     assert "rallied: 2 Trooper 2 [RAL-06]" in told

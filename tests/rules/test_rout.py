@@ -251,7 +251,7 @@ def test_the_log_tells_the_test_with_its_reasons():
     played = at_the_end_of(12, 3, 99, units={2: {"wound": "L"}})
     told = narrate(played.of_kind("rout_tested")[0], played.battle)
     assert (
-        "red is tested for rout: 3 -5 = -2 (-5 wounded friend, 1), more than 5 holds: it routs: 2 Trooper 2"
+        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend, 1), more than 5 holds: it routs: 2 Trooper 2"
         in told
     )
     assert states(played.unit(2).held) == ("⚑ routed",)

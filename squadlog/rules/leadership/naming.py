@@ -6,7 +6,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.leadership.chain import head, squad_of, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import refusal_out
 from squadlog.rules.table import Table
@@ -17,7 +17,7 @@ def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
     del table
     without = [squad for squad in squads(battle) if head(squad) is None]
     if without:
-        names = " and ".join(squad.name for squad in without)
+        names = " and ".join(called(battle, squad.side, squad.name) for squad in without)
         firsts = ", ".join(f"leader {squad.units[0].id}" for squad in without)
         yield nonsense(
             "no-leader", f"Nobody leads {names}.", "LDR-01", f"Name one of each: {firsts}, or another."

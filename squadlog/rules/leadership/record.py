@@ -84,6 +84,12 @@ def of_squad(battle: Battle, number: int) -> tuple[Unit, ...]:
     )
 
 
+def called(battle: Battle, side: str, squad: str) -> str:
+    """What people call a squad: by the groupings that it consists of."""
+    of = (unit.grouping for unit in battle.units.values() if unit.side == side and post(unit).squad == squad)
+    return " and ".join(battle.groupings[grouping].name for grouping in dict.fromkeys(of)) or squad
+
+
 def _named(battle: Battle, event: LeaderNamed) -> Battle:
     """Whoever led the squad until now, or for a team leader the fire team, is its leader no more."""
     grouping = battle.units[event.unit].grouping

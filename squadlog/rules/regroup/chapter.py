@@ -8,6 +8,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Answer, Chapter
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of
+from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import KEY as QUALITY
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -49,18 +50,18 @@ def objections(battle: Battle, command: MergeSquads, table: Table) -> Iterator[R
             "no-leader", f"{named(leader)} is no leader who could take them.", "RGP-03", "Name a leader."
         )
     for squad in squads[1:] if table.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
-        if refused := _too_good(squad, table):
+        if refused := _too_good(battle, squad, table):
             yield refused
 
 
-def _too_good(squad: Squad, table: Table) -> Refusal | None:
+def _too_good(battle: Battle, squad: Squad, table: Table) -> Refusal | None:
     """A squad that has its leader and most of its strength stays as it is (RGP-04)."""
     alive = sum(not unit.out for unit in squad.units)
     if may_merge(len(squad.units), alive, leader=leading(squad, table) is not None):
         return None
     return timing(
         "too-strong",
-        f"{squad.name} has its leader and {alive} of {len(squad.units)} left.",
+        f"{called(battle, squad.side, squad.name)} has its leader and {alive} of {len(squad.units)} left.",
         "RGP-04",
         "Squads without a leader regroup, and those that have lost half.",
     )
@@ -74,7 +75,7 @@ def resolve(story: Story, command: MergeSquads, table: Table) -> None:
         SquadsMerged(
             leader=command.unit,
             units=tuple(unit.id for unit in units),
-            squads=tuple(squad.name for squad in squads),
+            squads=tuple(called(story.battle, squad.side, squad.name) for squad in squads),
             quality=_quality(units, story.battle.units[command.unit], table) if table.has(QUALITY) else None,
         )
     )

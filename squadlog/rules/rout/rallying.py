@@ -12,7 +12,7 @@ from squadlog.rules import wounds
 from squadlog.rules.chapter import Due
 from squadlog.rules.checks import rolled
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
-from squadlog.rules.leadership.record import post
+from squadlog.rules.leadership.record import called, post
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.rout.plight import leading_of
@@ -64,19 +64,30 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
     squad = meant(battle, unit, command.target)
     if squad.side != unit.side:
         return nonsense(
-            "not-ours", f"{squad.name} is not of its side.", "RAL-08", "Name one of its own side."
+            "not-ours",
+            f"{called(battle, squad.side, squad.name)} is not of its side.",
+            "RAL-08",
+            "Name one of its own side.",
         )
     if not any(map(routed, squad.units)):
-        others = [one.name for one in routed_squads(battle, unit.side)]
+        others = [called(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]
         instead = f"Routed: {', '.join(others)}; name one of it: rally {unit.id} at UNIT." if others else ""
-        return nonsense("nobody-routed", f"Nobody of {squad.name} is routed.", "RAL-04", instead)
+        return nonsense(
+            "nobody-routed",
+            f"Nobody of {called(battle, squad.side, squad.name)} is routed.",
+            "RAL-04",
+            instead,
+        )
     other = next(
         (one for one in battle.units.values() if one.id != unit.id and _rallies(battle, one) == squad.name),
         None,
     )
     if other is not None and other.side == unit.side:
         return timing(
-            "rallied-already", f"{named(other)} is rallying {squad.name} already.", "RAL-09", "One at a time."
+            "rallied-already",
+            f"{named(other)} is rallying {called(battle, squad.side, squad.name)} already.",
+            "RAL-09",
+            "One at a time.",
         )
     return None
 

@@ -7,6 +7,7 @@ from squadlog.rules import wounds
 from squadlog.rules.ask import Ask
 from squadlog.rules.checks import as_read, judged, needed
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
+from squadlog.rules.leadership.record import called
 from squadlog.rules.refusing import named
 from squadlog.rules.rout.allowed import may_go_on
 from squadlog.rules.rout.plight import plight_of
@@ -74,7 +75,7 @@ def _test(story: Story, squad: Squad, table: Table) -> None:
 
 def _roll(story: Story, squad: Squad, unit: Unit | None, endangered: tuple[int, ...], table: Table) -> None:
     ledger = as_read(rout_ledger(plight_of(story.battle, squad, table), table), table)
-    who = squad.name if unit is None else named(unit)
+    who = called(story.battle, squad.side, squad.name) if unit is None else named(unit)
     face = table.dice.roll(
         Roll(name="rout", who=who, side=squad.side, die=ledger.scale.die, needed=needed(ledger))
     )

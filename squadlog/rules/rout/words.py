@@ -2,6 +2,7 @@
 
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle
+from squadlog.rules.leadership.record import called
 from squadlog.rules.refusing import named
 from squadlog.rules.rout.record import (
     ChargeTaken,
@@ -33,7 +34,8 @@ def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
 
 
 def _tested(event: RoutTested, battle: Battle) -> str:
-    who = event.squad if event.unit is None else f"{named(battle.units[event.unit])} of {event.squad}"
+    squad = called(battle, event.side, event.squad)
+    who = squad if event.unit is None else f"{named(battle.units[event.unit])} of {squad}"
     needed = f"more than {event.check.ledger.target} holds"
     rule = "ROU-08" if event.routs and event.face.value == 1 else "ROU-05"
     outcome = f"it routs: {_all(battle, event.routed)}" if event.routs else "it holds"
@@ -48,8 +50,9 @@ def _rolled(event: RallyRolled, battle: Battle) -> str:
     target = event.check.ledger.target
     outcome = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they do not listen"
     rule = "RAL-06" if event.rallied else "RAL-07"
-    leader = named(battle.units[event.unit])
-    return f"{leader} rallies {event.squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
+    leader = battle.units[event.unit]
+    squad = called(battle, leader.side, event.squad)
+    return f"{named(leader)} rallies {squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
 
 
 def _lost(event: RallyLost, battle: Battle) -> str:
