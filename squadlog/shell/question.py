@@ -215,7 +215,30 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
         if shown.blocked is None and shown.odds is not None:
             told = f"fire at {called(battle, other.id)}, {chance(shown)}"
             found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
-    yield from (choice for _, choice in sorted(found, key=lambda one: one[0]))
+    best = sorted(found, key=lambda one: one[0])
+    yield from (choice for _, choice in best)
+    yield from _in_other_manners(seat, battle, unit)
+
+
+def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
+    """The queued shot of a unit as chapters let it be fired: at its best target, or over a sector that is measured."""
+    weapon = next((shot.weapon for shot in battle.fire_queue if shot.unit == unit), None)
+    for manner, label, aims in () if weapon is None else seat.manners(unit, weapon):
+        foes = [
+            one.id for one in battle.units.values() if one.side != battle.units[unit].side and not one.out
+        ]
+        found = []
+        for target in foes if aims else [None]:
+            command = Fire(unit=unit, target=target, manner=manner)
+            shown = seat.preview(command)
+            if shown.blocked is None and shown.odds is not None:
+                at = (
+                    f" at {called(battle, target)}"
+                    if target is not None
+                    else f", {len(shown.engaged)} engaged"
+                )
+                found.append((-shown.odds.hit, Reply(say(command), f"{label}{at}, {chance(shown)}")))
+        yield from (reply for _, reply in sorted(found, key=lambda one: one[0])[:1])
 
 
 def chance(shown: ShotPreview) -> str:
