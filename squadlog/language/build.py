@@ -268,7 +268,10 @@ def _meta(now: Reading, verb: Verb) -> Meta:
         case "jump":
             return Meta(kind="jump", number=reader.take_number("a number"), why=reader.because())
         case "die":
-            return Meta(kind="die", number=reader.take_number("a number"))
+            face, row = reader.take_number("a number"), list[int]()
+            while reader.more():
+                row.append(reader.take_number("a number"))
+            return Meta(kind="die", number=face, row=tuple(row))
         case "log":
             return Meta(kind="log", number=reader.take_number("a number") if reader.more() else 0)
         case _:

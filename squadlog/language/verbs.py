@@ -337,7 +337,7 @@ VERBS: tuple[Verb, ...] = (
         aliases=("go to", "jump to"), choice="jump", subject=False,
     ),
     record_verb("branch", "branch NAME", "give the present line of play a name", "branch risky plan"),
-    record_verb("die", "die FACE | FACE", "the face of the die that is waited for; 0 is 10", "die 7", "rolled"),
+    record_verb("die", "die FACE ... | FACE", "the faces of the dice that are waited for; 0 is 10", "die 7", "rolled"),
     record_verb("withdraw", "withdraw", "drop the command whose die is waited for", "withdraw", "forget it"),
     record_verb("log", "log [LINES]", "show the log", "log"),
 )  # fmt: skip

@@ -22,8 +22,8 @@ class Meta:
     """A word to the record instead of the battle.
 
     `number` is how many steps (undo, redo), the log entry (jump) or the face as typed (die; 0 is the
-    highest); `units` do again what they did (again: what they were told last; before: what they did in the subphase
-    before), all of the slot where none is named; `name` is the branch, or the named place to jump to; `why` the reason
+    highest), with the faces of further dice in `row`; `units` do again what they did (again: what they were told
+    last; before: what they did in the subphase before), all of the slot where none is named; `name` is the branch, or the named place to jump to; `why` the reason
     for going back or forth.
     """
 
@@ -32,6 +32,7 @@ class Meta:
     name: str = ""
     why: str = ""
     units: tuple[int, ...] = ()
+    row: tuple[int, ...] = ()
 
 
 @record

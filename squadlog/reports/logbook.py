@@ -63,12 +63,14 @@ class Logbook:
         )
         if not secret and step.command and keep_words(said_in):
             secret = not may_read(command_from_json(step.command), said_in, seat)
+        lines = self.told(step.id, seat)
+        unheard = step.label in SECRET and not lines and seat != REFEREE
         return LogEntry(
             id=number,
             parent=None if step.parent is None else self._timeline.number(step.parent),
             moment=said_in.now,
-            kind=step.label,
-            lines=self.told(step.id, seat),
+            kind="in_secret" if unheard else step.label,
+            lines=lines,
             by=step.by,
             when=step.at,
             command=step.command if seat == REFEREE or not secret else "",

@@ -136,8 +136,19 @@ class Session(Asked):
     def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited.
 
-        `die` is the `die_awaited` for which it was rolled: it never falls to another.
+        Several faces with blanks between are a row, which answers one die after the other as far as it goes; what is
+        not a face stops it, and those before it are kept. `die` is the `die_awaited` for which it was rolled: it never
+        falls to another.
         """
+        face_text, *row = face_text.split() or [face_text]
+        outcome = self._answer(face_text, die=die, seat=seat)
+        while row and isinstance(outcome, DieAsked):
+            outcome = self._answer(row.pop(0), die="", seat=seat)
+        if row and isinstance(outcome, Accepted):
+            return replace(outcome, lines=(*outcome.lines, f"Not asked for, and not used: {' '.join(row)}."))
+        return outcome
+
+    def _answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
         half, roll = self._half, self.awaiting
         if die and die != self.die_awaited:
             self.changed()
@@ -262,7 +273,7 @@ class Session(Asked):
             case "branch":
                 return self.name_branch(word.name)
             case "die":
-                return self.answer(str(word.number), die=die, seat=seat)
+                return self.answer(" ".join(map(str, (word.number, *word.row))), die=die, seat=seat)
             case "withdraw":
                 return self.withdraw()
             case "log":

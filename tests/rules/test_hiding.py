@@ -115,7 +115,10 @@ def test_nobody_searches_what_lies_behind_too_much_wood(kind, to):
 
 
 WALL = '[[wall]]\nid = "w"\nkind = "internal_wall"\nline = [[{x}, 0], [{x}, 20]]\n'
-COUNTER = '[[obstacle]]\nid = "c"\nkind = "furniture"\ncover = "full_hard"\npoints = [[18.6, 8], [19, 8], [19, 12], [18.6, 12]]\n'
+COUNTER = (
+    '[[obstacle]]\nid = "c"\nkind = "furniture"\ncover = "full_hard"\n'
+    "points = [[18.6, 8], [19, 8], [19, 12], [18.6, 12]]\n"
+)
 
 
 def test_a_wall_is_no_line_of_sight():

@@ -208,9 +208,10 @@ class PileSearched(Happened):
 
 @record
 class SearchMade(Happened):
-    """A unit has searched in this turn (DET-01)."""
+    """A unit has searched in this turn, and had so many piles in view (DET-01)."""
 
     unit: int
+    in_view: int = 0
     kind: Literal["search_made"] = "search_made"
 
 

@@ -194,14 +194,15 @@ def resolve_search(story: Story, command: SearchPiles, table: Table) -> None:
     unit = battle.units[command.unit]
     searcher = Searcher(suit=unit.soldier.armour, sensor=command.sensor)
     found: list[tuple[Pile, str]] = []
-    for view in views(battle, command, table):
+    tried = views(battle, command, table)
+    for view in tried:
         if detection.found_at_once(view.between.metres, table):
             found.append((view.pile, "DET-19"))
         elif _rolled(story, unit, searcher, view, table):
             found.append((view.pile, "DET-16" if view.pile.unit is not None else "DET-17"))
     for pile, rule in found:
         uncover(story, pile, rule, table, by=unit.id)
-    story.tell(SearchMade(unit=unit.id))
+    story.tell(SearchMade(unit=unit.id, in_view=len(tried)))
 
 
 def _rolled(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:

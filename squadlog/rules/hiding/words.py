@@ -76,8 +76,7 @@ def _searched(event: PileSearched, battle: Battle) -> str:
 
 
 def _made(event: SearchMade, battle: Battle) -> str:
-    del event, battle
-    return ""
+    return "" if event.in_view else f"{_who(battle, event.unit)} has no pile in view [DET-06]."
 
 
 def _ended(event: SearchEnded, battle: Battle) -> str:

@@ -1,0 +1,66 @@
+"""Hiding played by sentences from the seats: what is refused, told and waited for. HID, DET, DIE-07."""
+
+import pytest
+from support.on_maps import on_map
+from support.piles import FIELD, PLACES
+
+from squadlog.battle.outcome import DieAsked
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Start
+from squadlog.records import replace
+from squadlog.seats import Speaker
+from squadlog.shell.session import Session
+
+
+@pytest.fixture
+def seats(store):
+    """The doors of red, blue and the table to a battle in which 11 hides, with a decoy; red types its dice."""
+    battle = on_map(FIELD, PLACES, setup_changes={"chapters": ("hiding",)})
+    starts = tuple(
+        Start(unit=number, position=unit.position) for number, unit in battle.units.items() if unit.position
+    )
+    session = Session.create(store, replace(battle.setup, starts=starts, typed_dice=("red",), seed=7))
+    red, blue, table = (session.seat(Speaker(seat=seat)) for seat in ("red", "blue", "table"))
+    for said in ("hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue"):
+        assert not isinstance(blue.say(said), Refusal)
+    for said in ("begin", "initiative", "die 3"):
+        assert not isinstance(table.say(said), Refusal)
+    waits = table.ask()
+    if waits.kind == "choose_order":
+        table.say(f"move {waits.grouping}")
+    return red, blue, table
+
+
+def test_what_a_seat_does_not_know_is_refused_as_what_is_not_there(seats):
+    """HID-02, HID-18."""
+    red, blue, _ = seats
+    hidden, nobody = red.say("fire 1 at 11"), red.say("fire 1 at 77")
+    assert str(hidden).replace("11", "77") == str(nobody)
+    assert 11 not in red.known.units
+    assert 11 in blue.known.units
+
+
+def test_placement_is_in_secret_in_the_log_of_others(seats):
+    """HID-08."""
+    red, blue, _ = seats
+    assert [entry.kind for entry in red.log()][1:3] == ["in_secret", "in_secret"]
+    assert "hides" in blue.export("story")
+    assert "hides under" not in red.export("story")
+
+
+def test_one_row_of_faces_answers_a_searchers_piles_from_left_to_right(seats):
+    """DET-07, DET-08, DIE-07."""
+    red, _, _ = seats
+    assert isinstance(red.say("detect 1"), DieAsked)
+    told = red.say("die 10 10 3")
+    assert [event.face.value for event in told.events if event.kind == "pile_searched"] == [10, 10]
+    assert told.lines[-1] == "Not asked for, and not used: 3."
+
+
+def test_a_row_is_kept_half_way(seats):
+    """DIE-07."""
+    red, _, _ = seats
+    red.say("detect 1")
+    assert isinstance(red.say("die 10"), DieAsked)
+    told = red.say("die 0")
+    assert [event.face.value for event in told.events if event.kind == "pile_searched"] == [10, 10]
