@@ -45,7 +45,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.cli.printing import plain
 from squadlog.reports.seat_state import seat_state
-from squadlog.seats import TABLE, Speaker
+from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
 
 PAIRS, FEW, SCREENS = 300, 20, 3
@@ -182,7 +182,7 @@ def battles(folder, rng):
         made.append((store, *fought(store, random.Random(fate), seed=seed, secret=secret, sort=sort)))
     whose = made[0][2]
     heard = (whose, TABLE) if sort in HEARD else (whose,)
-    blind = [seat for seat in ("red", "blue", TABLE) if sort == "seeds" or seat not in heard]
+    blind = [seat for seat in ("red", "blue", TABLE, NOBODY) if sort == "seeds" or seat not in heard]
     return sort, [(store, session) for store, session, _ in made], blind
 
 
@@ -214,11 +214,11 @@ def battle_pair(folder, rng, *, look):
 
 
 def _given(store, session, seat, *, look):
-    if look and seat == TABLE:
-        yield from shown(store.path, KEYS, battle=session.id)
+    if look and seat in (TABLE, NOBODY):
+        yield from shown(store.path, KEYS, battle=session.id, who=Speaker(seat=seat))
     session.changed()
     yield from told(session, seat)
-    if look:
+    if look and seat != NOBODY:  # a display is a screen: no command sits there
         yield from printed(store.path.parent, *_commands(seat))
     session.changed()
 

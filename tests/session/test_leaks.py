@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime
 
 import pytest
-from large import game_leaks, leaks
+from large import game_leaks, leaks, planted
 
 from squadlog.games.score import Score
 from squadlog.seats import Speaker
@@ -99,3 +99,8 @@ def test_the_page_of_what_was_agreed_tells_deal_and_seed_once_the_game_is_over_p
         match.say("resign")
     told = agreed_words(match.seat(Speaker())).plain
     assert ("seed 41" in told, "9D" in told) == (over, over)
+
+
+@pytest.mark.parametrize("leak", planted.PLANTED)
+def test_a_leak_that_is_planted_is_found(leak):
+    assert planted.found(leak) is not None
