@@ -1,12 +1,14 @@
 """The cheat sheet: every key of a screen and of the panels that open on it, in columns, as they are set now."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
 from pkgutil import resolve_name
 from typing import Any
 
 from textual.binding import Binding
 from textual.keys import format_key
 
+from squadlog.games.catalogue import GAMES
 from squadlog.records import value
 from squadlog.tui.chrome.words import cut
 
@@ -62,21 +64,9 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
             "A game",
             ("squadlog.tui.games.frame.frame:GameScreen", "squadlog.tui.games.frame.curtain:CurtainSheet"),
         ),
-        KeyedRoom(
-            "The board",
-            (
-                "squadlog.tui.games.board.screen:BoardScreen",
-                "squadlog.tui.games.board.view:BoardView",
-                "squadlog.tui.games.board.captures:CapturesSheet",
-            ),
-        ),
-        KeyedRoom(
-            "Cards",
-            (
-                "squadlog.tui.games.cards.screen:CardsScreen",
-                "squadlog.tui.games.generals.screen:GeneralsScreen",
-                "squadlog.tui.games.hand.table:CardTable",
-            ),
+        *(
+            KeyedRoom(row.key, import_module(f"squadlog.tui.games.{row.folder}").KEYED)
+            for row in GAMES.values()
         ),
         KeyedRoom("Review", ("squadlog.tui.games.frame.review:ReviewScreen",)),
     ),
