@@ -65,7 +65,7 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
             ("squadlog.tui.games.frame.frame:GameScreen", "squadlog.tui.games.frame.curtain:CurtainSheet"),
         ),
         *(
-            KeyedRoom(row.key, import_module(f"squadlog.tui.games.{row.folder}").KEYED)
+            KeyedRoom(row.key, import_module(f"squadlog.tui.games.{row.folder}.keyed").KEYED)
             for row in GAMES.values()
         ),
         KeyedRoom("Review", ("squadlog.tui.games.frame.review:ReviewScreen",)),

@@ -1,8 +1,1 @@
 """The screen of the board game."""
-
-KEYED = (
-    "squadlog.tui.games.board.screen:BoardScreen",
-    "squadlog.tui.games.board.view:BoardView",
-    "squadlog.tui.games.board.captures:CapturesSheet",
-)
-"""What has keys of its own, for the sheet of all keys."""
