@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from support.mutating import KINDS, drawn, mutants_of
+from support.mutating import KINDS, drawn, drawn_by_lines, mutants_of
 
 SCRIPT = Path(__file__).parents[1] / "large" / "mutants.py"
 SOURCE = '''"""Naïve."""
@@ -39,6 +39,14 @@ def test_the_draw_takes_every_kind_in_turn_and_is_the_same_for_a_seed():
     assert chosen == drawn(places, 6, 1)
     assert {mutant.rules for mutant in chosen} == {frozenset({"MOV-06"})}
     assert len(drawn(places, 999, 1)) == len(places)
+
+
+def test_a_draw_by_lines_takes_each_line_once_and_is_the_same_for_a_seed():
+    places = mutants_of("x.py", SOURCE)
+    chosen = drawn_by_lines(places, 2, 1)
+    assert len({mutant.line for mutant in chosen}) == 2
+    assert chosen == drawn_by_lines(places, 2, 1)
+    assert len(drawn_by_lines(places, 99, 1)) == len({mutant.line for mutant in places})
 
 
 def test_three_faults_of_the_clock_are_noticed():

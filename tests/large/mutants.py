@@ -1,6 +1,10 @@
 """Would the tests notice? Small faults in rules and ground, one at a time, and the tests that cover the place are run.
 
     python tests/large/mutants.py --seed 1 --count 200
+    python tests/large/mutants.py --seed 12 --count 100 --chapters
+
+The second draws over the first chapters of advanced play and what serves them: each file as often as it has lines, and
+the tests that are run are those that name the chapter or cite its rules.
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
 their own that reads the one module with the fault in it. First the tests that cite the rules of the place or import
@@ -29,12 +33,33 @@ from types import CodeType, FrameType
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.mutating import Mutant, drawn, mutants_of  # noqa: E402 - found beside the script
+from support.mutating import Mutant, drawn, drawn_by_lines, mutants_of  # noqa: E402 - found beside the script
 
 ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/survey")
 TESTS = ("battle", "calc", "core", "field", "rules", "survey")
+CHAPTERS = {
+    "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR", "quality": "QUA",
+    "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL",
+}  # fmt: skip
+"""The folders of advanced chapters with the letters of their rules."""
+SERVING = {
+    "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record",
+    "squadlog/battle/saying.py": "test_chapters test_seats",
+    "squadlog/calc/hiding.py": "hiding detection calc",
+    "squadlog/calc/losing.py": "leadership rout rally regroup calc",
+    "squadlog/calc/morale.py": "leadership rout rally regroup quality calc",
+    "squadlog/calc/rounds.py": "ammunition automatic bursts burst calc",
+    "squadlog/rules/advanced.py": "chapters chapter needs",
+    "squadlog/rules/desk/phases.py": "phases",
+    "squadlog/rules/desk/switching.py": "chapters chapter needs",
+    "squadlog/rules/needs.py": "needs chapters",
+    "squadlog/rules/night.py": "night",
+}
+"""What serves these chapters, and what the tests of it are called by."""
+MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
 STAGES = (2, 4, 6)
-"""So many test files are run at a time, until one of them notices."""
+AT_ONCE = 4
+"""So many test files are run at a time, until one of them notices; so many for an advanced chapter."""
 MOST_S = 150
 """Seconds of processor time after which the tests of a fault are taken to hang."""
 _RULE = re.compile(r"\b[A-Z]{3}-\d{2,3}\b")
@@ -139,10 +164,10 @@ def reaching(mutant: Mutant, tried: Collection[str]) -> Iterator[list[str]]:
 
 
 @cache
-def _tests() -> dict[str, str]:
+def _tests(*more: str) -> dict[str, str]:
     return {
         str(path): path.read_text(encoding="utf-8")
-        for room in TESTS
+        for room in TESTS + more
         for path in sorted(Path("tests", room).rglob("test_*.py"))
     }
 
@@ -186,6 +211,22 @@ def covering(mutant: Mutant) -> list[str]:
     return sorted(scores, key=lambda test: -scores[test])
 
 
+def naming(mutant: Mutant) -> list[str]:
+    """Test files that name the chapter of the place or cite a rule of it: those of this name first, the long ones last."""
+    room = next((key for key in CHAPTERS if f"squadlog/rules/{key}/" in mutant.file), "")
+    words = SERVING[mutant.file].split() if not room else [room, room.split("_")[0]]
+    letters = "|".join((*words, *(f"{one}-" for one in CHAPTERS.get(room, "").split())))
+    named = re.compile(rf"\b(?:{letters})")
+    found = {}
+    for test, text in _tests(*MORE_TESTS).items():
+        count = len(named.findall(text))
+        if count or any(word in test for word in words):
+            cited = sum(text.count(rule) for rule in mutant.rules)
+            first = 100 * any(word in test for word in words) + 10 * ("tests/rules" in test)
+            found[test] = first + 5 * cited + min(count, 30) - 3 * text.count("@given")
+    return sorted(found, key=lambda test: -found[test])
+
+
 @cache
 def known() -> list[dict[str, str]]:
     """The faults that nobody could notice, with the reason; `line` is part of the line where the rest fits several."""
@@ -201,6 +242,11 @@ def is_meant(listed: Mapping[str, str], mutant: Mutant) -> bool:
 
 
 def _rounds(mutant: Mutant) -> Iterator[list[str]]:
+    if mutant.file in SERVING or any(f"squadlog/rules/{key}/" in mutant.file for key in CHAPTERS):
+        tests = naming(mutant)
+        for number in range(0, len(tests), AT_ONCE):
+            yield tests[number : number + AT_ONCE]
+        return
     tests, tried = covering(mutant), sum(STAGES)
     for end, some in zip(accumulate(STAGES), STAGES, strict=True):
         yield tests[end - some : end]
@@ -216,6 +262,9 @@ def main() -> None:
     )
     asked.add_argument("--only", nargs="*", default=ROOMS, help="files or folders")
     asked.add_argument("--begin", type=int, default=1, help="the number in the draw to begin with")
+    asked.add_argument(
+        "--chapters", action="store_true", help="the advanced chapters, spread by lines of files"
+    )
     said = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         for part in ("squadlog", "tables", "scenarios", "tests", "docs"):
@@ -229,14 +278,16 @@ def main() -> None:
 
 
 def _all(said: argparse.Namespace) -> int:
+    chapters = [*(f"squadlog/rules/{key}" for key in CHAPTERS), *SERVING]
+    only = chapters if said.chapters and said.only is ROOMS else said.only
     files = sorted(
         path
-        for one in said.only
+        for one in only
         for path in (Path(one).rglob("*.py") if Path(one).is_dir() else [Path(one)])
         if path.name != "__init__.py"
     )
     places = [m for path in files for m in mutants_of(str(path), path.read_text(encoding="utf-8"))]
-    chosen = drawn(places, said.count, said.seed)
+    chosen = (drawn_by_lines if said.chapters else drawn)(places, said.count, said.seed)
     part, parts = map(int, said.part.split("/"))
     print(f"seed {said.seed}: {len(chosen)} of {len(places)} faults, part {said.part}", flush=True)
     for listed in known():

@@ -88,6 +88,16 @@ def drawn(places: Sequence[Mutant], count: int, seed: int) -> list[Mutant]:
     return chosen[:count]
 
 
+def drawn_by_lines(places: Sequence[Mutant], count: int, seed: int) -> list[Mutant]:
+    """So many of them, spread over the lines: a line is drawn, then one of its faults; each line once."""
+    by_line: dict[tuple[str, int], list[Mutant]] = defaultdict(list)
+    for mutant in places:
+        by_line[mutant.file, mutant.line].append(mutant)
+    rng = Random(seed)
+    lines = rng.sample(sorted(by_line), min(count, len(by_line)))
+    return [rng.choice(by_line[line]) for line in lines]
+
+
 def _sites(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, str, ast.FunctionDef | None]]:
     """Kind, the node that is replaced, what by, and the function it is in."""
     waiting: list[tuple[ast.AST, ast.FunctionDef | None]] = [(tree, None)]
