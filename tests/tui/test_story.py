@@ -3,7 +3,8 @@
 import pytest
 from textual.content import Content
 
-from squadlog.tui.battle.story import MORE, cut_to, fitted, folded, story
+from squadlog.tui.battle.story import MORE, cut_to, fitted, story
+from squadlog.tui.chrome.folding_list import folded
 
 TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
 

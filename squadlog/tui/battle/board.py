@@ -24,7 +24,8 @@ from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.orderlist import ask_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
-from squadlog.tui.battle.story import briefing, cut_to, fitted, folded, story
+from squadlog.tui.battle.story import briefing, cut_to, fitted, story
+from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
@@ -240,9 +241,8 @@ class BattleBoard(Following):
             return briefing(battle.setup, width, rows)
         whole = self.app.size.width >= WIDE
         reminders = self.seat.reminders()
-        card = folded(
-            card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole), width
-        )
+        words = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
+        card = folded(words, width)
         left = rows - len(card) - whole
         told = self.query_one(Journal).about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)

@@ -9,19 +9,10 @@ from functools import lru_cache
 from textual.content import Content
 
 from squadlog.battle.setup import Setup
+from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.words import lines, linked
 
 MORE = "… i shows the whole card"
-
-
-def folded(words: Content, width: int) -> list[Content]:
-    """The rows into which words fold in so many cells."""
-    width = max(1, width)
-    return [
-        row
-        for line in words.split("\n", allow_blank=True)
-        for row in ([line] if line.cell_length <= width else line.wrap(width))
-    ]
 
 
 def fitted(rows: list[Content], most: int) -> list[Content]:

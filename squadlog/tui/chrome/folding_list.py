@@ -16,13 +16,17 @@ def lines_of_row(
 ) -> Iterator[ListRow]:
     """A row over as many lines as its words have and need: none is cut.
 
-    A line that goes on begins `hang` cells further in. The cursor stands on the first of all, or on none.
+    The cursor stands on the first of all, or on none.
     """
-    broken = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
-    for part in broken:
-        for line in _wrapped(part, max(1, width), hang):
-            yield ListRow(key, line, stops=stops)
-            stops = False
+    for line in folded(words, width, hang=hang):
+        yield ListRow(key, line, stops=stops)
+        stops = False
+
+
+def folded(words: Content, width: int, *, hang: int = 0) -> list[Content]:
+    """The lines into which words fold in so many cells; one that goes on begins `hang` cells further in."""
+    parts = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
+    return [line for part in parts for line in _wrapped(part, max(1, width), hang)]
 
 
 def _wrapped(words: Content, width: int, hang: int) -> Iterator[Content]:
