@@ -19,7 +19,7 @@ _ONE_AT_A_TIME = RLock()
 
 
 class Waiting:
-    """A module until it is asked for something, and ever after: what is patched there is met, for nothing of it is kept."""
+    """A module until it is asked for something, and ever after: nothing of it is kept, so patches are met."""
 
     __slots__ = ("__by", "__module", "__name")
     __by: str

@@ -16,7 +16,7 @@ OF_THE_TABLE: frozenset[str] = frozenset({"undo", "redo", "jump", "branch"})
 
 @record
 class Speaker:
-    """Who speaks: a seat, and the name that the record keeps of who sat there. `NOBODY` is a display, which only shows."""
+    """Who speaks: a seat, and the name kept of who sat there. `NOBODY` is a display, which only shows."""
 
     seat: str = TABLE
     name: str = ""

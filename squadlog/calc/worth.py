@@ -53,7 +53,7 @@ class Encounter:
 
 @record
 class Worth:
-    """One weapon, or one mode of it, in such a shot. `price` is its points; both modes of an OMNI rifle are one price."""
+    """One weapon, or one mode of it, in such a shot. `price` is its points: one for both modes of an OMNI rifle."""
 
     weapon: str
     label: str

@@ -23,8 +23,8 @@ class Meta:
 
     `number` is how many steps (undo, redo), the log entry (jump) or the face as typed (die; 0 is the
     highest), with the faces of further dice in `row`; `units` do again what they did (again: what they were told
-    last; before: what they did in the subphase before), all of the slot where none is named; `name` is the branch, or the named place to jump to; `why` the reason
-    for going back or forth.
+    last; before: what they did in the subphase before), all of the slot where none is named; `name` is the branch,
+    or the named place to jump to; `why` the reason for going back or forth.
     """
 
     kind: MetaKind

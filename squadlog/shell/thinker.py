@@ -67,7 +67,7 @@ def decided(
 
 
 def is_word(state: State, text: str) -> bool:
-    """Whether what somebody wrote is a word of the seat to move and no move: it resigns, or answers an offer to stop."""
+    """Whether what was written is a word of the seat to move and no move: it resigns or answers an offer."""
     try:
         said = state.read(text)
     except GameError:

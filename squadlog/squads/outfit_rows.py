@@ -1,4 +1,4 @@
-"""Everything one soldier may be given, each with its price, what it would change, and its figures (BLD-02 to BLD-07)."""
+"""All that a soldier may be given: its price, what it would change, and its figures (BLD-02 to BLD-07)."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a soldier's points are worth at the table: the odds that `calc` gives face by face, and a battle in its preview."""
+"""What a soldier's points are worth: the odds of `calc` face by face, and a battle in its preview."""
 
 from fractions import Fraction
 

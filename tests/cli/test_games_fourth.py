@@ -1,4 +1,4 @@
-"""A fourth side game is one row and its folder: the command line plays, explains, counts and keeps it like the others."""
+"""A fourth side game is a row and its folder: the command line plays, explains and keeps it alike."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What would change a line, in words: whose head, how far, which way as the viewer looks, and what the line would be."""
+"""What would change a line, in words: whose head, how far, which way, and what the line would be."""
 
 import re
 

@@ -191,7 +191,7 @@ LAWS = (
 @_law
 @given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans(), warlike=st.sampled_from((0.1, 0.8, 2.0)))
 def test_the_laws_of_every_battle(seed, packs, zero_g, warlike):
-    """Invariants 1 to 6, 9 and 10 of the game; number 8 has a test of its own, number 7, that nobody overlaps, needs a map."""
+    """Invariants 1 to 6, 9 and 10; number 8 has a test of its own, 7, that nobody overlaps, needs a map."""
     for before, event, after in played(seed, packs=packs, zero_g=zero_g, warlike=warlike):
         if before is not None:
             for law in LAWS:

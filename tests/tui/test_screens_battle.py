@@ -39,7 +39,7 @@ def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
 
 
 def test_a_full_shot_takes_five_keys_with_range_and_cover_stated(play, prepared):
-    """Fire, range in two digits, cover, Enter; that a slot is done is said for the whole grouping, and no part of it."""
+    """Fire, range in two digits, cover, Enter; that a slot is done is said for the whole grouping."""
 
     async def steps(table):
         keys = ["f", "1", "2", "h", "enter"]

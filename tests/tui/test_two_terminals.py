@@ -1,4 +1,4 @@
-"""Two terminals at one record: each shows what was done at the other at once, and asks nothing of the disk meanwhile."""
+"""Two terminals at one record: each shows at once what was done at the other, and leaves the disk alone."""
 
 import os
 import time

@@ -48,7 +48,7 @@ def test_the_log_says_in_words_who_hit_and_who_missed(play, prepared):
 
 
 def test_the_log_has_no_line_of_a_step_that_came_to_nothing(play, prepared):
-    """A slot that is done may bring nothing about: it leaves no gap, neither at once nor when the battle is opened again."""
+    """A slot that is done may bring nothing about: it leaves no gap, at once or when opened again."""
 
     async def steps(table):
         journal = table.app.screen.query_one(Journal)

@@ -44,9 +44,9 @@ _WIDTH = 100
 
 
 def play(match: "MatchSeat", pace: Pace) -> int:
-    """Play until somebody leaves; a game that is over can be looked through, gone back in and tried again. What is typed comes from stdin, line by line.
+    """Play until somebody leaves; one that is over can be looked through, gone back in and tried again.
 
-    A game that begins tells first how it is played.
+    What is typed comes from stdin, line by line. A game that begins tells first how it is played.
     """
     table = _Prompt(match, pace)
     while table.turn():

@@ -211,7 +211,7 @@ def _fitting(ids: _Ids, shape: PieceShape, file: int, rank: int) -> int | None:
 
 
 def _sides(parity: Parity, place: BoardPlace) -> list[tuple[int, bool]]:
-    """The cells beyond each straight side, and whether none of them is missing: the edge of the board covers nothing."""
+    """The cells beyond each straight side, and whether none is missing: the board's edge covers nothing."""
     found, numbers = [], cells(parity)
     for side in _outline(place.shape):
         there = [numbers.get((place.file + file, place.rank + rank, half)) for file, rank, half in side]

@@ -18,7 +18,7 @@ before the roster has more rows than it needs."""
 ALSO = 2
 """Rows the roster then keeps for what else falls due; all others are the desk's."""
 DESK_FOR_LOG, DESK_WIDE, LOG = 18, 80, 0.45
-"""Rows of a desk beside which the log has enough of them, cells that the desk keeps, and the log's part of the width."""
+"""Rows of a desk with enough for the log beside it, cells the desk keeps, the log's part of the width."""
 ANSWERS, LOW_MOST = 3, 8
 """Rows of the last answer where no log is in sight, and at most where it shares them with the card."""
 

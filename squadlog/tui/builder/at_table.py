@@ -85,7 +85,7 @@ def _next(things: Sequence[ThingT], thing: ThingT, step: int) -> ThingT:
 def at_table_rows(
     soldier: SoldierPlan, also: str | None, imagined: Encounter, book: Rulebook, rulings: Rulings
 ) -> Iterator[ListRow]:
-    """The shot that is imagined, then each weapon against the foe, then the foe's against this soldier, then in suits."""
+    """The imagined shot, each weapon against the foe, the foe's against this soldier, then in suits."""
     suit = book.armours[imagined.foe.armour]
     cover = imagined.cover.replace("_", " cover, ") or "none"
     yield _setting("foe", f"{suit.name}, AF {suit.af}")

@@ -48,7 +48,8 @@ class BuilderScreen(BuilderFiles):
         "The budget fills on top; broken rules stand at the bottom: with the cursor on one, Enter lets it pass by "
         "agreement (or no longer), r opens its rule. v shows what a soldier is worth at the table: chances to hit and "
         "to be hurt, against a suit and a cover that the arrows change.\n"
-        "Every change is kept at once (ctrl+s says so); ctrl+z, or u, takes it back. o opens another squad, m compares two, "
+        "Every change is kept at once (ctrl+s says so); ctrl+z, or u, takes it back. "
+        "o opens another squad, m compares two, "
         "p prints the sheet, x and i write and read a file for others, k copies the squad."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

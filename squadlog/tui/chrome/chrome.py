@@ -130,7 +130,7 @@ class RoomScreen(SparingScreen[None]):
 
     @property
     def stands(self) -> bool:
-        """Whether it can be drawn on, sheets over it or not: one that is coming down is attached, and half of it gone."""
+        """Whether it can be drawn on, sheets over it or not: of one that comes down half is gone."""
         return self.app.is_running and self in self.app.screen_stack
 
     def soon(self, then: Callable[[], object]) -> None:

@@ -163,7 +163,8 @@ class ReviewScreen(Screen[Reviewed]):
     def _look(self) -> None:
         moves, done = self._match.length_reviewed, len(self._found)
         if self._weighing:
-            told = f"Weighing {bar(done / max(moves, 1), 20)} {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
+            far = f"{bar(done / max(moves, 1), 20)} {done} of {count_of(moves, 'move')}"
+            told = f"Weighing {far}, {self._seconds:g} s each; Escape stops"
         else:
             hope = words_of(self._match.game).hope(self._match.agreed.options)
             told = self._told or summary(self._viewed, self._found, hope)
