@@ -19,13 +19,17 @@ SEEDS = 1_000_000
 
 @record
 class Roll:
-    """A die somebody must roll: its name, who rolls for which side, and what it needs, in words."""
+    """A die somebody must roll: its name, who rolls for which side, and what it needs, in words.
+
+    Dice of one `row` are rolled together and typed as a row of digits; empty for a die by itself.
+    """
 
     name: str
     who: str = ""
     side: str = ""
     die: int = 10
     needed: str = ""
+    row: str = ""
 
 
 @record

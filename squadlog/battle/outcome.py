@@ -26,9 +26,13 @@ NOTHING = ("Nothing changed.",)
 
 @record
 class DieAsked:
-    """Somebody must roll a die and type its face; command and faces so far are already safe in the file."""
+    """Somebody must roll a die and type its face; command and faces so far are already safe in the file.
+
+    `lines` are what must be said besides: of faces that were not used.
+    """
 
     roll: Roll
+    lines: tuple[str, ...] = ()
 
 
 @record

@@ -48,12 +48,15 @@ def needed(ledger: Ledger) -> str:
 
 
 def rolled(
-    table: Table, ledger: Ledger, *, name: str, who: str, side: str, about: str = ""
+    table: Table, ledger: Ledger, *, name: str, who: str, side: str, about: str = "", row: str = ""
 ) -> tuple[Check, Face]:
-    """Roll a test; may raise `DieNeeded`. `about` is what whoever rolls must hear besides, to begin with."""
+    """Roll a test; may raise `DieNeeded`. `about` is what whoever rolls must hear besides, to begin with.
+
+    `row` names the dice that are rolled together with it.
+    """
     ledger = as_read(ledger, table)
     hears = f"{about}{needed(ledger)}"
-    face = table.dice.roll(Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears))
+    face = table.dice.roll(Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row))
     return judged(ledger, face.value), face
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.state import Battle
+    from squadlog.dice import Roll
     from squadlog.facts import Target
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask
@@ -198,14 +199,29 @@ class Asked(Recorded):
             return refusal
         return replace(refusal, instead=f"Units: {', '.join(map(str, self.seen(seat).units))}.")
 
-    def reasons(self) -> Ledger | None:
-        """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none."""
-        said, half, roll = self._half_command(), self._half, self.awaiting
+    def die_after(self, faces: Sequence[int]) -> Roll | None:
+        """The die of the same row that these faces, not yet given, leave to be rolled; None: no more of them."""
+        said, half, first = self._half_command(), self._half, self.awaiting
+        if said is None or half is None or first is None or not faces:
+            return first
+        try:
+            engine.decide(self._battle, said, self._table((*half.faces, *faces)))
+        except DieNeeded as needed:
+            roll = needed.roll
+            return roll if first.row and (roll.row, roll.side) == (first.row, first.side) else None
+        return None
+
+    def reasons(self, faces: Sequence[int] = ()) -> Ledger | None:
+        """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none.
+
+        `faces` are those of its row before it that are not yet given.
+        """
+        said, half, roll = self._half_command(), self._half, self.die_after(faces)
         if said is None or half is None or roll is None or not roll.needed:
             return None
         try:
             # The modifiers do not hang on the face: the command is decided for show, with any faces, and not kept.
-            told = engine.decide(self._battle, said, self._table((*half.faces, *[1] * _ENOUGH)))
+            told = engine.decide(self._battle, said, self._table((*half.faces, *faces, *[1] * _ENOUGH)))
         except DieNeeded:
             return None
         if isinstance(told, Refusal):
@@ -216,7 +232,7 @@ class Asked(Recorded):
             for face in (getattr(event, "face", None), *getattr(event, "faces", ()))
             if face is not None and face.source == "typed"
         ]
-        typed = len(half.faces)
+        typed = len(half.faces) + len(faces)
         for face, check in (*rolled[typed:], *rolled):
             if check is not None and (face.name, face.who) == (roll.name, roll.who):
                 return cast("Ledger", check.ledger)

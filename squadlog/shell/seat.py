@@ -16,7 +16,7 @@ with lazily():
     from squadlog.reports import sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
     from squadlog.battle.detail import Detail
@@ -142,9 +142,13 @@ class Seat(Door["Session"]):
         """The command that waits for the die, if this seat may know it."""
         return self._record.half_said(self.who.seat)
 
-    def reasons(self) -> Ledger | None:
-        """The modifiers behind the die that is awaited; None where a die has none."""
-        return self._record.reasons()
+    def die_after(self, faces: Sequence[int]) -> Roll | None:
+        """The die of the awaited row that these faces, not yet given, leave to be rolled; None: no more of them."""
+        return self._record.die_after(faces)
+
+    def reasons(self, faces: Sequence[int] = ()) -> Ledger | None:
+        """The modifiers behind the die that is awaited, or after these faces of its row; None where it has none."""
+        return self._record.reasons(faces)
 
     def latest(self, steps: int) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first: less than the log costs."""

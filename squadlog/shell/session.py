@@ -137,14 +137,17 @@ class Session(Asked):
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited.
 
         Several faces with blanks between are a row, which answers one die after the other as far as it goes; what is
-        not a face stops it, and those before it are kept. `die` is the `die_awaited` for which it was rolled: it never
-        falls to another.
+        not a face stops it, and so does a die that is rolled for something else between those of a row. Those before
+        it are kept. `die` is the `die_awaited` for which it was rolled: it never falls to another.
         """
         face_text, *row = face_text.split() or [face_text]
+        first = self.awaiting
         outcome = self._answer(face_text, die=die, seat=seat)
-        while row and isinstance(outcome, DieAsked):
+        while row and isinstance(outcome, DieAsked) and first is not None:
+            if first.row and outcome.roll.name != first.name:
+                break
             outcome = self._answer(row.pop(0), die="", seat=seat)
-        if row and isinstance(outcome, Accepted):
+        if row and isinstance(outcome, Accepted | DieAsked):
             return replace(outcome, lines=(*outcome.lines, f"Not asked for, and not used: {' '.join(row)}."))
         return outcome
 

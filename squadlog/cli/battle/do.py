@@ -32,7 +32,7 @@ def _sentences(name: str, options: Namespace) -> Iterable[str]:
         case "do":
             return _spoken(options.sentence)
         case "die":
-            return tuple(f"die {face}" for face in options.face)
+            return (" ".join(("die", *options.face)),)
         case "jump":
             return (f"goto {' '.join(options.entry)}",)
         case _:
@@ -58,7 +58,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         at, die = None, ""
         if options.json:
             print_json({"said": sentence, **_record(outcome, seat)}, line=True)
-        elif isinstance(outcome, Accepted):
+        elif isinstance(outcome, Accepted | DieAsked):
             print_lines(outcome.lines)
         elif isinstance(outcome, Moved):
             print_lines([outcome.sentence])

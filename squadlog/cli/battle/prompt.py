@@ -228,12 +228,10 @@ class _Table:
         match outcome:
             case Refusal():
                 self._refused(sentence, outcome)
-            case Accepted():
+            case Accepted() | DieAsked():
                 print_wrapped(outcome.lines)
             case Moved():
                 print_wrapped([outcome.sentence])
-            case DieAsked():
-                pass
             case _:
                 assert_never(outcome)
         if stood != (seat.head, seat.die_awaited) or self._seat is not seat:

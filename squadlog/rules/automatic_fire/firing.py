@@ -258,7 +258,7 @@ def resolve_area(story: Story, shot: ShotTaken, table: Table) -> None:
         may = every or not asked
         victim = battle.units[one.unit]
         about = f"at {named(victim)}, "
-        rolled = roll_shot(firer, victim, ledger, pf, shot.sort, table, may_jam=may, about=about)
+        rolled = roll_shot(firer, victim, ledger, pf, shot.sort, table, may_jam=may, about=about, row=AREA)
         asked += rolled.check.face == ledger.scale.natural_success
         jams, hit = jams or rolled.jams, hit + rolled.check.success
         told.append(_shot(story, shot, one.unit, rolled, table))

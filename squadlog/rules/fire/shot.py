@@ -47,20 +47,22 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
     *,
     may_jam: bool = True,
     about: str = "",
+    row: str = "",
 ) -> Shot:
     """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
 
     `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15). `may_jam` is
     false where a natural 1 of the same pull of the trigger has been asked already (AUT-29). `about` says at whom.
+    `row` names the dice of one burst.
     """
-    check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about)
+    check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about, row=row)
     faces: tuple[Face, ...] = (face,)
     jams = False
     natural_one = face.value == ledger.scale.natural_success
     if natural_one and may_jam and can_jam(sort, table):
         highest = table.book.figure("jam")
         needed = f"{highest} or less jams the weapon"
-        again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed))
+        again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed, row=row))
         faces, jams = (face, again), again.value <= highest
     af = armour_factor(target, table)
     levels = wound_levels(pf, af, natural_one, table, through_breach=sort == "beyond") if check.success else 0

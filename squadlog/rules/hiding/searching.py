@@ -217,6 +217,7 @@ def _rolled(story: Story, unit: Unit, searcher: Searcher, view: View, table: Tab
             who=f"{named(unit)} for pile {view.pile.number}",
             side=unit.side,
             needed=checks.needed(public),
+            row="detection",
         )
     )
     found = checks.judged(whole, face.value).success

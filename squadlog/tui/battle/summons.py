@@ -1,5 +1,7 @@
 """The panel that asks what the battle waits for."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from textual.content import Content
@@ -17,9 +19,12 @@ from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 
 
-def reasons(seat: Seat) -> Content | None:
-    """The modifiers behind the die that is waited for, with their rules; `None` for a die that has none."""
-    ledger = seat.reasons()
+def reasons(seat: Seat, faces: Sequence[int] = ()) -> Content | None:
+    """The modifiers behind the die that is waited for, with their rules; `None` for a die that has none.
+
+    `faces` are those of its row before it that are typed and not yet given.
+    """
+    ledger = seat.reasons(faces)
     return ledger_words(ledger) if ledger is not None else None
 
 
@@ -46,7 +51,7 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
     roll = seat.awaiting
     if roll is None:
         return None
-    panel.about(roll, roller(seat.known, roll), reasons(seat))
+    panel.about(roll, roller(seat.known, roll), partial(reasons, seat), seat.die_after)
     return panel
 
 

@@ -1,6 +1,6 @@
 """The battle screen as a partner in talk: its seat hears what is said, what comes of it is shown or asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import cast
@@ -16,7 +16,7 @@ from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
 from squadlog.tui.battle.frame import LOW_MOST
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import refused, side_words
+from squadlog.tui.chrome.words import lines, refused, side_words
 from squadlog.tui.sheets.aim import ShotCard
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
 from squadlog.tui.sheets.shot import ShotSheet
@@ -55,7 +55,7 @@ class BattleTalk(BattleBoard):
                     self.lesson.refused()
                 self.app.bell()
             case DieAsked():
-                self.draw_answer(Content(""))
+                self.draw_answer(lines(list(map(Content, outcome.lines))))
                 self.redraw()
                 self.follow()
             case Moved():
@@ -112,7 +112,16 @@ class BattleTalk(BattleBoard):
         if text == WITHDRAW:
             self.outcome(self.seat.withdraw())
         elif text is not None:
-            self.outcome(self.seat.answer(str(text), die=die))
+            self.outcome(self._faces(die, str(text).split()))
+
+    def _faces(self, die: str, faces: Sequence[str]) -> Outcome:
+        """Each face for the die that it was typed for, as far as those are asked."""
+        outcome = self.seat.answer(faces[0], die=die)
+        for face in faces[1:]:
+            if not isinstance(outcome, DieAsked):
+                break
+            outcome = self.seat.answer(face, die=self.seat.die_awaited)
+        return outcome
 
     def _said(self, command: object) -> None:
         if command is not None:
