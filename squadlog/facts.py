@@ -323,8 +323,8 @@ class Surveyor(Protocol):
         """
         ...
 
-    def indoors(self, unit: int, /) -> YesNo:
-        """Whether a unit is inside a building or a ship (ENV-06)."""
+    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+        """Whether a unit or a place is inside a building or a ship (ENV-06)."""
         ...
 
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:

@@ -57,7 +57,7 @@ class StatedSurveyor:
         """In front: whoever attacks has looked."""
         return YesNo(value=True, origin="default")
 
-    def indoors(self, unit: int, /) -> YesNo:  # noqa: ARG002 - a map would look
+    def indoors(self, where: object, /) -> YesNo:  # noqa: ARG002 - a map would look
         """Without a map everybody is outdoors; who is not, the modifier is struck for (ENV-06)."""
         return _yes_no(None, otherwise=False)
 

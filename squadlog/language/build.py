@@ -22,6 +22,7 @@ from squadlog.language.verbs import verb_called
 from squadlog.language.words import Meta, MetaKind
 from squadlog.names import safe_name
 from squadlog.rulebook.load import load_rulings
+from squadlog.rules.advanced import chapter_called
 
 
 def build(now: Reading, verb: Verb) -> Command | Meta:
@@ -205,7 +206,7 @@ def _ruling_called(name: str, option: str) -> tuple[str, str]:
 def _chapter(now: Reading, verb: Verb) -> Command:
     if not now.reader.more():
         now.reader.fail("Which advanced chapter?", f"Write {verb.form}.")
-    chapter = now.reader.take().text.lower()
+    chapter = chapter_called(now.reader.take().text.lower())
     for on, word in ((True, "on"), (False, "off")):
         if now.reader.take_words(word):
             return say.SwitchChapter(chapter=chapter, on=on, reason=now.reader.because())

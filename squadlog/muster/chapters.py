@@ -6,7 +6,7 @@ from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import ADVANCED, together, words_of
+from squadlog.rules.advanced import ADVANCED, chapter_called, together, words_of
 from squadlog.rules.needs import as_read, brought_along, lacking, with_needs
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
@@ -17,7 +17,7 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulin
 
     Those that a scenario has `listed` are played as listed (A-147).
     """
-    wanted, as_listed = tuple(keys), tuple(listed)
+    wanted, as_listed = tuple(map(chapter_called, keys)), tuple(map(chapter_called, listed))
     for key in (*wanted, *as_listed):
         if key not in ADVANCED:
             raise MusterError(

@@ -36,6 +36,13 @@ def words_of(key: str) -> ChapterWords:
     return words
 
 
+def chapter_called(word: str) -> str:
+    """The key of a chapter by that, or by another name for it; a word that names none stays as it is."""
+    return (
+        word if word in ADVANCED else next((key for key in ADVANCED if word in words_of(key).aliases), word)
+    )
+
+
 def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
     """What is out of the ordinary in what the chapters in force keep of a unit, in a few words each."""
     return tuple(told for key, state in held if (told := words_of(key).state(state)))

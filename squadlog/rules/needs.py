@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from squadlog.records import value
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import ADVANCED, chapter_called, words_of
 
 
 @value
@@ -32,7 +32,7 @@ def needs_of(key: str) -> tuple[ChapterNeed, ...]:
 
 def as_read(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
     """These chapters, and those that a ruling has one of them bring: quality all the rules of morale (A-58)."""
-    named = tuple(keys)
+    named = tuple(map(chapter_called, keys))
     rows = (row for key in named if (row := load_rulebook().chapters.get(key)) is not None and row.ruling)
     brought = (one for row in rows if rulings.is_(row.ruling, row.option) for one in row.brings)
     return tuple(dict.fromkeys((*named, *(one for one in brought if one in ADVANCED))))

@@ -1,6 +1,6 @@
-"""Night: harder to hit, and nobody sprints without a power suit; but not under a roof, unless it is dark there too.
+"""Night: harder to hit and to find, and nobody sprints without a power suit; but not under a roof, unless it is dark there too.
 
-ENV-02, ENV-03, ENV-05, ENV-06, A-95.
+ENV-02..ENV-06, A-95.
 """
 
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Whereabouts
 from squadlog.rules.checks import line
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
@@ -15,32 +16,39 @@ from squadlog.rules.table import Table
 _ON_TOP = "on:"
 
 
-def in_the_dark(battle: Battle, unit: int, table: Table) -> bool:
-    """Whether night counts where a unit is: outdoors, and where a blackout was agreed indoors as well (ENV-06).
+def in_the_dark(battle: Battle, where: int | Whereabouts, table: Table) -> bool:
+    """Whether night counts where a unit is, or at a place: outdoors, and where a blackout was agreed indoors as well (ENV-06).
 
     Stairways, elevators and airlocks are indoors, with or without a map.
     """
     conditions = battle.setup.environment
     if not conditions.night or conditions.blackout:
         return conditions.night
-    place = battle.units[unit].place
+    place = battle.units[where].place if isinstance(where, int) else ""
     shut_in = bool(place) and not place.startswith(_ON_TOP)
-    return not (shut_in or table.surveyor.indoors(unit).value)
+    return not (shut_in or table.surveyor.indoors(where).value)
+
+
+def in_the_light(
+    battle: Battle, looker: int, seen: int | Whereabouts, table: Table
+) -> int | Whereabouts | None:
+    """Which of the two keeps night from counting between them, None where it counts (ENV-06).
+
+    Where only one of them is in the dark whoever is looked at decides, or both must be (A-95).
+    """
+    decide = (seen,) if table.rulings.is_("night.decided_by", "target") else (seen, looker)
+    return next((one for one in decide if not in_the_dark(battle, one, table)), None)
 
 
 def to_hit(battle: Battle, firer: int, target: int, table: Table) -> Iterator[Line]:
-    """What night does to a shot, by the suit of the firer (ENV-03); nothing by day.
-
-    Where only one of the two is in the dark the target decides, or both must be (A-95).
-    """
+    """What night does to a shot, by the suit of the firer (ENV-03); nothing by day."""
     if not battle.setup.environment.night:
         return
-    lit = [number for number in (firer, target) if not in_the_dark(battle, number, table)]
-    counts = target not in lit if table.rulings.is_("night.decided_by", "target") else not lit
     power = table.book.armours[battle.units[firer].soldier.armour].power
     row = table.book.to_hit["night_power" if power else "night_no_power"]
-    note = "" if counts else f"{named(battle.units[lit[-1]])} is in the light [ENV-06]"
-    yield line(row.key, row.name, row.value, "ENV-03", applied=counts, note=note)
+    lit = in_the_light(battle, firer, target, table)
+    note = f"{named(battle.units[lit])} is in the light [ENV-06]" if isinstance(lit, int) else ""
+    yield line(row.key, row.name, row.value, "ENV-03", applied=lit is None, note=note)
 
 
 def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, table: Table) -> Refusal | None:

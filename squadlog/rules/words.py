@@ -110,7 +110,7 @@ class FiresLeft:
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
-    `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
+    `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
     by action, or by action and extra, `tells` the lines of its events. `steps` are those that it adds to the turn.
     `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
     `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper
@@ -123,6 +123,7 @@ class ChapterWords:
     """
 
     name: str
+    aliases: tuple[str, ...] = ()
     verbs: tuple[Word, ...] = ()
     deeds: Mapping[str, str] = field(default_factory=dict)
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)

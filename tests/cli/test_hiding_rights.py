@@ -19,3 +19,10 @@ def test_a_right_that_there_is_not_and_one_without_hiding_are_refused(call):
     assert (code != 0, "percent" in err) == (True, True)
     code, _, err = call("new", "newcomer", "--hide", "tog=flat")
     assert (code != 0, "--with hiding" in err) == (True, True)
+
+
+def test_detection_is_another_name_for_the_chapter(call):
+    """ADV-01: detection is played with hiding, as one chapter."""
+    code, _, err = call("new", "newcomer", "--with", "detection")
+    assert (code, "no advanced chapter" in err) == (0, False)
+    assert call("do", "chapter detection off")[0] == 0

@@ -22,8 +22,8 @@ class Under(StatedSurveyor):
         super().__init__()
         self.roofed = roofed
 
-    def indoors(self, unit, /):
-        return YesNo(value=unit in self.roofed, origin="measured")
+    def indoors(self, where, /):
+        return YesNo(value=where in self.roofed, origin="measured")
 
 
 def fought(environment=NIGHT, **units):

@@ -16,10 +16,13 @@ def at(x, y, floor=1):
     return Waypoint(x=float(x), y=float(y), floor=floor)
 
 
-def before(ground=FIELD, places=PLACES, rulings=None, soldiers=None):
+def before(ground=FIELD, places=PLACES, rulings=None, soldiers=None, setup=None):
     """Two of red and two of blue on the map, nobody hidden yet."""
     return OnMap(
-        on_map(ground, places, stage="setup", order=(), setup_changes=IN_FORCE, soldiers=soldiers), rulings
+        on_map(
+            ground, places, stage="setup", order=(), setup_changes=IN_FORCE | (setup or {}), soldiers=soldiers
+        ),
+        rulings,
     )
 
 

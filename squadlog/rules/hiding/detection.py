@@ -47,7 +47,8 @@ class Beneath:
 class Between:
     """What is on the line to a pile and around it, for all to see.
 
-    `metres` None is a distance that nobody stated. `cover` is half or full, soft or hard alike (DET-29, DET-30).
+    `metres` None is a distance that nobody stated. `cover` is half or full, soft or hard alike (DET-29, DET-30). `lit`
+    is why night does not count here, if it does not.
     """
 
     metres: float | None = None
@@ -58,6 +59,7 @@ class Between:
     smoke: bool = False
     holotarp: bool = False
     conditions: tuple[Condition, ...] = ()
+    lit: str = ""
 
 
 def found_at_once(metres: float | None, table: Table) -> bool:
@@ -115,7 +117,12 @@ def public_lines(
         yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=suit.sensor_helmet)
     yield from _weather(between, table)
     if "night" in between.conditions:
-        yield _row("night_power" if suit.power else "night_no_power", table)
+        yield _row(
+            "night_power" if suit.power else "night_no_power",
+            table,
+            applied=not between.lit,
+            note=between.lit,
+        )
     if between.smoke:
         yield _row("smoke", table)
     yield from _ground(between, table)
@@ -171,10 +178,10 @@ def _starred(key: str, table: Table) -> bool:
     return table.book.detection.rows[key].secret and table.rulings.is_("detection.secret", "starred")
 
 
-def _row(key: str, table: Table, *, value: float | None = None, applied: bool = True) -> Line:
+def _row(key: str, table: Table, *, value: float | None = None, applied: bool = True, note: str = "") -> Line:
     row = table.book.detection.rows[key]
     worth = row.value if value is None else int(value)
-    return checks.line(key, row.name, worth, row.rule, applied=applied)
+    return checks.line(key, row.name, worth, row.rule, applied=applied, note=note)
 
 
 def drawn_up(searcher: Searcher, between: Between, beneath: Beneath, table: Table) -> Ledger:

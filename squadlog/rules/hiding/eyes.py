@@ -66,7 +66,8 @@ def _piles(hiding: Hiding, seat: str) -> Hiding:
 def _covered(pile: Pile) -> Pile:
     """A pile as it looks from outside: there is no telling over which way somebody looks."""
     at = pile.position
-    return replace(pile, unit=None, position=None if at is None else Position(x=at.x, y=at.y))
+    covered = None if at is None else Position(x=at.x, y=at.y)
+    return replace(pile, unit=None, position=covered, looks_round=False)
 
 
 def without(setup: Setup, away: frozenset[int]) -> Setup:

@@ -27,7 +27,8 @@ BEGINS = "hidden"
 class Pile:
     """A counter on the map: `unit` is who hides under it, None under a decoy (HID-10, HID-11).
 
-    `position` None: no map, its facts are stated. It looks out over its facing.
+    `position` None: no map, its facts are stated. It looks out over its facing, or all round, as a decoy does for which
+    nobody said how it faces (A-22).
     """
 
     number: int
@@ -35,6 +36,7 @@ class Pile:
     unit: int | None = None
     position: Position | None = None
     floor: int = 1
+    looks_round: bool = False
 
 
 @record
@@ -84,12 +86,12 @@ class Hide(Said):
 
 @record
 class LayDecoy(Said):
-    """A side lays a decoy (HID-11, HID-12)."""
+    """A side lays a decoy (HID-11, HID-12); `facing_deg` None: it looks out all round."""
 
     secret: ClassVar[bool] = True
     side: str
     at: Waypoint | None = None
-    facing_deg: float = 0.0
+    facing_deg: float | None = None
     overrule: str = ""
     kind: Literal["lay_decoy"] = "lay_decoy"
 

@@ -173,9 +173,15 @@ def resolve_hide(story: Story, command: Hide, table: Table) -> None:
 def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
     """A pile with nobody beneath."""
     del table
-    position, floor = _laid(command.at, command.facing_deg)
-    number = _next(story.battle, command.side)
-    story.tell(PileLaid(pile=Pile(number=number, side=command.side, position=position, floor=floor)))
+    position, floor = _laid(command.at, command.facing_deg or 0.0)
+    pile = Pile(
+        number=_next(story.battle, command.side),
+        side=command.side,
+        position=position,
+        floor=floor,
+        looks_round=command.facing_deg is None,
+    )
+    story.tell(PileLaid(pile=pile))
 
 
 def _next(battle: Battle, side: str) -> int:

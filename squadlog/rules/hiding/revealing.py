@@ -14,6 +14,7 @@ from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn
 from squadlog.rules.table import Table
 
+_MISSION = "call_fire_mission"
 _ORDERS = (say.Declare, say.Continue, say.Engage, say.FaceAttacker, say.Cancel)
 
 
@@ -35,9 +36,15 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
             )
     for number in _meant(command):
         if number in battle.units and is_hidden(battle.units[number]):
-            rule = "HID-19" if isinstance(command, say.Engage) else "HID-18"
-            return nonsense("unknown-unit", f"There is no unit {number}.", rule)
+            return nonsense("unknown-unit", f"There is no unit {number}.", _rule_of(command))
     return None
+
+
+def _rule_of(command: object) -> str:
+    """By which rule nobody does that to somebody hidden: fire, a fire mission, any other action."""
+    if getattr(command, "action", "") == _MISSION:
+        return "HID-20"
+    return "HID-19" if isinstance(command, say.Engage) else "HID-18"
 
 
 def _meant(command: object) -> Iterator[int]:

@@ -27,6 +27,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
+from squadlog.rules.night import in_the_light
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.rules.table import Table
@@ -34,6 +35,9 @@ from squadlog.stated import StatedSurveyor
 
 STAGE = "detection"
 _CAMO, _JAMMER = "camo_tinter", "ecm_jammer"
+_MARSH = "marsh"
+_NOWHERE = Whereabouts(0.0, 0.0)
+"""Where a pile is on no map: its facts are stated."""
 _STATED = StatedSurveyor()
 
 
@@ -115,7 +119,9 @@ def _view(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, table: T
     sighting = _sighting(unit, pile, command, table)
     if not (sighting.in_arc.value and sighting.in_sight.value):
         return None
-    between = _between(battle, sighting, command, table)
+    between = _between(
+        sighting, command, _lit(battle, unit, pile, table), table, night=battle.setup.environment.night
+    )
     if detection.blocked(between, table):
         return None
     return View(pile=pile, between=between, right_deg=_right_of(unit, pile))
@@ -130,23 +136,27 @@ def _sighting(unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> Sig
     )
     at = pile.position
     if at is None:
-        return _STATED.looks_at(unit.id, Whereabouts(0.0, 0.0), stated)
+        return _STATED.looks_at(unit.id, _NOWHERE, stated)
     match table.rulings.choice("detection.hidden_observes"):
-        case "facing":
+        case "facing" if not pile.looks_round:
             facing: float | None = at.facing_deg
-        case "always" if unit.position is not None:
+        case "always" | "facing" if unit.position is not None:
             facing = degrees(atan2(unit.position.x - at.x, unit.position.y - at.y)) % 360
         case _:
             facing = None
     return table.surveyor.looks_at(unit.id, Whereabouts(at.x, at.y, pile.floor, facing), stated)
 
 
-def _between(battle: Battle, sighting: Sighting, command: SearchPiles, table: Table) -> Between:
-    """What is on the line and around it, as measured and as the table states it."""
-    rows = [read_feature(one.kind, table.book) for one in sighting.crossed if one.metres is None]
+def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *, night: bool) -> Between:
+    """What is on the line and around it, as measured and as the table states it.
+
+    A marsh counts as what it is, and is no cover besides (DET-33); night where pile or searcher are in the dark (ENV-06).
+    """
+    met = [one.kind for one in sighting.crossed if one.metres is None]
+    rows = [read_feature(kind, table.book) for kind in met if kind != _MARSH]
     heights = {row[0].height for row in rows if row is not None}
     stated: dict[detection.Condition, bool] = {
-        "night": battle.setup.environment.night,
+        "night": night,
         "rain": command.rain,
         "snow": command.snow,
     }
@@ -155,10 +165,21 @@ def _between(battle: Battle, sighting: Sighting, command: SearchPiles, table: Ta
         cover="full" if "full" in heights else "half" if "half" in heights else "none",
         light_woods_m=sighting.depth_m("light_woods"),
         heavy_woods_m=sighting.depth_m("heavy_woods"),
-        marsh=command.marsh,
+        marsh=command.marsh or _MARSH in met,
         smoke=command.smoke,
         conditions=tuple(key for key, there in stated.items() if there),
+        lit=lit,
     )
+
+
+def _lit(battle: Battle, unit: Unit, pile: Pile, table: Table) -> str:
+    """Why night does not count between a searcher and a pile; empty where it does, and by day (ENV-06, A-95)."""
+    if not battle.setup.environment.night:
+        return ""
+    at = pile.position
+    there = _NOWHERE if at is None else Whereabouts(at.x, at.y, pile.floor)
+    lit = in_the_light(battle, unit.id, there, table)
+    return "" if lit is None else f"{'the pile' if lit is there else named(unit)} is in the light [ENV-06]"
 
 
 def _right_of(unit: Unit, pile: Pile) -> float:

@@ -114,6 +114,7 @@ _FACING = WordPart(field="facing_deg", what="direction", keyword="facing", neede
 
 WORDS = ChapterWords(
     name="Hiding and detection",
+    aliases=("detection",),
     verbs=(
         Word(
             word="hide",
@@ -125,8 +126,8 @@ WORDS = ChapterWords(
         ),
         Word(
             word="decoy",
-            form="decoy SIDE at X,Y[@FLOOR] facing DIRECTION",
-            meaning="before play: a decoy lies there; two go with each hidden unit",
+            form="decoy SIDE at X,Y[@FLOOR] [facing DIRECTION]",
+            meaning="before play: a decoy lies there, looking all round; two go with each hidden unit",
             example="decoy red at 14,3",
             says=LayDecoy,
             parts=(WordPart(field="side", what="side"), _AT, _FACING),
