@@ -363,7 +363,10 @@ def test_a_search_is_announced_in_the_step_and_is_in_the_log_even_if_nothing_is_
     played.do(SearchPiles(unit=1, piles=(1,)))
     (made,) = played.of_kind("search_made")
     assert (made.unit, made.in_view, played.of_kind("pile_searched")) == (1, 0, [])
-    assert words_of("hiding").tells[type(made)](made, played.battle) == "1 Trooper 1 has no pile in view [DET-06]."
+    assert (
+        words_of("hiding").tells[type(made)](made, played.battle)
+        == "1 Trooper 1 has no pile in view [DET-06]."
+    )
     assert played.refused(SearchPiles(unit=1)).rule == "DET-01"
 
 
