@@ -1,6 +1,6 @@
-"""Night: harder to hit and to find, and nobody sprints without a power suit; but not under a roof, unless it is dark there too.
+"""Night: harder to hit and to find, and nobody sprints without a power suit.
 
-ENV-02..ENV-06, A-95.
+Not under a roof, unless it is dark there too: ENV-02..ENV-06, A-95.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _ON_TOP = "on:"
 
 
 def in_the_dark(battle: Battle, where: int | Whereabouts, table: Table) -> bool:
-    """Whether night counts where a unit is, or at a place: outdoors, and where a blackout was agreed indoors as well (ENV-06).
+    """Whether night counts for a unit or at a place: outdoors, and where a blackout was agreed indoors too (ENV-06).
 
     Stairways, elevators and airlocks are indoors, with or without a map.
     """

@@ -110,7 +110,8 @@ class FiresLeft:
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
-    `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
+    `aliases` are other names for it where it is chosen.
+    `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
     by action, or by action and extra, `tells` the lines of its events. `steps` are those that it adds to the turn.
     `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
     `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper

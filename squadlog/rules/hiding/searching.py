@@ -150,7 +150,7 @@ def _sighting(unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> Sig
 def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *, night: bool) -> Between:
     """What is on the line and around it, as measured and as the table states it.
 
-    A marsh counts as what it is, and is no cover besides (DET-33); night where pile or searcher are in the dark (ENV-06).
+    A marsh counts as what it is, and is no cover besides (DET-33). `lit` is why night does not count, if it does not.
     """
     met = [one.kind for one in sighting.crossed if one.metres is None]
     rows = [read_feature(kind, table.book) for kind in met if kind != _MARSH]
