@@ -38,6 +38,17 @@ class OfTheBattle:
 
 
 @record
+class Proof:
+    """Whether what a side did in secret is what it bound itself to, by the hash of `salt`, line break and `placed`."""
+
+    side: str
+    commitment: str
+    salt: str
+    placed: str
+    holds: bool
+
+
+@record
 class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
@@ -53,7 +64,8 @@ class Holding:
     `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
     or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
-    chapter is in force, of every seat but the referee's.
+    chapter is in force, of every seat but the referee's. `proves` is whether an event that binds a side to a secret fits
+    it, asked with the battle after that event.
     """
 
     key: str
@@ -72,6 +84,7 @@ class Holding:
     known: Callable[[Battle, str], Battle] | None = None
     seen: Callable[[Event, Battle, str], Event | None] | None = None
     unsaid: Callable[[Command, Battle, str], bool] | None = None
+    proves: Callable[[Event, Battle], Proof | None] | None = None
 
 
 HOLDINGS: dict[str, Holding] = {}

@@ -1,6 +1,6 @@
 """What a seat knows of a battle: the battle with everything taken out that the seat does not know.
 
-Secret are the seed of the dice, even from the referee; what others chose as a melee opens (MEL-28), the stance of
+Secret are seed of the dice and salt, even from the referee; what others chose as a melee opens (MEL-28), the stance of
 their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among
 which they are asked to choose. That somebody has chosen is public. What else the chapters in force keep secret, each
 takes out itself (`Holding.known`, `Holding.seen`).
@@ -54,7 +54,7 @@ def known(battle: Battle, seat: str) -> Known:
     return Known(as_known if not battle.chapters else _by_chapters(as_known, seat))
 
 
-def keeps_secrets(battle: Battle) -> bool:
+def keeps_secrets(battle: Battle | Setup) -> bool:
     """Whether a chapter in force takes something out of what a seat knows."""
     return any(key in HOLDINGS and HOLDINGS[key].known is not None for key in battle.chapters)
 
@@ -150,7 +150,7 @@ def _without_seed(setup: Setup) -> Setup:
     for whole, sealed in _sealed:
         if whole is setup:
             return sealed
-    _sealed.append((setup, replace(setup, seed=0)))
+    _sealed.append((setup, replace(setup, seed=0, salt="")))
     return _sealed[-1][1]
 
 

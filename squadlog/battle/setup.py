@@ -157,3 +157,5 @@ class Setup(Terms):
     remarks: tuple[Remark, ...] = ()
     version: str = ""
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
+    salt: str = ""
+    """Chance that nobody chose and nobody is told, for what is proved afterwards; empty where nothing is kept secret."""

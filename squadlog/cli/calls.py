@@ -67,6 +67,10 @@ def _nothing_more(made: Parser) -> None:
     del made
 
 
+def _meant(made: Parser) -> None:
+    made.add_argument("id", nargs="?", help="the number of the battle; without it the current one")
+
+
 def _stands(made: Parser) -> None:
     made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
 
@@ -115,6 +119,6 @@ def _backup(made: Parser) -> None:
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
     "show": _stands, "next": _nothing_more,
-    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _nothing_more,
+    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _meant, "reveal": _meant, "score": _nothing_more, "reminders": _nothing_more,
     "export": _export, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

@@ -20,6 +20,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "log": ("battle.record", "the log; --undone with the lines that were left"),
     "branches": ("battle.record", "the named places of the record"),
     "audit": ("battle.record", "decide every command again and report what differs"),
+    "check": ("battle.record", "whether the record is as it was written, and secret placements as their commitments"),
+    "reveal": ("battle.record", "open the secret placements of a battle that is over, each with its salt"),
     "score": ("battle.record", "the victory count"),
     "reminders": ("battle.record", "what not to forget in this subphase"),
     "export": ("battle.export", "the record as json, csv, story or sql, as a test, or the squad sheets"),

@@ -46,8 +46,8 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
         objects             objects, handing, belongings, details     test_objects                            ACT
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
-                            searching, detection, revealing, chapter  test_hiding_placing,
-                                                                      test_hiding_secrets
+                            commitment, searching, detection,         test_hiding_placing,
+                            revealing, chapter                        test_hiding_secrets
 ambush  ambush              freeze                                    test_detection                          AMS
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
                             firing, chapter

@@ -17,6 +17,7 @@ from squadlog.dice import Roll
 from squadlog.errors import StoreError
 from squadlog.lasting import uncollected
 from squadlog.lazily import lazily
+from squadlog.records import replace
 from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.kept import Kept
 
@@ -25,15 +26,17 @@ with lazily():
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import entries as log_entries
     from squadlog.reports import export, logbook
-    from squadlog.shell import scripts
+    from squadlog.shell import proving, scripts
     from squadlog.store import bodies
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
+    from squadlog.battle.holding import Proof
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Battle, Known
     from squadlog.reports.entries import LogEntries, LogEntry
+    from squadlog.store.hashes import Broken
     from squadlog.store.records import Half
 
 
@@ -146,6 +149,18 @@ class Recorded(Kept["Event", "Battle"]):
             branches=self.branches(),
             seat=None if seat == REFEREE else seat,
         )
+
+    def proofs(self, seat: str = REFEREE) -> tuple[Proof, ...]:
+        """What the commitments of the line come to; before the end only the referee reads what was placed."""
+        with self.sound():
+            found = tuple(proving.proofs(self._tree))
+        if seat == REFEREE or self._battle.stage == "over":
+            return found
+        return tuple(replace(one, salt="", placed="") for one in found)
+
+    def broken(self) -> Broken | None:
+        """The first step of the record that was changed from outside, or None."""
+        return self._store.first_broken(self.id)
 
     # Inside
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
     from squadlog.battle.detail import Detail
+    from squadlog.battle.holding import Proof
     from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from squadlog.shell.door import Eyes
     from squadlog.shell.repeating import Repeatable
     from squadlog.shell.session import Session
+    from squadlog.store.hashes import Broken
     from squadlog.survey.survey import Survey
 
 
@@ -237,6 +239,14 @@ class Seat(Door["Session"]):
         """The squad logs as text: of every side, or for a side its own."""
         side = self.who.seat if self.who.seat in self.known.side_ids() else None
         return sheet.battle_sheet(self.known, load_rulebook(), self.rulings, side=side)
+
+    def proofs(self) -> tuple[Proof, ...]:
+        """What the commitments to secret placements come to; see `Recorded.proofs`."""
+        return self._record.proofs(self.who.seat)
+
+    def broken(self) -> Broken | None:
+        """The first step of the record that was changed from outside, or None."""
+        return self._record.broken()
 
     def audit(self) -> tuple[Difference, ...]:
         """Decide everything again and say where that leads elsewhere. ValueError for any seat but the referee's."""

@@ -6,6 +6,7 @@ Store, engine and pydantic's core are loaded when they are used: the home screen
 from __future__ import annotations
 
 import json
+import secrets
 from dataclasses import asdict, replace
 from time import monotonic
 from typing import TYPE_CHECKING, assert_never
@@ -76,8 +77,9 @@ class Session(Asked):
     def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
         """Open the record of a new battle. Raises SquadlogError when the set-up cannot be played."""
         mark = fingerprint.fingerprint()
+        salt = secrets.token_hex(16) if known.keeps_secrets(setup) else ""
         event = opening.opened(
-            replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__)
+            replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__, salt=salt)
         )
         if setup.map:
             drawn.require_sound(setup.map)

@@ -15,12 +15,14 @@ from squadlog.seats import REFEREE
 from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
+    from squadlog.battle.holding import Proof
     from squadlog.reports.entries import LogEntry
 
 
 def run(name: str, words: list[str]) -> int:
-    """`log`, `branches`, `audit`, `score` and `reminders`."""
+    """`log`, `branches`, `audit`, `check`, `reveal`, `score` and `reminders`."""
     options = read(call(name), words)
+    options.battle = getattr(options, "id", None) or options.battle
     with opened_battle(options, REFEREE) as seat:
         return _READERS[name](seat, options)
 
@@ -85,6 +87,44 @@ def _audit(seat: Seat, options: Namespace) -> int:
     return OK
 
 
+def _check(seat: Seat, options: Namespace) -> int:
+    """Code 1 when a step was changed from outside, or a placement is not what its side bound itself to."""
+    broken, proofs = seat.broken(), seat.proofs()
+    if options.json:
+        told = [{"side": one.side, "commitment": one.commitment, "holds": one.holds} for one in proofs]
+        print_json({"broken": broken and {"entry": broken.entry, "what": broken.what}, "commitments": told})
+    else:
+        fits = (
+            "Every step is as it was written." if broken is None else f"entry {broken.entry}: {broken.what}."
+        )
+        print_lines([fits, *(_proved(seat, one) for one in proofs)])
+    return OK if broken is None and all(one.holds for one in proofs) else REFUSED
+
+
+def _proved(seat: Seat, proof: "Proof") -> str:
+    name = next(side.name for side in seat.known.setup.sides if side.id == proof.side)
+    verdict = "fits" if proof.holds else "does not fit: the placement was changed after it"
+    return f"{name}: the placement {verdict} its commitment {proof.commitment}."
+
+
+def _reveal(seat: Seat, options: Namespace) -> int:
+    """What each side placed, and the salt, so that anybody can hash it: only once the battle is over."""
+    if seat.known.stage != "over" and options.seat != REFEREE:
+        tell("The battle is not over; until then its placements are for --seat referee alone.")
+        return REFUSED
+    proofs = seat.proofs()
+    if options.json:
+        print_json(proofs)
+    for one in () if options.json else proofs:
+        print_lines(
+            [_proved(seat, one), f"  salt {one.salt}", *(f"  {line}" for line in one.placed.split("\n"))]
+        )
+    if not proofs:
+        tell("Nobody has placed anything in secret in this battle.")
+        return NOTHING
+    return OK if all(one.holds for one in proofs) else REFUSED
+
+
 def _score(seat: Seat, options: Namespace) -> int:
     scores = seat.score()
     if options.json:
@@ -120,4 +160,7 @@ def _reminders(seat: Seat, options: Namespace) -> int:
     return OK
 
 
-_READERS = {"log": _log, "branches": _branches, "audit": _audit, "score": _score, "reminders": _reminders}
+_READERS = {
+    "log": _log, "branches": _branches, "audit": _audit, "check": _check, "reveal": _reveal, "score": _score,
+    "reminders": _reminders,
+}  # fmt: skip

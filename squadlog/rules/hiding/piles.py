@@ -183,12 +183,14 @@ class PilesNumbered(Happened):
     """The placement of a side is over, and its piles are known to be there.
 
     `numbers` are those that they had, in the order of those that they have from now on, the first being `first`. Only
-    the owner knows them: the order in which he laid his piles might tell what is beneath.
+    the owner knows them: the order in which he laid his piles might tell what is beneath. By the `commitment` he is
+    bound to what lies there; empty in records of before it, see `commitment`.
     """
 
     side: str
     first: int
     numbers: tuple[int, ...] = ()
+    commitment: str = ""
     kind: Literal["piles_numbered"] = "piles_numbered"
 
 

@@ -8,6 +8,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M, Position, Waypoint
 from squadlog.records import replace
+from squadlog.rules.hiding.commitment import commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,
@@ -240,6 +241,9 @@ def number(story: Story, side: str) -> None:
         at = pile.position
         return (0.0, 0.0, 0.0) if at is None else (pile.floor, at.x, at.y)
 
-    own = tuple(one.number for one in sorted(hiding.of(side), key=lies))
+    own = sorted(hiding.of(side), key=lies)
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
-    story.tell(PilesNumbered(side=side, first=first, numbers=own))
+    placed = placement(tuple(replace(pile, number=new) for new, pile in enumerate(own, first)))
+    bound = commitment(salt_of(story.battle.setup, side), placed)
+    numbers = tuple(one.number for one in own)
+    story.tell(PilesNumbered(side=side, first=first, numbers=numbers, commitment=bound))

@@ -3,6 +3,7 @@
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.holding import Holding, OfTheBattle
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
+from squadlog.rules.hiding.commitment import proves
 from squadlog.rules.hiding.eyes import known, seen
 from squadlog.rules.hiding.piles import (
     FOLDS,
@@ -38,4 +39,5 @@ HOLDING = Holding(
     },
     known=known,
     seen=seen,
+    proves=proves,
 )

@@ -29,6 +29,9 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.refusing import named
 from squadlog.rules.words import Beginning, ChapterWords, StepWords, Word, WordPart
 
+_BOUND = 16
+"""So many signs of a commitment are told: as many as one copies on paper."""
+
 
 def _why_not(soldier: Soldier, book: Rulebook) -> None:
     """Anybody may hide who is permitted to (HID-01)."""
@@ -64,7 +67,8 @@ def _lifted(event: PileLifted, battle: Battle) -> str:
 
 
 def _numbered(event: PilesNumbered, battle: Battle) -> str:
-    return f"{_side(battle, event.side)} has placed whom it hides [HID-13]."
+    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
+    return f"{_side(battle, event.side)} has placed whom it hides{bound} [HID-13]."
 
 
 def _searched(event: PileSearched, battle: Battle) -> str:

@@ -1,0 +1,25 @@
+"""`check` and `reveal`: what a side has placed in secret, against what it bound itself to. HID-08, HID-13."""
+
+import json
+
+
+def test_check_tells_no_secret_and_reveal_waits_for_the_end(call):
+    """HID-08, HID-13."""
+    call("new", "newcomer", "--with", "hiding")
+    unit = next(iter(json.loads(call("show", "--json")[1])["units"]))
+    side = json.loads(call("show", "--json")[1])["units"][unit]["soldier"]["side"]
+    assert call("do", f"hide {unit}", f"placed {side}", "--seat", side)[0] == 0
+    code, out, _ = call("check", "1")
+    assert (code, "fits its commitment" in out, f"unit {unit}" in out) == (0, True, False)
+    assert call("reveal", "1", "--seat", side)[0] == 1
+    assert f"pile 1: unit {unit}" in call("reveal", "1", "--seat", "referee")[1]
+    call("do", "end because it is late")
+    code, out, _ = call("reveal", "1", "--seat", side)
+    assert (code, "salt" in out) == (0, True)
+
+
+def test_a_battle_without_secrets_has_nothing_to_open(call):
+    """HID-13."""
+    call("new", "newcomer")
+    assert call("check")[1].strip() == "Every step is as it was written."
+    assert call("reveal", "--seat", "referee")[0] == 5
