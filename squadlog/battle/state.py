@@ -205,7 +205,10 @@ class Unit:
 
     def holds(self, chapter: str) -> Any:  # noqa: ANN401 - each chapter has a state of its own
         """What an advanced chapter keeps of the unit; None where it keeps nothing."""
-        return next((state for key, state in self.held if key == chapter), None)
+        for key, state in self.held:  # asked too often for a generator
+            if key == chapter:
+                return state
+        return None
 
     @property
     def out(self) -> bool:

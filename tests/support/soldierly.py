@@ -68,13 +68,13 @@ def fought(setup: Setup) -> tuple[list[Command], Battle]:
     battle, said = started(setup), []
     while battle.stage != "over":
         table = table_for(battle)
-        wanted = _candidates(battle, table, len(said))
+        wanted = candidates(battle, table, len(said))
         said.append(next(command for command in wanted if refusal(battle, command, table) is None))
         battle = step(battle, said[-1])
     return said, battle
 
 
-def _candidates(battle: Battle, table: Table, said: int) -> Iterator[Command]:
+def candidates(battle: Battle, table: Table, said: int) -> Iterator[Command]:
     """What might be said now, best first; something among it is legal."""
     wanted = ask(battle)
     unit = battle.units[wanted.units[0]] if wanted.units else None
@@ -99,6 +99,8 @@ def _candidates(battle: Battle, table: Table, said: int) -> Iterator[Command]:
         case "intent" if battle.pending is not None and battle.pending.kind == "intent":
             yield say.GiveIntent(unit=battle.pending.unit, intent="attack")
             yield say.GiveIntent(unit=battle.pending.unit, intent=battle.pending.options[0])
+        case "step":
+            yield from (option.says for option in wanted.options)
 
 
 def _foes(battle: Battle, unit: Unit) -> list[Unit]:
@@ -106,6 +108,7 @@ def _foes(battle: Battle, unit: Unit) -> list[Unit]:
     foes = [other for other in battle.units.values() if other.side != unit.side and not other.out]
     if unit.position is None:
         return sorted(foes, key=lambda foe: (foe.id - unit.id) % len(battle.units))
+    foes = [foe for foe in foes if foe.position is not None]
     return sorted(foes, key=lambda foe: (abs(foe.floor - unit.floor), _apart(unit, foe)))
 
 

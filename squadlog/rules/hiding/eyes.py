@@ -4,13 +4,16 @@ HID-02, HID-08, HID-13, DET-13. A hidden unit is to another seat as if it were n
 hole it is left out: of the roster, its grouping, the set-up, the orders that are carried out.
 """
 
+from collections import deque
+from collections.abc import Mapping
+
 from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Position
 from squadlog.records import replace
 from squadlog.rules.hiding.piles import (
@@ -46,11 +49,20 @@ def known(battle: Battle, seat: str) -> Battle:
     )
 
 
+_KEPT = 4
+_unknown: deque[tuple[Mapping[int, Unit], str, frozenset[int]]] = deque(maxlen=_KEPT)
+
+
 def _away(battle: Battle, seat: str) -> frozenset[int]:
-    """The units that this seat does not know to be there."""
-    return frozenset(
+    """The units that this seat does not know to be there; of a battle it is asked event after event."""
+    for units, asked, away in _unknown:
+        if units is battle.units and asked == seat:
+            return away
+    away = frozenset(
         number for number, unit in battle.units.items() if is_hidden(unit) and not sees(seat, unit.side)
     )
+    _unknown.appendleft((battle.units, seat, away))
+    return away
 
 
 def _piles(hiding: Hiding, seat: str) -> Hiding:
