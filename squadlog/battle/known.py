@@ -6,7 +6,6 @@ which they are asked to choose. That somebody has chosen is public. What else th
 takes out itself (`Holding.known`, `Holding.seen`).
 """
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -21,10 +20,8 @@ from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Thing, Unit
+from squadlog.lately import lately
 from squadlog.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees
-
-_KEPT = 4
-_sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)
 
 
 def known(battle: Battle, seat: str) -> Known:
@@ -145,13 +142,10 @@ def _without_private(event: UnitCorrected) -> UnitCorrected | None:
     return event if not private else replace(event, changes=changes) if changes else None
 
 
+@lately
 def _without_seed(setup: Setup) -> Setup:
     """The same set-up without its seed; one and the same for the same, since what was measured hangs on it."""
-    for whole, sealed in _sealed:
-        if whole is setup:
-            return sealed
-    _sealed.append((setup, replace(setup, seed=0, salt="")))
-    return _sealed[-1][1]
+    return replace(setup, seed=0, salt="")
 
 
 def _without_stance(unit: Unit) -> Unit:

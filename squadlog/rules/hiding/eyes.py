@@ -4,7 +4,6 @@ HID-02, HID-08, HID-13, DET-13. A hidden unit is to another seat as if it were n
 hole it is left out: of the roster, its grouping, the set-up, the orders that are carried out.
 """
 
-from collections import deque
 from collections.abc import Mapping
 
 from squadlog.battle.changed import changed
@@ -15,6 +14,7 @@ from squadlog.battle.holding import holding_of_all
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Position
+from squadlog.lately import lately
 from squadlog.records import replace
 from squadlog.rules.hiding.piles import (
     KEY,
@@ -49,20 +49,16 @@ def known(battle: Battle, seat: str) -> Battle:
     )
 
 
-_KEPT = 4
-_unknown: deque[tuple[Mapping[int, Unit], str, frozenset[int]]] = deque(maxlen=_KEPT)
-
-
 def _away(battle: Battle, seat: str) -> frozenset[int]:
-    """The units that this seat does not know to be there; of a battle it is asked event after event."""
-    for units, asked, away in _unknown:
-        if units is battle.units and asked == seat:
-            return away
-    away = frozenset(
-        number for number, unit in battle.units.items() if is_hidden(unit) and not sees(seat, unit.side)
+    """The units that this seat does not know to be there."""
+    return _unknown(battle.units, seat)
+
+
+@lately
+def _unknown(units: Mapping[int, Unit], seat: str) -> frozenset[int]:
+    return frozenset(
+        number for number, unit in units.items() if is_hidden(unit) and not sees(seat, unit.side)
     )
-    _unknown.appendleft((battle.units, seat, away))
-    return away
 
 
 def _piles(hiding: Hiding, seat: str) -> Hiding:
@@ -82,6 +78,7 @@ def _covered(pile: Pile) -> Pile:
     return replace(pile, unit=None, position=covered, looks_round=False)
 
 
+@lately
 def without(setup: Setup, away: frozenset[int]) -> Setup:
     """The set-up as if these soldiers did not take part."""
     names = {one.name for one in setup.soldiers if one.id in away}
