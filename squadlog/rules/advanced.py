@@ -13,7 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.words import ChapterWords, FiresLeft, PaperBoxes
+from squadlog.rules.words import ChapterWords, FiresLeft, Marker, PaperBoxes
 
 ADVANCED: tuple[str, ...] = (
     "hiding",
@@ -114,6 +114,16 @@ def standing_lines(battle: Battle) -> Iterator[str]:
     for key, state in battle.held:
         if (said := words_of(key).of_battle) is not None:
             yield from said(state, battle)
+
+
+def lying(battle: Battle) -> tuple[Marker, ...]:
+    """The counters of the chapters in force that lie about, as far as this battle knows of them."""
+    return tuple(
+        one
+        for key, state in battle.held
+        if (lies := words_of(key).lies) is not None
+        for one in lies(state, battle)
+    )
 
 
 @lru_cache(maxsize=64)

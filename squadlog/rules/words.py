@@ -9,6 +9,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Position
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -107,6 +108,25 @@ class FiresLeft:
 
 
 @record
+class Marker:
+    """A counter of a chapter that lies on the map, or without one beside it, and is no soldier: a pile, a charge.
+
+    `text` is written on it, three cells at most; it is a `kind` of thing, and `words` say what, as far as that is known.
+    `stands_for` is the
+    unit whose place it marks and `facing_deg` over which it looks out, where these are known.
+    """
+
+    kind: str
+    text: str
+    side: str
+    words: str
+    position: Position | None = None
+    floor: int = 1
+    facing_deg: float | None = None
+    stands_for: int | None = None
+
+
+@record
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
@@ -114,7 +134,7 @@ class ChapterWords:
     `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
     by action, or by action and extra, `tells` the lines of its events. `steps` are those that it adds to the turn.
     `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
-    `of_battle` says in lines what it keeps of the battle as a whole. `faults` are what speaks against a squad on paper
+    `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie about. `faults` are what speaks against a squad on paper
     where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
     in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
@@ -139,5 +159,6 @@ class ChapterWords:
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
+    lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

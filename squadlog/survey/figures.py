@@ -6,11 +6,12 @@ from math import hypot
 
 from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.battle.state import Battle, Unit
-from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.ground.conditions import Breach, Conditions, Figure, MapCounter, Spot
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import DoorState, Wall
 from squadlog.field.moving.chambers import elevator_doors
 from squadlog.records import replace, value
+from squadlog.rules.advanced import lying
 
 _STATES: dict[str, DoorState] = {
     "intact": "closed",
@@ -42,6 +43,23 @@ def figure(unit: Unit, side_name: str = "") -> Figure | None:
         side=unit.side,
         name=unit.soldier.name,
         side_name=side_name,
+    )
+
+
+def counters_of(battle: Battle) -> tuple[MapCounter, ...]:
+    """The counters of chapters that lie on the map: nothing that is measured hangs on them."""
+    names = {side.id: side.name for side in battle.setup.sides}
+    return tuple(
+        MapCounter(
+            text=one.text,
+            spot=Spot(one.position.x, one.position.y, one.floor),
+            side=one.side,
+            facing_deg=one.facing_deg,
+            name=one.words,
+            side_name=names.get(one.side, one.side),
+        )
+        for one in lying(battle)
+        if one.position is not None
     )
 
 

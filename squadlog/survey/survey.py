@@ -9,7 +9,7 @@ from squadlog.battle.state import Known
 from squadlog.facts import GRACE_M, StatedMove, Waypoint
 from squadlog.field.drawing.side_view import SideView, side_view
 from squadlog.field.ground.bearings import bearing_deg
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.conditions import Conditions, Figure, MapCounter, Spot
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.moving import landmarks
@@ -24,7 +24,7 @@ from squadlog.field.sight.watching import SeenFrom, WatchTarget
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.survey.aiming import best_point
-from squadlog.survey.figures import placeholder
+from squadlog.survey.figures import counters_of, placeholder
 from squadlog.survey.lay import Lay, lay_of
 from squadlog.survey.reaching import Ruled, area_of, objection, ruled
 from squadlog.survey.sightings import line_to
@@ -53,6 +53,11 @@ class Survey:
     def conditions(self) -> Conditions:
         """What play has done to it by now."""
         return self.lay.conditions
+
+    @property
+    def counters(self) -> tuple[MapCounter, ...]:
+        """What lies on it by the chapters in force."""
+        return counters_of(self.lay.battle)
 
     @property
     def readings(self) -> Readings:

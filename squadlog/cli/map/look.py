@@ -15,7 +15,7 @@ from squadlog.field.sight.sight_words import back_words, cited, on_the_line
 from squadlog.lazily import lazily
 
 with lazily():
-    from squadlog.field.drawing import draw_text
+    from squadlog.field.drawing import draw_svg, draw_text
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -30,17 +30,18 @@ _FARTHEST_M = 2000.0
 
 
 def run(name: str, words: list[str]) -> int:
-    """`look [UNIT]` and `look --map`."""
+    """`look [UNIT]`, `look --map` and `look --svg`."""
     made = parser(name, battle=True)
     made.add_argument("unit", nargs="?", help="the unit that looks about (default: everybody, in short)")
     made.add_argument("--within", metavar="METRES", help=f"how far the landmarks are ({_NEAR_M:g})")
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if the unit had moved there")
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
+    made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
     options = read(made, words)
     with surveyed(options) as (seat, survey):
-        if options.map:
+        if options.map or options.svg:
             return _drawn(seat.known, survey, options)
         if options.unit is not None:
             return _about(seat.known, survey, options)
@@ -173,8 +174,18 @@ def _drawn(battle: "Known", survey: "Survey", options: Namespace) -> int:
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
+    if options.svg:
+        drawn = draw_svg.draw_svg(
+            survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters
+        )
+        print_text(drawn)
+        return OK
     page = draw_text.draw_text(
-        survey.map, floor=floor, cells_per_m=2 if options.fine else 1, conditions=survey.conditions
+        survey.map,
+        floor=floor,
+        cells_per_m=2 if options.fine else 1,
+        conditions=survey.conditions,
+        counters=survey.counters,
     )
     if options.json:
         print_json({"title": survey.map.title, "floor": floor, "lines": page.split("\n")})

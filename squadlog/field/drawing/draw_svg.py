@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 from squadlog.field.drawing.layers import NOTES, label_of, layer_of, meaning
 from squadlog.field.drawing.svg_margin import Margin
 from squadlog.field.drawing.svg_words import words_on
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import Drawn, MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
@@ -33,11 +33,18 @@ _LINES = {
 }  # fmt: skip
 _FLOOR = "#f6f2e6"
 _SIDES = ("#5aa0f2", "#f2a65a", "#b48ae8", "#5ac8a0")
+_COUNTERS = (
+    "M 0 -0.45 L 0.45 0 L 0 0.45 L -0.45 0 Z", "M 0 -0.45 L 0.45 0.35 L -0.45 0.35 Z",
+    "M -0.35 -0.35 H 0.35 V 0.35 H -0.35 Z",
+    "M -0.15 -0.45 H 0.15 V -0.15 H 0.45 V 0.15 H 0.15 V 0.45 H -0.15 V 0.15 H -0.45 V -0.15 H -0.15 Z",
+)  # fmt: skip
+"""The outline of a counter by the place of its side: without colours they are told apart as well."""
 _SHOWN = (*_FILLS, *_LINES, "room", "zone")
 _PEOPLE = {
     "door": {"fill": "none", "stroke": "#b5651d", "stroke-width": "0.24"},
     "unit": {"fill": "#5aa0f2", "stroke": "#000", "stroke-width": "0.05"},
     "body": {"fill": "#999", "stroke": "#000", "stroke-width": "0.05"},
+    "pile": {"fill": "#fff", "stroke": "#5aa0f2", "stroke-width": "0.14"},
 }
 _HATCHES = (
     '<defs><pattern id="hatch" width="0.8" height="0.8" patternUnits="userSpaceOnUse" '
@@ -49,16 +56,18 @@ _DRAWN = ("id", "kind", "name", "points", "line", "ends", "circle", "closed", "f
 _AS_DRAWN = Conditions()
 
 
-def draw_svg(drawn: Map, *, floor: int = 1, conditions: Conditions = _AS_DRAWN) -> str:
+def draw_svg(
+    drawn: Map, *, floor: int = 1, conditions: Conditions = _AS_DRAWN, counters: Sequence[MapCounter] = ()
+) -> str:
     """The whole map as an SVG document, a metre to the user unit; layers of other floors than `floor` are hidden.
 
-    Units, bodies and breaches stand on the layer `notes`, which is no part of the map.
+    Units, bodies, counters and breaches stand on the layer `notes`, which is no part of the map.
     """
-    return "\n".join(_lines(drawn, floor, conditions)) + "\n"
+    return "\n".join(_lines(drawn, floor, conditions, counters)) + "\n"
 
 
-def _lines(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
-    margin = Margin(drawn, floor, conditions)
+def _lines(drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter]) -> Iterator[str]:
+    margin = Margin(drawn, floor, conditions, counters)
     wide, high = _number(drawn.width_m), _number(drawn.height_m)
     box = 0.0, -margin.top, drawn.width_m + margin.right, drawn.height_m + margin.top
     yield '<?xml version="1.0" encoding="UTF-8"?>'
@@ -76,7 +85,7 @@ def _lines(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
         shapes = [_piece(drawn, *piece) for piece in pieces]
         yield from _layer(f"layer-{place}", words, shapes, hidden=storey not in (0, floor))
     notes = [
-        *_notes(drawn, floor, conditions),
+        *_notes(drawn, floor, conditions, counters),
         *margin.shapes({kind: _style(kind) for kind in _SHOWN} | _PEOPLE),
     ]
     yield from _layer("layer-notes", NOTES, notes)
@@ -165,13 +174,13 @@ def _floors(drawn: Map, floor: int) -> Iterator[str]:
             yield f'<path d="{_path(drawn, room)}" fill="{_FLOOR}"/>'
 
 
-def _notes(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
+def _notes(drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter]) -> Iterator[str]:
     walls = {wall.id: wall.floor for wall in drawn.walls}
     for breach in conditions.breaches:
         if walls.get(breach.wall) == floor:
             x, y = _place(drawn, breach.point)
             yield f'<circle cx="{x}" cy="{y}" r="{_number(breach.width_m / 2)}" fill="#fff"/>'
-    sides = list(dict.fromkeys(figure.side for figure in conditions.figures))
+    sides = list(dict.fromkeys((*(one.side for one in conditions.figures), *(one.side for one in counters))))
     for people in (conditions.bodies, conditions.figures):
         for figure in (figure for figure in people if figure.spot.floor == floor):
             hue = _SIDES[sides.index(figure.side) % len(_SIDES)] if people is conditions.figures else "#999"
@@ -181,8 +190,17 @@ def _notes(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
             nose = _place(drawn, (at[0] + 0.5 * sin(facing), at[1] + 0.5 * cos(facing)))
             yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{hue}" stroke="#000" stroke-width="0.05"/>'
             yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
-    for word in words_on(drawn, floor, conditions):
+    for counter in (counter for counter in counters if counter.spot.floor == floor):
+        place = sides.index(counter.side) % len(_SIDES)
+        x, y = _place(drawn, (counter.spot.x, counter.spot.y))
+        title = f"<title>{escape(counter.name)}</title>"
+        yield f'<path transform="translate({x} {y})" d="{_COUNTERS[place]}" {_lined(_SIDES[place])}>{title}</path>'
+    for word in words_on(drawn, floor, conditions, counters):
         yield _caption(drawn, (word.x, word.y - word.size_m * 0.35), word.text, word.size_m)
+
+
+def _lined(hue: str) -> str:
+    return f'fill="#fff" stroke="{hue}" stroke-width="0.14"'
 
 
 def _caption(drawn: Map, at: tuple[float, float], words: str, size_m: float) -> str:

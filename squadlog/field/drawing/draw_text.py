@@ -1,13 +1,13 @@
 """A map as text: one character for each metre or half metre, north up, with a ruler and a legend."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import numpy as np
 
 from squadlog.field.drawing import glyphs
 from squadlog.field.drawing.sheet import DrawingSheet
-from squadlog.field.ground.conditions import Conditions
+from squadlog.field.ground.conditions import Conditions, MapCounter, Spot
 from squadlog.field.ground.outlines import line, ring, zone_area
 from squadlog.field.map.model import Map
 from squadlog.names import cleaned
@@ -23,11 +23,12 @@ def draw_text(
     cells_per_m: CellsPerMetre = 1,
     conditions: Conditions = _AS_DRAWN,
     zones: bool = False,
+    counters: Sequence[MapCounter] = (),
 ) -> str:
     """One floor of a map as lines of text, doors and breaches as `conditions` has them.
 
     A character shows the ground at the middle of its cell, or whatever is built there: what stands on lines (walls,
-    contours) marks every cell it passes through. Units show as their numbers, bodies as x. `zones` marks start zones.
+    contours) marks every cell it passes through. Units show as their numbers, bodies as x, counters as what is written on them. `zones` marks start zones.
     """
     sheet = DrawingSheet(drawn, cells_per_m)
     _ground(sheet, drawn, floor)
@@ -36,7 +37,11 @@ def draw_text(
             sheet.fill(zone_area(zone), glyphs.ZONE)
     _structures(sheet, drawn, floor, conditions)
     _people(sheet, floor, conditions)
-    return "\n".join(_page(sheet, drawn, floor, conditions))
+    lying = [counter for counter in counters if counter.spot.floor == floor]
+    for counter in lying:
+        _write(sheet, counter.spot, counter.text)
+    told = (f"{counter.text}  {cleaned(counter.name)} at {_at(counter.spot)}" for counter in lying)
+    return "\n".join((*_page(sheet, drawn, floor, conditions), *told))
 
 
 def _ground(sheet: DrawingSheet, drawn: Map, floor: int) -> None:
@@ -80,8 +85,16 @@ def _people(sheet: DrawingSheet, floor: int, conditions: Conditions) -> None:
             sheet.mark(body.spot.x, body.spot.y, glyphs.BODY)
     for figure in conditions.figures:
         if figure.spot.floor == floor:
-            for place, digit in enumerate(str(figure.number)):
-                sheet.mark(figure.spot.x + place / sheet.cells_per_m, figure.spot.y, digit)
+            _write(sheet, figure.spot, str(figure.number))
+
+
+def _write(sheet: DrawingSheet, spot: Spot, text: str) -> None:
+    for place, char in enumerate(text):
+        sheet.mark(spot.x + place / sheet.cells_per_m, spot.y, char)
+
+
+def _at(spot: Spot) -> str:
+    return f"{round(spot.x, 2):g}, {round(spot.y, 2):g}"
 
 
 def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
@@ -99,5 +112,4 @@ def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -
     for figure in people:
         side = f", {cleaned(figure.side_name or figure.side)}" if figure.side else ""
         name = cleaned(figure.name) or "unit"
-        at = f"{round(figure.spot.x, 2):g}, {round(figure.spot.y, 2):g}"
-        yield f"{figure.number}  {name} at {at}, facing {round(figure.facing_deg) % 360}{side}"
+        yield f"{figure.number}  {name} at {_at(figure.spot)}, facing {round(figure.facing_deg) % 360}{side}"

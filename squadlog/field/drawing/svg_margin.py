@@ -3,11 +3,11 @@
 All of it is on the layer `notes`, and no part of the map.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from squadlog.field.drawing.svg_words import LETTER
-from squadlog.field.ground.conditions import Conditions
+from squadlog.field.ground.conditions import Conditions, MapCounter
 from squadlog.field.map.model import Map
 
 _LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -18,6 +18,7 @@ _WORDS = {
     "external_bulkhead": "external bulkhead", "internal_bulkhead": "internal bulkhead",
     "window": "window", "door": "door", "furniture": "low obstacle", "shelving": "high obstacle", "stairs": "stairs",
     "elevator": "elevator", "room": "room", "zone": "start zone", "unit": "unit, looking", "body": "body",
+    "pile": "pile",
 }  # fmt: skip
 Swatches = Mapping[str, Mapping[str, str]]
 """The look of each kind, as attributes."""
@@ -26,8 +27,11 @@ Swatches = Mapping[str, Mapping[str, str]]
 class Margin:
     """The room round a map, in metres: `top` above it and `right` beside it; everything in the size of the map."""
 
-    def __init__(self, drawn: Map, floor: int, conditions: Conditions) -> None:
+    def __init__(
+        self, drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter] = ()
+    ) -> None:
         self._drawn, self._floor, self._conditions = drawn, floor, conditions
+        self._counters = counters
         self.unit_m = min(max(max(drawn.width_m, drawn.height_m) / 45, 0.35), 12.0)
         self.top = round(2.4 * self.unit_m, 3)
         self.right = round(11 * self.unit_m, 3)
@@ -88,6 +92,7 @@ class Margin:
         found |= {"zone" for zone in drawn.zones if zone.floor == floor}
         found |= {"contour"} if drawn.contours and floor == 1 else set()
         found |= {"unit"} if self._conditions.figures else set()
+        found |= {"pile"} if self._counters else set()
         return frozenset(found | ({"body"} if self._conditions.bodies else set()))
 
     def _text(self, x: float, y: float, words: str, size: float) -> str:

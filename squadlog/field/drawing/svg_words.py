@@ -3,11 +3,11 @@
 Places are metres east and north, as on the map.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import shapely
 
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
 from squadlog.field.ground.outlines import Geometry, ring, zone_area
 from squadlog.field.map.model import Map
 from squadlog.records import value
@@ -40,14 +40,22 @@ class MapWord:
         return shapely.box(self.x - half, self.y - self.size_m / 2, self.x + half, self.y + self.size_m / 2)
 
 
-def words_on(drawn: Map, floor: int, conditions: Conditions) -> tuple[MapWord, ...]:
-    """Numbers of units first, then names of rooms and start zones: none lies over another or over anybody."""
-    people = [one.spot for one in (*conditions.figures, *conditions.bodies) if one.spot.floor == floor]
+def words_on(
+    drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter] = ()
+) -> tuple[MapWord, ...]:
+    """Numbers of units and counters first, then names of rooms and start zones: none lies over another or over anybody."""
+    figures = (*conditions.figures, *conditions.bodies)
+    people = [
+        at for at in (*(one.spot for one in figures), *(one.spot for one in counters)) if at.floor == floor
+    ]
     tokens = shapely.union_all([shapely.Point(at.x, at.y).buffer(FIGURE_RADIUS_M) for at in people])
     page = _Page(drawn, tokens)
     for figure in conditions.figures:
         if figure.spot.floor == floor:
             page.beside(str(figure.number), (figure.spot.x, figure.spot.y))
+    for counter in counters:
+        if counter.spot.floor == floor:
+            page.beside(counter.text, (counter.spot.x, counter.spot.y))
     standing = [ring(thing.points) for thing in drawn.obstacles if thing.floor == floor]
     standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     furniture = shapely.union_all([shape for shape in standing if shape.is_valid])

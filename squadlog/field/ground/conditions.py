@@ -50,6 +50,21 @@ class Breach:
     width_m: float = 1.0
 
 
+@value
+class MapCounter:
+    """A counter that lies on the map and is no figure, such as a pile: nobody sees or bumps into it.
+
+    `text` is what is written on it. It looks over `facing_deg` as far as that is known; `name` says what it is.
+    """
+
+    text: str
+    spot: Spot
+    side: str = ""
+    facing_deg: float | None = None
+    name: str = ""
+    side_name: str = ""
+
+
 @record
 class Conditions:
     """The state of the ground at one moment of play.

@@ -27,7 +27,7 @@ from squadlog.rules.hiding.piles import (
     UnitForfeited,
 )
 from squadlog.rules.refusing import named
-from squadlog.rules.words import Beginning, ChapterWords, StepWords, Word, WordPart
+from squadlog.rules.words import Beginning, ChapterWords, Marker, StepWords, Word, WordPart
 
 _BOUND = 16
 """So many signs of a commitment are told: as many as one copies on paper."""
@@ -106,6 +106,23 @@ def _of_battle(hiding: Hiding, battle: Battle) -> Iterator[str]:
     for pile in hiding.piles:
         under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
         yield f"pile {pile.number} of {_side(battle, pile.side)}{_where(pile.position, pile.floor)}{under}"
+
+
+def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
+    """Who looks at a pile of another side learns where it lies and nothing else: `Hiding` holds no more then."""
+    for pile in hiding.piles:
+        under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
+        known = pile.unit is not None
+        yield Marker(
+            kind="pile",
+            text=f"?{pile.number}",
+            side=pile.side,
+            words=f"pile {pile.number} of {_side(battle, pile.side)}{under}",
+            position=pile.position,
+            floor=pile.floor,
+            facing_deg=pile.position.facing_deg if known and pile.position is not None else None,
+            stands_for=pile.unit,
+        )
 
 
 def _piles(battle: Battle) -> list[str]:
@@ -212,6 +229,8 @@ WORDS = ChapterWords(
     },
     state=lambda hidden: "hidden" if hidden else "",
     of_battle=_of_battle,
+    lies=_lies,
+    sign=("?", "hidden, under a pile"),
     beginnings={BEGINS: Beginning(label="hidden", why_not=_why_not)},
     steps={"detection": StepWords(name="detection", said=("detect", "searched"))},
 )

@@ -13,6 +13,7 @@ from squadlog.tui.battle.roster_words import (
     also_line,
     heading_line,
     laid_out,
+    lying_lines,
     row_line,
     unit_line,
 )
@@ -98,6 +99,8 @@ class Roster(MarkedList):
             yield ListRow("also", also_line(battle, layout), stops=False)
         for row in others:
             yield ListRow(f"t:{row.of}", row_line(row, battle, layout), stops=False)
+        for place, words in enumerate(lying_lines(battle, layout) if battle.held else ()):
+            yield ListRow(f"l:{place}", words, stops=False)
 
     def _heading(self, key: str, battle: Known, layout: RosterLayout, place: int) -> ListRow:
         """The heading of a grouping: that of before where nothing of it is otherwise."""

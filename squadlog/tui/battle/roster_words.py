@@ -12,7 +12,7 @@ from squadlog.reports.track_drawn import Columns, Run, drawn, heads
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.chapters import beside_weapon, signs
+from squadlog.shell.chapters import beside_weapon, lying, signs
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import (
@@ -180,6 +180,20 @@ def heading_line(grouping: Grouping, battle: Known, layout: RosterLayout, *, pla
         (f" {rule}" if rule else "", "$panel-line"),
     )
     return _with_track(line, heads(columns_of(battle, layout)), layout, hue)
+
+
+def lying_lines(battle: Known, layout: RosterLayout) -> list[Content]:
+    """What lies about by the chapters in force, for each side and kind a line: its sign, and what is written on it."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for one in lying(battle):
+        found.setdefault((one.side, one.kind), []).append(one.text)
+    return [
+        Content.assemble(
+            (f" {side_sign(battle, side)} {kind}s ", side_style(battle, side)),
+            cut(" ".join(texts), max(1, layout.width - len(kind) - 5)),
+        )
+        for (side, kind), texts in found.items()
+    ]
 
 
 def also_line(battle: Known, layout: RosterLayout) -> Content:

@@ -120,3 +120,8 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("▁▔▕▏", "edge of the map"),
 )
 """Every sign of the map view: a sample, and what it means."""
+
+
+def arrow(facing_deg: float) -> str:
+    """The arrow of a direction, clockwise from north."""
+    return ARROWS[int(facing_deg % 360 / 45 + 0.5) % 8]

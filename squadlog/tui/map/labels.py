@@ -22,6 +22,8 @@ from squadlog.tui.map.scene import MapScene, UnitLabel
 LONGEST = 3
 """Cells of a label."""
 MORE = "+"
+NO_UNIT = -1
+"""The number, and all below, of what is no unit."""
 _SIDES: tuple[Ink, ...] = ("side-1", "side-2", "side-3", "side-4")
 
 
@@ -43,11 +45,13 @@ class _Counter:
 
     @property
     def arrow(self) -> str:
+        if self.label.sign:
+            return self.label.sign
         if self.label.out:
             return glyphs.BODY
         if self.label.facing_deg is None:
             return glyphs.STANDING
-        return glyphs.ARROWS[int(self.label.facing_deg % 360 / 45 + 0.5) % 8]
+        return glyphs.arrow(self.label.facing_deg)
 
 
 def placed(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
@@ -79,7 +83,7 @@ def placed(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True)
 
 
 def _precedence(counter: _Counter) -> tuple[bool, bool, int]:
-    return counter.label.out, not counter.label.chosen, counter.number
+    return counter.label.out, not counter.label.chosen, abs(counter.number)
 
 
 def _counters(scene: MapScene, frame: MapFrame, floor: int, bodies: bool) -> Iterator[_Counter]:
@@ -91,6 +95,10 @@ def _counters(scene: MapScene, frame: MapFrame, floor: int, bodies: bool) -> Ite
             if figure.spot.floor == floor and frame.holds(col, row):
                 label = _label(scene, figure, out)
                 yield _Counter(figure.number, row, col, label, _ink(label, sides))
+    for place, (spot, label) in enumerate(scene.counters):
+        col, row = frame.cell(spot.x, spot.y)
+        if spot.floor == floor and frame.holds(col, row):
+            yield _Counter(NO_UNIT - place, row, col, label, _ink(label, sides))
 
 
 def _label(scene: MapScene, figure: Figure, out: bool) -> UnitLabel:

@@ -23,7 +23,8 @@ class UnitLabel:
     """How a unit is named on the map: `text` of one to three cells, such as C3.
 
     `facing_deg` is clockwise from north, None if it faces nowhere. A unit that is `out` shows as a body. `hue` is the
-    place of its side at the table, 0 where nobody said; `marks` are signs of what it is asked and what ails it.
+    place of its side at the table, 0 where nobody said; `marks` are signs of what it is asked and what ails it. `sign`
+    stands on its spot in place of the arrow: that of a counter which is no figure.
     """
 
     text: str
@@ -33,6 +34,7 @@ class UnitLabel:
     out: bool = False
     hue: int = 0
     marks: str = ""
+    sign: str = ""
 
 
 @value
@@ -87,7 +89,7 @@ Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked
 class MapScene:
     """Everything a map view shows. Units and bodies stand where `conditions` has them, under their `labels` by number.
 
-    A unit without a label goes by its number. `dropped` are the places of things that lie on the ground. What is not
+    A unit without a label goes by its number. `counters` lie where they are said. `dropped` are the places of things that lie on the ground. What is not
     `seen` is shown quieter; None: everything is shown alike.
     """
 
@@ -97,3 +99,4 @@ class MapScene:
     overlays: tuple[Overlay, ...] = ()
     dropped: tuple[Spot, ...] = ()
     seen: SeenGround | None = None
+    counters: tuple[tuple[Spot, UnitLabel], ...] = ()

@@ -28,7 +28,7 @@ from squadlog.tui.map.tools_keys import PICTURE_KEYS, hints
 from squadlog.tui.map.tools_laid import Laid
 from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE, MapTable, Shown
-from squadlog.tui.map.tools_words import labels
+from squadlog.tui.map.tools_words import counter_labels, labels
 from squadlog.tui.map.view import MapView
 from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
 
@@ -204,6 +204,7 @@ class MapBoard(Horizontal):
                 drawn=survey.map,
                 conditions=survey.conditions,
                 labels=labels(battle, hand.chosen, frozenset(self.seat.ask().units)),
+                counters=counter_labels(battle, survey.counters),
                 overlays=(*self._laid.walked(self.seat, hand), *self.now.overlays),
                 dropped=dropped,
                 seen=seen,

@@ -298,7 +298,13 @@ class MapTable:
         under, thing = hand.under(self.battle), self.thing(hand)
         who = f"{unit_words(self.battle, under)}, " if under is not None else ""
         what = f"{self.battle.features[thing].name}, " if thing is not None else ""
-        return f"{who}{what}{self.survey.whereabouts(hand.cursor)}"
+        lies = "".join(f"{one.name}, " for one in self.survey.counters if self._near(one.spot, hand))
+        return f"{who}{lies}{what}{self.survey.whereabouts(hand.cursor)}"
+
+    @staticmethod
+    def _near(spot: Spot, hand: Hand) -> bool:
+        gap = max(abs(spot.x - hand.cursor.x), abs(spot.y - hand.cursor.y))
+        return spot.floor == hand.cursor.floor and gap <= max(hand.reach_m, NEAR_M)
 
     # Fire
 

@@ -10,12 +10,15 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts import MoveFacts
 from squadlog.names import of_kind
 from squadlog.shell.chapters import signs
-from squadlog.tui.chrome.sides import side_place
+from squadlog.tui.chrome.sides import side_place, side_sign
 from squadlog.tui.chrome.words import linked, unit_words
-from squadlog.tui.map.glyphs import MARKS
+from squadlog.tui.map.glyphs import MARKS, arrow
 from squadlog.tui.map.scene import UnitLabel
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.field.ground.conditions import MapCounter, Spot
     from squadlog.survey.reaching import Ruled
 
 GROUND_WORDS = {
@@ -45,6 +48,23 @@ def labels(battle: Known, chosen: int | None, asked: frozenset[int] = frozenset(
         for unit in battle.units.values()
         if unit.position is not None
     }
+
+
+def counter_labels(battle: Known, counters: "Sequence[MapCounter]") -> "tuple[tuple[Spot, UnitLabel], ...]":
+    """The counters that lie on the map: on each spot the sign of its side, beside it what is written on the counter."""
+    return tuple(
+        (
+            one.spot,
+            UnitLabel(
+                text=one.text,
+                side=one.side,
+                hue=side_place(battle, one.side) + 1,
+                sign=side_sign(battle, one.side),
+                marks="" if one.facing_deg is None else arrow(one.facing_deg),
+            ),
+        )
+        for one in counters
+    )
 
 
 def _marks(unit: Unit, now: Moment, *, asked: bool) -> str:

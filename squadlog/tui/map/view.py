@@ -21,6 +21,7 @@ from squadlog.tui.chrome.cells import CellKind
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, INKS
+from squadlog.tui.map.labels import NO_UNIT
 from squadlog.tui.map.names import RoomName, names
 from squadlog.tui.map.paint import paint_of
 from squadlog.tui.map.rows import Rows
@@ -220,7 +221,8 @@ class MapView(Widget, can_focus=True):
 
     def unit_at(self, offset: Offset) -> int | None:
         """The unit whose arrow or label is in a cell."""
-        return self._layer.units.get((offset.y, offset.x))
+        number = self._layer.units.get((offset.y, offset.x), NO_UNIT)
+        return number if number > NO_UNIT else None
 
     def render_line(self, y: int) -> Strip:
         """One row of the picture."""

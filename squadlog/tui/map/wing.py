@@ -9,8 +9,9 @@ from textual.widgets import Static
 
 from squadlog.battle.state import Known, Unit
 from squadlog.shell.chapters import legend as legend_of
+from squadlog.shell.chapters import lying
 from squadlog.tui.chrome.cells import BLOCKS
-from squadlog.tui.chrome.sides import side_signed, side_style
+from squadlog.tui.chrome.sides import side_sign, side_signed, side_style
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.map.glyphs import ARROWS, LEGEND, LINES, MARKS
 from squadlog.tui.map.scene import UnitLabel
@@ -81,6 +82,13 @@ def _people(battle: Known, labels: dict[int, UnitLabel]) -> Iterator[tuple[int |
                 (f"{labels[unit.id].text:>4} ", style), unit.soldier.name, (_state(battle, unit), "$quiet")
             )
             yield unit.id, row
+        lie = [one for one in lying(battle) if one.side == side.id and one.position is not None]
+        for kind in dict.fromkeys(one.kind for one in lie):
+            texts = " ".join(one.text for one in lie if one.kind == kind)
+            told = Content.assemble(
+                (f"{side_sign(battle, side.id)}{texts}", side_style(battle, side.id)), f" {kind}s"
+            )
+            yield None, told if there else Content.assemble(side_signed(battle, side.id), ": ", told)
 
 
 def _state(battle: Known, unit: Unit) -> str:
