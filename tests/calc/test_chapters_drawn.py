@@ -1,0 +1,22 @@
+"""The calculations of the advanced chapters against a slow twin made from the printed tables, on drawn inputs."""
+
+from random import Random, randrange
+
+import pytest
+from support.drawn_chapters import drawn
+from support.slow_chapters import TWINS
+
+from squadlog.calc.answering import answered
+from squadlog.rulebook.load import load_rulebook, load_rulings
+
+COUNT = 200
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
+    """HID-04..HID-11, DET-09..DET-36, AMS-03, AMO-02..AMO-16, AUT-03..AUT-27, LDR-08, ROU-04..ROU-20, RAL-04, RGP-04."""
+    seed = randrange(10**6)
+    rng = Random(seed)
+    asked = [{"id": number, "fn": name, "in": drawn(name, rng)} for number in range(COUNT)]
+    for case, answer in zip(asked, answered(asked, load_rulebook(), load_rulings()), strict=True):
+        assert answer.get("out", answer.get("error")) == TWINS[name](case["in"]), f"seed {seed}: {case}"
