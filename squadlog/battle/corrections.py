@@ -99,7 +99,7 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
             said[name] = _ARM_FIELDS[name](text)
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
-        elif unit.holds(name) is not None:
+        elif any(name == key for key, _ in unit.held):
             unit = set_by_hand(unit, name, text)
         else:
             raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(unit_fields(unit))}")

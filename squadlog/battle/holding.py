@@ -14,6 +14,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
+from squadlog.battle.moment import Moment
 from squadlog.battle.record.upcasting import Upcasters
 from squadlog.battle.rights import Owner
 from squadlog.battle.saying import Said
@@ -61,6 +62,8 @@ class Holding:
     version. `corrects` is what the referee's words make of the whole unit, where more of
     it changes than the state; `writes` is how it stands in those words, `hint` what can be written.
 
+    `stills` is why the unit can do nothing in a subphase, in a word, with the rule; None: it can.
+
     `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
     or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
@@ -81,6 +84,7 @@ class Holding:
     writes: Callable[[Unit], str] | None = None
     hint: str = ""
     of_battle: OfTheBattle | None = None
+    stills: Callable[[Any, Moment], tuple[str, str] | None] | None = None
     known: Callable[[Battle, str], Battle] | None = None
     seen: Callable[[Event, Battle, str], Event | None] | None = None
     unsaid: Callable[[Command, Battle, str], bool] | None = None
@@ -122,6 +126,14 @@ def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
     if whole is None:
         raise ValueError(f"nothing is kept of the battle by {key}")
     return holding_of_all(battle, key, whole.read(battle, text))
+
+
+def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
+    """Why by a chapter a unit can do nothing in that subphase, in a word, with the rule; None: nothing keeps it."""
+    for key, state in unit.held:
+        if (stills := HOLDINGS[key].stills) is not None and (why := stills(state, now)) is not None:
+            return why
+    return None
 
 
 def known_to_others(unit: Unit) -> Unit:

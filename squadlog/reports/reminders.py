@@ -6,17 +6,22 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
-from squadlog.rules.advanced import fires_left, reminded
+from squadlog.rules.advanced import counselled, fires_left, reminded
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
 from squadlog.rules.table import BookReading
+from squadlog.seats import REFEREE
 
 
-def reminders(battle: Known, reading: BookReading) -> tuple[str, ...]:
-    """The reminders of the present moment, unit by unit in initiative order; none outside a turn."""
+def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple[str, ...]:
+    """The reminders of the present moment for a seat, unit by unit in initiative order; none outside a turn.
+
+    What it should know as it gives orders comes first.
+    """
     if battle.stage in ("setup", "over"):
         return ()
-    return tuple(
-        sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, reading)
+    return (
+        *counselled(battle, seat, reading.rulings),
+        *(sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, reading)),
     )
 
 

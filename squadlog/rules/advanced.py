@@ -17,6 +17,7 @@ from squadlog.rules.words import ChapterWords, FiresLeft, Marker, PaperBoxes
 
 ADVANCED: tuple[str, ...] = (
     "hiding",
+    "ambush",
     "stealth",
     "ammunition",
     "automatic_fire",
@@ -100,6 +101,14 @@ def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
         for words in _of(unit)
         if words.reminds is not None
         for told in words.reminds(unit, book, rulings)
+    )
+
+
+def counselled(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
+    """What the chapters in force would have a seat know as orders are given."""
+    said = (words_of(key).counsels for key in battle.chapters)
+    return tuple(
+        told for counsels in said if counsels is not None for told in counsels(battle, seat, rulings)
     )
 
 

@@ -185,7 +185,7 @@ class Chapter:
     `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
     `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
     what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
-    `unready` is what must be settled before turn 1 can begin (SET-05).
+    `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
     """
 
     key: str
@@ -207,3 +207,4 @@ class Chapter:
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: Callable[[Unit], bool] | None = None
+    slot_over: Resolution | None = None

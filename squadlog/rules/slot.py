@@ -1,5 +1,6 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
+from squadlog.battle.holding import stilled
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
@@ -62,11 +63,15 @@ def _set_right(change: str) -> str:
 
 
 def of_the_slot(battle: Battle) -> tuple[int, ...]:
-    """Everybody whose slot it is and who has not acted yet; nobody where no grouping is giving orders."""
+    """Everybody whose slot it is and who can still act; nobody where no grouping is giving orders."""
     grouping = battle.active
     if grouping is None or battle.pending is not None or battle.resolving:
         return ()
-    return tuple(unit.id for unit in battle.members(grouping.id) if not (unit.out or unit.performed))
+    return tuple(
+        unit.id
+        for unit in battle.members(grouping.id)
+        if not (unit.out or unit.performed or stilled(unit, battle.now))
+    )
 
 
 def without_orders(battle: Battle) -> tuple[int, ...]:

@@ -140,7 +140,8 @@ class ChapterWords:
     in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
     which something is known. `sign` stands behind the number of a unit, on
     the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
-    what it means. `flees` is whether it has to get out of the enemy's sight: the map shows where that is.
+    what it means. `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat
+    knows it. `flees` is whether it has to get out of the enemy's sight: the map shows where that is.
     """
 
     name: str
@@ -158,6 +159,7 @@ class ChapterWords:
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from squadlog.battle.events.action import ActionLost, PostureChanged
 from squadlog.battle.events.fire import UnitDazed, UnitWounded
+from squadlog.battle.holding import stilled
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Soldier
@@ -102,6 +103,11 @@ def is_dazed(unit: Unit, now: Moment, table: Table) -> bool:
     if unit.dazed_at == now and table.rulings.is_("daze.sameSubphase", "yes"):
         return False
     return unit.dazed(now)
+
+
+def unable(unit: Unit, now: Moment, table: Table) -> tuple[str, str] | None:
+    """What keeps a conscious unit from acting in `now`: a daze, or what a chapter says; in a word, with the rule."""
+    return ("dazed", "WND-03") if is_dazed(unit, now, table) else stilled(unit, now)
 
 
 def due(battle: Battle) -> Iterator[Due]:

@@ -145,7 +145,7 @@ class Asked(Recorded):
 
     def reminders(self, seat: str = REFEREE) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
-        return reminders.reminders(self.seen(seat), self._reading)
+        return reminders.reminders(self.seen(seat), self._reading, seat)
 
     def shots_left(self, seat: str = REFEREE) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves each unit that a seat knows (FIR-38, AMB-87)."""

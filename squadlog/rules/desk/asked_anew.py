@@ -35,8 +35,10 @@ def settle(story: Story, before: Battle, table: Table) -> None:
             continue
         if unit.out and not was.out:
             wounds.lose_action(story, number, "out of the fight", "ACT-11")
-        elif wounds.is_dazed(unit, story.battle.now, table) and not wounds.is_dazed(was, before.now, table):
-            wounds.lose_action(story, number, "dazed", "ACT-12")
+        elif (why := wounds.unable(unit, story.battle.now, table)) and not wounds.unable(
+            was, before.now, table
+        ):
+            wounds.lose_action(story, number, why[0], "ACT-12" if why[0] == "dazed" else why[1])
         if unit.posture != was.posture:
             _stops_as_it_is(story, was, unit, table)
         if (unit.position, unit.floor, unit.place) != (was.position, was.floor, was.place):

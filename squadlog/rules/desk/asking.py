@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from squadlog.battle.holding import stilled
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.ask import Ask
@@ -52,7 +53,7 @@ def ask_actions(battle: Battle) -> Ask:
     open_units = tuple(
         unit.id
         for unit in battle.members(grouping.id)
-        if not (unit.out or unit.performed or unit.declaration is not None)
+        if not (unit.out or unit.performed or unit.declaration is not None or stilled(unit, battle.now))
     )
     if open_units:
         sentence = f"{grouping.name}: give orders to {', '.join(map(str, open_units))}, then done."

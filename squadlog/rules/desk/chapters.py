@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
-from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, TurnStep
+from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, Resolution, TurnStep
 from squadlog.rules.on_track import OnTrack
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
 
@@ -30,6 +30,7 @@ class InPlay:
     in_force: InForce
     steps: Mapping[str, TurnStep]
     leads: tuple[Lead, ...]
+    slot_over: tuple[Resolution, ...]
 
 
 @cache
@@ -59,6 +60,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
         leads=tuple(chapter.leads for chapter in chapters if chapter.leads is not None),
+        slot_over=tuple(chapter.slot_over for chapter in chapters if chapter.slot_over is not None),
         objects=_gathered([chapter.objects for chapter in chapters]),
         in_force=BASIC_ALONE if in_force == BASIC_ALONE else in_force,
     )

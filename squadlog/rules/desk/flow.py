@@ -10,13 +10,14 @@ from squadlog.battle.events.turn import (
     TurnBegun,
     TurnEnded,
 )
+from squadlog.battle.holding import stilled
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
 from squadlog.rules.chapter import DuePart
 from squadlog.rules.desk import phases
-from squadlog.rules.desk.chapters import falling_due
+from squadlog.rules.desk.chapters import desk, falling_due
 from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.phases import next_phase
@@ -106,6 +107,8 @@ def act(story: Story, table: Table) -> bool:
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:
+        for over in desk(battle.chapters).slot_over:
+            over(story, table)
         story.tell(SlotOpened(place=battle.acting + 1))
         return True
     if any(has_a_choice(battle, unit, table) for unit in waiting):
@@ -120,6 +123,8 @@ def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
         return False
     if unit.declaration is not None:
         return True
+    if stilled(unit, battle.now):
+        return False
     if engaging.must_answer(battle, unit.id):
         return not wounds.is_dazed(unit, battle.now, table)
     if wounds.is_dazed(unit, battle.now, table):

@@ -172,8 +172,8 @@ def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iter
         yield refused
     elif not engaging.must_answer(battle, command.unit):
         yield nonsense("not-attacked", f"Nobody has attacked unit {command.unit} hand to hand.", "MEL-07")
-    elif wounds.is_dazed(battle.units[command.unit], battle.now, table):
-        yield timing("dazed", f"{named(battle.units[command.unit])} is dazed.", "WND-04")
+    elif why := wounds.unable(battle.units[command.unit], battle.now, table):
+        yield timing(why[0], f"{named(battle.units[command.unit])} is {why[0]}.", "WND-04")
 
 
 def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:

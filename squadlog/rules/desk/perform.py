@@ -37,7 +37,7 @@ def perform(story: Story, number: int, table: Table) -> None:
     unit = story.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
     # A daze costs whatever was under way: what a dazed unit is doing all the same was let stand, or is going down.
-    able = unit.action is not None or _overruled(unit) or not wounds.is_dazed(unit, story.battle.now, table)
+    able = unit.action is not None or _overruled(unit) or not wounds.unable(unit, story.battle.now, table)
     if able and not (unit.out or lost):
         if _moves(unit) and not _move(story, number, table):
             return

@@ -40,7 +40,7 @@ from squadlog.rules.fire.mid_move import (
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 from squadlog.rules.refusing import unknown_unit, with_reason
 from squadlog.rules.table import ShotTaken, Table
-from squadlog.rules.wounds import is_dazed
+from squadlog.rules.wounds import unable
 
 _STANDING_STILL = (None, "turn", "kneel")
 
@@ -89,10 +89,14 @@ def _objections_watcher(
 def _all_objections(battle: Battle, watcher: Unit, table: Table, manner: str | None) -> Iterator[Refusal]:
     weapon = watcher.opportunity or ""
     fights = watcher.fighting or any(entry.status != "declared" for entry in battle.engaging(watcher.id))
-    if watcher.out or fights or is_dazed(watcher, battle.now, table):
+    hindered = unable(watcher, battle.now, table)
+    if watcher.out or fights or hindered:
+        why = (
+            hindered[0] if hindered and not (watcher.out or fights) else "out of the fight, dazed or in melee"
+        )
         yield Refusal(
             code="unable",
-            sentence=f"Unit {watcher.id} is out of the fight, dazed or in melee.",
+            sentence=f"Unit {watcher.id} is {why}.",
             rule="ACT-54",
             subsystem="fire",
         )

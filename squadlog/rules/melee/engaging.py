@@ -167,7 +167,7 @@ def engage(story: Story, attacker: int, defender: int, table: Table, *, let_stan
     queued = any(shot.unit == defender for shot in battle.fire_queue)
     if queued and table.rulings.is_("melee.dueActionKept", "lose"):
         story.tell(ShotWithheld(unit=defender, reason="engaged in melee"))
-    dazed = wounds.is_dazed(target, battle.now, table)
+    helpless = wounds.unable(target, battle.now, table) is not None
     late = target.performed
     story.tell(
         Engaged(
@@ -176,7 +176,7 @@ def engage(story: Story, attacker: int, defender: int, table: Table, *, let_stan
                 defender=defender,
                 declared=battle.now,
                 late=late,
-                helpless=dazed,
+                helpless=helpless,
                 let_stand=let_stand,
             )
         )
@@ -255,12 +255,14 @@ def escaped(story: Story, unit: int) -> None:
 def cleanup(story: Story, table: Table) -> None:
     """End engagements that have nobody left to fight, or whose two stand on different floors (AMB-110).
 
-    A fighter dazed in mid-melee loses its action; the other goes on, unless the table has the melee end with it.
+    A fighter dazed in mid-melee, or kept from acting otherwise, loses its action; the other goes on, unless the table
+    has the melee end with it.
     """
     battle = story.battle
     for unit in battle.in_order():
         if unit.fighting and not is_able(battle, unit.id, table):
-            wounds.lose_action(story, unit.id, "dazed", "WND-03")
+            cause, rule = wounds.unable(unit, battle.now, table) or ("dazed", "WND-03")
+            wounds.lose_action(story, unit.id, cause, rule)
     for engagement in battle.engagements:
         one, other = (story.battle.units[number] for number in engagement.key)
         if one.out or other.out:

@@ -131,9 +131,12 @@ def bonus_of(unit: int, target: int, check: Check, table: Table) -> int | None:
 
 
 def is_able(battle: Battle, unit: int, table: Table) -> bool:
-    """Whether a unit can fight at all in this subphase: conscious and not dazed (WND-04, WND-17)."""
+    """Whether a unit can fight at all in this subphase: conscious, not dazed, and kept from it by nothing else.
+
+    WND-04, WND-17.
+    """
     state = battle.units[unit]
-    return not state.out and not wounds.is_dazed(state, battle.now, table)
+    return not (state.out or wounds.unable(state, battle.now, table))
 
 
 def opponent(engagement: Engagement, unit: int) -> int:

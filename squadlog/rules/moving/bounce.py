@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from squadlog.battle.events.action import PlaceTaken
+from squadlog.battle.holding import stilled
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
@@ -83,7 +84,7 @@ def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
     """
     if not pack_in_use(battle, unit, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
         return False
-    if unit.posture != "standing":
+    if stilled(unit, battle.now) or unit.posture != "standing":
         return False
     if battle.engaging(unit.id):
         return False

@@ -1,0 +1,192 @@
+"""Ambush as one chapter: it is judged as the subphase of the attack closes, and its victims are frozen (AMS)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.records import replace
+from squadlog.rules.ambush.judging import Attack, attack_of, spring
+from squadlog.rules.ambush.record import KEY, AmbushNoticed, SayAmbush, freeze, lurking, out_of_hiding, stills
+from squadlog.rules.chapter import WHATEVER, Answer, Chapter, Due
+from squadlog.rules.checks import line
+from squadlog.rules.hiding.piles import Reveal
+from squadlog.rules.on_track import Bar
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+_FROZEN = Bar(word="ambushed", look="hatched", glyph="⊗", says="is frozen by an ambush")
+_ROW = "counter_insurgency_ambush"
+
+
+def _due(battle: Battle) -> Iterator[Due]:
+    """The end of each freeze, of which nothing is told, and as a subphase closes the judging of its attacks."""
+    for unit in battle.units.values():
+        if (held := freeze(unit)) is not None and held.last >= battle.now and not unit.out:
+            yield Due(
+                at=held.last.later(1),
+                of=unit.id,
+                what="is free of the ambush",
+                track=_FROZEN,
+                since=held.first,
+            )
+    if lurking(battle).strikes:
+        yield Due(at=battle.now, of="ambush", what="ambushes are judged", part="closes", happens=_judge)
+
+
+def _judge(story: Story, table: Table) -> None:
+    """Every attack of this subphase that is an ambush; where the table has the last word it is but noticed.
+
+    Where the program only keeps track, nothing is said of it.
+    """
+    battle = story.battle
+    told = {grouping for grouping, at in lurking(battle).sprung if at == battle.now}
+    dial = battle.assist["initiative"]
+    for grouping in battle.groupings if dial != "track" else ():
+        attack = attack_of(battle, grouping, battle.now)
+        if grouping in told or not attack.is_ambush(table.rulings):
+            continue
+        if dial == "suggest":
+            story.tell(AmbushNoticed(grouping=grouping, at=battle.now))
+        else:
+            spring(story, attack, attack.struck, table)
+
+
+def _slot_over(story: Story, table: Table) -> None:
+    """Who is frozen from the subphase of the attack on is so as the slot of the ambushers ends (A-02)."""
+    if table.rulings.is_("ambush.freeze_start", "immediate"):
+        _judge(story, table)
+
+
+def _frozen(battle: Battle, command: Declare | Reveal, table: Table) -> Refusal | None:
+    """What speaks against any order to a unit that is frozen."""
+    del table
+    unit = battle.units[command.unit]
+    held = freeze(unit)
+    if held is None or stills(held, battle.now) is None:
+        return None
+    cause = f"the ambush of {held.at}" if held.at is not None else "an ambush"
+    return timing(
+        "ambushed",
+        f"{named(unit)} is struck from the order by {cause} and does nothing through {held.last}.",
+        "AMS-03",
+        f"It acts again in {held.last.later(1)}.",
+    )
+
+
+def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+    """Nor does it come out of hiding."""
+    if not isinstance(command, Reveal) or command.unit not in battle.units:
+        return None
+    refused = _frozen(battle, command, table)
+    return None if refused is None else replace(refused, subsystem=None)
+
+
+def _to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+    """What ambush is worth to counter-insurgency troops (AMS-06, A-04)."""
+    del target
+    firer, row = battle.units[unit], table.book.to_hit[_ROW]
+    if firer.soldier.troop != "counter_insurgency":
+        return
+    if not out_of_hiding(battle, unit):
+        applied, note = False, "it does not attack out of hiding"
+    elif table.rulings.is_("ambush.ci_bonus", "any_hidden_shot"):
+        applied, note = True, ""
+    else:
+        applied = attack_of(battle, firer.grouping, battle.now).is_ambush(table.rulings)
+        note = "" if applied else "not all of its grouping attack out of hiding"
+    yield line(row.key, row.name, row.value, "AMS-06", applied=applied, note=note)
+
+
+def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Refusal]:
+    """It is said in the subphase of the attack or the next; what the rules miss in it the table may let stand."""
+    if command.grouping not in battle.groupings:
+        known = ", ".join(battle.groupings)
+        yield nonsense("unknown-grouping", f"There is no grouping {command.grouping!r}.", "INI-02", known)
+        return
+    own, name = battle.groupings[command.grouping], battle.groupings[command.grouping].name
+    for number in command.units:
+        if number not in battle.units:
+            yield unknown_unit(number, "AMS-01")
+            return
+        if battle.units[number].side == own.side:
+            yield nonsense("friend", f"{named(battle.units[number])} is of the same side.", "AMS-01")
+            return
+    if battle.stage in ("setup", "initiative"):
+        yield nonsense(
+            "not-now", "Nobody has attacked yet.", "AMS-01", "Say it in the subphase of the attack."
+        )
+        return
+    attack = _meant(battle, command.grouping)
+    if (command.grouping, attack.at) in lurking(battle).sprung and not _only_noticed(battle, attack):
+        yield nonsense("sprung", f"{name} has sprung its ambush of {attack.at}.", "AMS-07")
+        return
+    if not (command.units or attack.struck):
+        yield nonsense(
+            "nobody-attacked",
+            f"{name} has attacked nobody out of hiding in this subphase or the one before.",
+            "AMS-01",
+            f"ambush {command.grouping} on 3,5 names who is caught.",
+        )
+        return
+    if strange := [number for number in command.units if number not in attack.struck]:
+        yield _no_ambush(
+            f"{name} has not attacked {named(battle.units[strange[0]])} out of hiding.", "AMS-01"
+        )
+    if not attack.is_ambush(table.rulings):
+        yield _no_ambush(f"{name} springs no ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
+
+
+def _only_noticed(battle: Battle, attack: Attack) -> bool:
+    """Whether nobody has been frozen by that attack yet."""
+    held = (freeze(unit) for unit in battle.units.values())
+    name = battle.groupings[attack.grouping].name
+    return not any(one is not None and (one.at, one.by) == (attack.at, name) for one in held)
+
+
+def _meant(battle: Battle, grouping: str) -> Attack:
+    """The attack of this subphase, or that of the one before."""
+    now = attack_of(battle, grouping, battle.now)
+    before = attack_of(battle, grouping, battle.now.later(-1)) if battle.now.index else now
+    return before if before.struck and not now.struck else now
+
+
+def _no_ambush(sentence: str, rule: str) -> Refusal:
+    return Refusal(
+        code="no-ambush",
+        sentence=sentence,
+        rule=rule,
+        instead="With overrule because ... the table has it count.",
+        subsystem="initiative",
+    )
+
+
+def _lacking_rule(attack: Attack) -> str:
+    return "AMS-01" if attack.idle else "AMS-02"
+
+
+def lacks(battle: Battle, attack: Attack) -> str:
+    """What an attack lacks to be an ambush, in a few words."""
+    if not attack.idle:
+        return "one lone soldier attacks" if attack.units else "nobody attacks"
+    who = ", ".join(named(battle.units[number]) for number in attack.idle)
+    return f"{who} {'do' if len(attack.idle) > 1 else 'does'} not attack out of hiding"
+
+
+def _resolve(story: Story, command: SayAmbush, table: Table) -> None:
+    attack = _meant(story.battle, command.grouping)
+    spring(story, attack, command.units or attack.struck, table)
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={SayAmbush: Answer(_objections, _resolve, sets_right=True)},
+    objects={WHATEVER: _frozen},
+    forbids=_forbids,
+    modifiers={"ranged": _to_hit},
+    due=_due,
+    slot_over=_slot_over,
+)

@@ -1,0 +1,258 @@
+"""What is kept of an ambush: who is frozen by one, and who has attacked out of hiding of late (AMS-01, AMS-03)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from squadlog.battle.by_hand import NONE, read_moment
+from squadlog.battle.changed import changed
+from squadlog.battle.events.action import ActionDeclared, ActionLost
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.events.melee import Engaged
+from squadlog.battle.events.turn import SubphaseOpened
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
+from squadlog.battle.moment import Moment
+from squadlog.battle.rights import of_grouping
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import SHOTS, Battle, Unit
+from squadlog.facts import unit_of
+from squadlog.records import record, replace
+from squadlog.rules.hiding.piles import hiding_of, is_hidden
+from squadlog.seats import sees
+
+KEY = "ambush"
+
+
+@record
+class Freeze:
+    """A unit does nothing through `last`, from `first` on or from now.
+
+    `at` is the subphase of the ambush and `by` what the grouping is called that sprang it, where that is known.
+    """
+
+    last: Moment
+    first: Moment | None = None
+    at: Moment | None = None
+    by: str = ""
+
+
+@record
+class SneakAttack:
+    """An attack out of hiding: whose, at whom, in which subphase."""
+
+    unit: int
+    target: int
+    at: Moment
+
+
+@record
+class Lurking:
+    """The attacks out of hiding of this subphase and the one before.
+
+    `aiming` are units whose shot was declared out of hiding, with the subphase in which it falls; `sprung` the
+    groupings whose ambush has been told, with that of their attack.
+    """
+
+    strikes: tuple[SneakAttack, ...] = ()
+    aiming: tuple[tuple[int, Moment], ...] = ()
+    sprung: tuple[tuple[str, Moment], ...] = ()
+
+
+@record
+class SayAmbush(Said):
+    """A grouping has sprung an ambush, as the table says it; `units`: on these, whoever else it has attacked."""
+
+    grouping: str
+    units: tuple[int, ...] = ()
+    overrule: str = ""
+    kind: Literal["say_ambush"] = "say_ambush"
+
+
+@record
+class AmbushSprung(Happened):
+    """An ambush of `units`, who have attacked `struck` in `at`: `frozen` do nothing from `first` to `last` (AMS-03)."""
+
+    grouping: str
+    units: tuple[int, ...]
+    struck: tuple[int, ...]
+    frozen: tuple[int, ...]
+    at: Moment
+    first: Moment
+    last: Moment
+    kind: Literal["ambush_sprung"] = "ambush_sprung"
+
+
+@record
+class AmbushNoticed(Happened):
+    """The attack of a grouping was an ambush, by the rules; the table has the last word whether it is one."""
+
+    grouping: str
+    at: Moment
+    kind: Literal["ambush_noticed"] = "ambush_noticed"
+
+
+def lurking(battle: Battle) -> Lurking:
+    """What is kept of the attacks out of hiding."""
+    return battle.holds(KEY) or _NOTHING
+
+
+_NOTHING = Lurking()
+
+
+def freeze(unit: Unit) -> Freeze | None:
+    """By what a unit is frozen, or is about to be."""
+    kept: Freeze | None = unit.holds(KEY)
+    return kept
+
+
+def out_of_hiding(battle: Battle, unit: int) -> bool:
+    """Whether an attack of a unit in this subphase comes out of hiding: until it was declared, nobody had found it."""
+    return (unit, battle.now) in hiding_of(battle).rose or (unit, battle.now) in lurking(battle).aiming
+
+
+def _kept(battle: Battle, kept: Lurking) -> Battle:
+    return holding_of_all(battle, KEY, kept)
+
+
+def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
+    told = {number: holding(battle.units[number], KEY, one) for number, one in frozen.items()}
+    return changed(battle, units={**battle.units, **told})
+
+
+def _told(battle: Battle, grouping: str, at: Moment) -> Battle:
+    kept = lurking(battle)
+    return _kept(battle, replace(kept, sprung=(*kept.sprung, (grouping, at))))
+
+
+def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
+    """A later ambush holds its victims for longer; an earlier one not for less long."""
+    by = battle.groupings[event.grouping].name if event.grouping in battle.groupings else event.grouping
+    told = Freeze(last=event.last, first=event.first, at=event.at, by=by)
+    longer = (
+        number
+        for number in event.frozen
+        if (held := freeze(battle.units[number])) is None or held.last < event.last
+    )
+    return _told(_frozen(battle, dict.fromkeys(longer, told)), event.grouping, event.at)
+
+
+def _noticed(battle: Battle, event: AmbushNoticed) -> Battle:
+    return _told(battle, event.grouping, event.at)
+
+
+def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
+    if target is None or target not in battle.units or not out_of_hiding(battle, unit):
+        return battle
+    if battle.units[unit].side == battle.units[target].side:
+        return battle
+    kept, strike = lurking(battle), SneakAttack(unit=unit, target=target, at=battle.now)
+    return _kept(battle, replace(kept, strikes=(*kept.strikes, strike)))
+
+
+def _fired(battle: Battle, event: ShotFired) -> Battle:
+    return _struck(battle, event.unit, unit_of(event.target))
+
+
+def _engaged(battle: Battle, event: Engaged) -> Battle:
+    return _struck(battle, event.engagement.attacker, event.engagement.defender)
+
+
+def _declared(battle: Battle, event: ActionDeclared) -> Battle:
+    """A shot that takes time is as good out of hiding as one that does not (A-12)."""
+    action = event.action
+    if action is None or action.kind not in SHOTS or action.end == battle.now:
+        return battle
+    if (event.unit, battle.now) not in hiding_of(battle).rose:
+        return battle
+    kept = lurking(battle)
+    return _kept(battle, replace(kept, aiming=(*kept.aiming, (event.unit, action.end))))
+
+
+def _lost(battle: Battle, event: ActionLost) -> Battle:
+    kept = lurking(battle)
+    if not any(unit == event.unit for unit, _ in kept.aiming):
+        return battle
+    return _kept(battle, replace(kept, aiming=tuple(one for one in kept.aiming if one[0] != event.unit)))
+
+
+def _opened(battle: Battle, event: SubphaseOpened) -> Battle:
+    """What lies further back than the subphase before is forgotten, and a freeze that is over."""
+    kept, before = lurking(battle), event.moment.later(-1)
+    if kept != _NOTHING:
+        battle = _kept(
+            battle,
+            Lurking(
+                strikes=tuple(one for one in kept.strikes if one.at >= before),
+                aiming=tuple(one for one in kept.aiming if one[1] >= event.moment),
+                sprung=tuple(one for one in kept.sprung if one[1] >= before),
+            ),
+        )
+    over = _over(battle.units.values(), event.moment)
+    return _frozen(battle, dict.fromkeys(over)) if over else battle
+
+
+def _over(units: Iterable[Unit], now: Moment) -> list[int]:
+    return [unit.id for unit in units if (held := freeze(unit)) is not None and held.last < now]
+
+
+def _begins(soldier: Soldier) -> None:
+    del soldier
+
+
+def _read(text: str) -> Freeze | None:
+    return None if text.lower() in NONE else Freeze(last=read_moment(text))
+
+
+def _written(unit: Unit) -> str:
+    held = freeze(unit)
+    return "none" if held is None else str(held.last)
+
+
+def _read_battle(battle: Battle, text: str) -> Lurking:
+    """`none`: nobody has attacked out of hiding of late, whatever was noted."""
+    del battle
+    if text.lower() in NONE:
+        return _NOTHING
+    raise ValueError(f"{text!r} is not none, which forgets who has attacked out of hiding")
+
+
+def stills(held: Freeze | None, now: Moment) -> tuple[str, str] | None:
+    """Why a unit can do nothing in that subphase, with the rule; None: it can."""
+    if held is None or now > held.last or (held.first is not None and now < held.first):
+        return None
+    return "ambushed", "AMS-03"
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """Who is struck from the order in hiding is not told to those who do not know of him."""
+    if not isinstance(event, AmbushSprung):
+        return event
+    secret = {
+        number
+        for number in event.frozen
+        if is_hidden(battle.units[number]) and not sees(seat, battle.units[number].side)
+    }
+    return replace(event, frozen=tuple(n for n in event.frozen if n not in secret)) if secret else event
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    writes=_written,
+    hint="T2.s7, through which it does nothing; or none",
+    folds={AmbushSprung: _sprung, AmbushNoticed: _noticed},
+    follows={
+        ShotFired: _fired,
+        Engaged: _engaged,
+        ActionDeclared: _declared,
+        ActionLost: _lost,
+        SubphaseOpened: _opened,
+    },
+    says={SayAmbush: of_grouping},
+    of_battle=OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),
+    seen=_seen,
+    stills=stills,
+)

@@ -1,0 +1,119 @@
+"""Ambush in words."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import SHOTS, Battle, Unit
+from squadlog.lazily import lazily
+from squadlog.names import numbers
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.ambush.record import (
+    AmbushNoticed,
+    AmbushSprung,
+    Freeze,
+    SayAmbush,
+    freeze,
+    out_of_hiding,
+)
+from squadlog.rules.hiding.piles import is_hidden
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, Word, WordPart
+from squadlog.seats import sees
+
+with lazily():
+    from squadlog.rules.ambush import judging
+
+
+def _grouping(battle: Battle, key: str) -> str:
+    return battle.groupings[key].name if key in battle.groupings else key
+
+
+def _sprung(event: AmbushSprung, battle: Battle) -> str:
+    name, struck = _grouping(battle, event.grouping), numbers(event.struck)
+    told = f"{name} has sprung an ambush on {struck} in {event.at} [AMS-01]"
+    if not event.frozen:
+        return f"{told}; nobody is left to be caught in it."
+    does = (
+        "is struck from the order and does" if len(event.frozen) == 1 else "are struck from the order and do"
+    )
+    span = f"from {event.first} through {event.last}"
+    return f"{told}: {numbers(event.frozen)} {does} nothing {span} [AMS-03]."
+
+
+def _noticed(event: AmbushNoticed, battle: Battle) -> str:
+    name = _grouping(battle, event.grouping)
+    return (
+        f"The attack of {name} in {event.at} was an ambush by the rules [AMS-01]; "
+        f"ambush {event.grouping} has it count."
+    )
+
+
+def _state(held: Freeze | None) -> str:
+    return "" if held is None else f"⊗ ambushed: does nothing through {held.last}"
+
+
+def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    del book, rulings
+    if (held := freeze(unit)) is not None:
+        by = f" by {held.by} in {held.at}" if held.at is not None else ""
+        yield f"ambushed{by}, it does nothing up to and with {held.last} [AMS-03]."
+
+
+def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+    """To the side whose slot it is, as long as somebody of it hides: what an ambush takes, and who still lacks it.
+
+    Where one of those it takes has been seen before, there is none to be had.
+    """
+    grouping = battle.active
+    if grouping is None or not sees(seat, grouping.side):
+        return
+    able = judging.able(battle, grouping.id)
+    if len(able) < judging.FEWEST or not any(is_hidden(unit) for unit in able):
+        return
+    seen = [unit for unit in able if not (is_hidden(unit) or out_of_hiding(battle, unit.id))]
+    trigger = rulings.choice("ambush.trigger")
+    if seen and trigger == "all_able":
+        yield f"{grouping.name} can spring no ambush: {_all(seen)} has been seen before [AMS-01]."
+        return
+    lacking = [unit for unit in able if unit not in seen and not _attacks(battle, unit, battle.now)]
+    whoever = {"majority": "most", "two_or_more": "two or more"}.get(trigger, f"all {len(able)}")
+    takes = f"An ambush takes {whoever} of {grouping.name} attacking out of hiding in one subphase [AMS-01]"
+    yield f"{takes}; not yet in {battle.now}: {_all(lacking)}." if lacking else f"{takes}: so they do."
+
+
+def _all(units: Iterable[Unit]) -> str:
+    return ", ".join(named(unit) for unit in units)
+
+
+def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:
+    """Whether a unit that has come out of hiding has an attack coming in that subphase, as far as it is told."""
+    if not out_of_hiding(battle, unit.id):
+        return False
+    engages = unit.declaration is not None and unit.declaration.engage is not None
+    action = unit.action
+    shoots = action is not None and action.kind in SHOTS and action.end == at
+    return engages or shoots or unit.id in judging.attack_of(battle, unit.grouping, at).units
+
+
+WORDS = ChapterWords(
+    name="Ambush",
+    verbs=(
+        Word(
+            word="ambush",
+            form="ambush GROUPING [on UNITS]",
+            meaning="a grouping has sprung an ambush, where the table has the last word; on these units alone",
+            example="ambush red",
+            says=SayAmbush,
+            parts=(
+                WordPart(field="grouping", what="grouping"),
+                WordPart(field="units", what="units", keyword="on", needed=False),
+            ),
+        ),
+    ),
+    tells={AmbushSprung: _sprung, AmbushNoticed: _noticed},
+    state=_state,
+    sign=("f", "frozen by an ambush"),
+    reminds=_reminds,
+    counsels=_counsels,
+)

@@ -1,0 +1,144 @@
+"""What the table says of an ambush, and what is told of it to whom: AMS-01..AMS-07, GEN-06."""
+
+from dataclasses import replace
+
+from support.ambushes import BLUE, PLACES, RED, ambushed, frozen, in_blues_slot, lying, misses
+from support.battles import table
+
+from squadlog.battle.commands import (
+    Correct,
+    Declare,
+    SetAssist,
+)
+from squadlog.battle.holding import as_written
+from squadlog.battle.known import known, seen_event
+from squadlog.battle.moment import Moment
+from squadlog.reports.reminders import reminders
+from squadlog.rules.advanced import signs, states
+from squadlog.rules.ambush.record import KEY, AmbushSprung, SayAmbush, freeze
+from squadlog.rules.ambush.words import WORDS
+from squadlog.rules.desk.chapters import on_track
+from squadlog.rules.hiding.piles import Reveal
+from squadlog.seats import NOBODY
+
+
+def dialled(level):
+    played = in_blues_slot(lying())
+    played.do(SetAssist(subsystem="initiative", level=level))
+    misses(played, (11, 1), (12, 1), (13, 2))
+    return played
+
+
+def test_where_the_table_has_the_last_word_the_ambush_is_noticed_and_the_table_says_it():
+    """GEN-06, AMS-03: the freeze counts from the attack on, whenever it is said."""
+    played = dialled("suggest")
+    assert (len(played.of_kind("ambush_noticed")), frozen(played)) == (1, set())
+    played.do(SayAmbush(grouping="blue"))
+    assert frozen(played) == set(RED)
+    assert freeze(played.unit(1)).last == Moment(1, 4)
+    assert played.battle.active.id == "blue"
+    assert played.refused(SayAmbush(grouping="blue")).rule == "AMS-07"
+
+
+def test_where_the_program_only_keeps_track_it_says_nothing_of_it():
+    """GEN-06."""
+    played = dialled("track")
+    assert not {"ambush_noticed", "ambush_sprung"} & set(played.kinds())
+    played.do(SayAmbush(grouping="blue", units=(1,)))
+    assert frozen(played) == {1}
+
+
+def test_what_is_none_by_the_rules_the_table_may_have_count():
+    """AMS-01, AMS-02, GEN-06."""
+    played = ambushed((11, 1), (12, 2))
+    refused = played.refused(SayAmbush(grouping="blue"))
+    assert (refused.rule, refused.subsystem, "Trooper 13" in refused.sentence) == (
+        "AMS-01",
+        "initiative",
+        True,
+    )
+    played.do(SayAmbush(grouping="blue", overrule="13 threw a stone"))
+    assert frozen(played) == set(RED)
+    alone = ambushed((11, 1), hidden=(11,), places={number: PLACES[number] for number in (*RED, 11)})
+    assert alone.refused(SayAmbush(grouping="blue")).rule == "AMS-02"
+
+
+def test_an_ambush_is_said_of_groupings_that_have_attacked_on_enemies():
+    """AMS-01."""
+    played = in_blues_slot(lying())
+    codes = {
+        "unknown-grouping": SayAmbush(grouping="green"),
+        "nobody-attacked": SayAmbush(grouping="blue"),
+        "unknown-unit": SayAmbush(grouping="blue", units=(7,)),
+        "friend": SayAmbush(grouping="blue", units=(11,)),
+    }
+    assert {code: played.refused(said).code for code, said in codes.items()} == {code: code for code in codes}
+    strange = played.refused(SayAmbush(grouping="blue", units=(1,)))
+    assert (strange.code, strange.subsystem) == ("no-ambush", "initiative")
+
+
+def test_the_referee_freezes_and_frees_by_hand():
+    """LOG-02, AMS-04: what was under way is lost then too."""
+    played = lying()
+    played.do(Declare(unit=1, action="reload"))
+    played.do(Correct(unit=1, changes=(("ambush", "T1.s3"),), reason="forgotten"))
+    assert (played.unit(1).action, as_written(played.unit(1), KEY)) == (None, "T1.s3")
+    assert played.refused(Declare(unit=1, action="reload")).rule == "AMS-03"
+    played.do(Correct(unit=1, changes=(("ambush", "none"),), reason="not so"))
+    played.do(Declare(unit=1, action="reload"))
+
+
+def test_nobody_of_another_side_learns_of_a_hidden_victim():
+    """HID-02, AMS-03: who hides in the grouping that is struck is named to his own side alone."""
+    played = ambushed()
+    sprung = replace(played.of_kind("ambush_sprung")[0], units=RED, struck=(11,), frozen=BLUE, grouping="red")
+    battle = lying().battle
+    assert seen_event(sprung, battle, "red").frozen == ()
+    assert seen_event(sprung, battle, "blue").frozen == BLUE
+
+
+def told_to(played, seat):
+    return reminders(known(played.battle, seat), table(rulings=played.rulings).reading, seat)
+
+
+def test_the_hidden_side_is_told_what_an_ambush_takes_and_who_lacks_it():
+    """AMS-01: and nobody else is."""
+    played = in_blues_slot(lying())
+    assert told_to(played, "red") == ()
+    (first,) = told_to(played, "blue")
+    assert "all 3 of Blue squad" in first
+    assert "11 Trooper 11, 12 Trooper 12, 13 Trooper 13" in first
+    for unit in (11, 12):
+        played.do(Reveal(unit=unit))
+        played.do(Declare(unit=unit, action="fire_throw", target=1))
+    assert any(line.endswith("not yet in T1.s1: 13 Trooper 13.") for line in told_to(played, "blue"))
+    assert not any("ambush" in line for line in told_to(played, "red"))
+    assert not any("ambush" in line for line in told_to(played, NOBODY))
+
+
+def test_who_can_spring_none_is_told_why():
+    """AMS-01."""
+    played = in_blues_slot(lying(hidden=(11, 12)))
+    assert told_to(played, "blue") == (
+        "Blue squad can spring no ambush: 13 Trooper 13 has been seen before [AMS-01].",
+    )
+    most = in_blues_slot(lying(hidden=(11, 12), rulings={"ambush.trigger": "majority"}))
+    assert "takes most of Blue squad" in told_to(most, "blue")[0]
+
+
+def test_the_log_the_card_and_the_reminders_tell_of_it():
+    """AMS-03: turn, subphase and cause."""
+    played = ambushed()
+    (sprung,) = played.of_kind("ambush_sprung")
+    assert WORDS.tells[AmbushSprung](sprung, played.battle) == (
+        "Blue squad has sprung an ambush on 1, 2 in T1.s1 [AMS-01]: "
+        "1-3 are struck from the order and do nothing from T1.s2 through T1.s4 [AMS-03]."
+    )
+    assert states(played.unit(1).held) == ("⊗ ambushed: does nothing through T1.s4",)
+    assert signs(played.unit(1).held) == "f"
+    assert any(
+        "ambushed by Blue squad in T1.s1, it does nothing up to and with T1.s4 [AMS-03]" in line
+        for line in told_to(played, "red")
+    )
+    bars = {(bar.of, bar.start, bar.until) for bar in on_track(played.battle) if bar.bar.word == "ambushed"}
+    assert bars == {(unit, Moment(1, 2), Moment(1, 4)) for unit in RED}
