@@ -4,7 +4,7 @@ A fact is `measured` on a map, `stated` by the players (who have the last word),
 questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how the engine asks for them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Literal, Protocol
 
@@ -331,8 +331,10 @@ class Surveyor(Protocol):
         """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
         ...
 
-    def looks_at(self, viewer: int, place: Whereabouts, stated: StatedSighting, /) -> Sighting:
-        """How `viewer` sees whoever stands at a place, be anybody there or not."""
+    def looks_over(
+        self, viewer: int, places: Sequence[Whereabouts], stated: StatedSighting, /
+    ) -> tuple[Sighting | None, ...]:
+        """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
         ...
 
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:

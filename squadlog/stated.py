@@ -1,5 +1,6 @@
 """What the table states of the ground, repeated where no map can tell: the surveyor of battles without one."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from squadlog.facts import (
@@ -82,9 +83,11 @@ class StatedSurveyor:
         """The place as it was named."""
         return at
 
-    def looks_at(self, viewer: int, _place: object, stated: StatedSighting, /) -> Sighting:
+    def looks_over(
+        self, viewer: int, places: Sequence[object], stated: StatedSighting, /
+    ) -> tuple[Sighting, ...]:
         """As a unit is seen."""
-        return self.sighting(viewer, viewer, stated)
+        return (self.sighting(viewer, viewer, stated),) * len(places)
 
     def comes_near(self, way: object, place: object, metres: float, /) -> None:
         """Nobody can tell without a map."""

@@ -1,12 +1,14 @@
 """Places where somebody may be, as piles mark them: how they are seen, and how near a move comes to them (DET)."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, sqrt
 
 from squadlog.facts import GRACE_M, MoveFacts, Sighting, StatedSighting, Station, Whereabouts
-from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.moving.reach import nothing_between
 from squadlog.field.sight.arcs import in_front
+from squadlog.field.sight.sight import seen_lines
 from squadlog.records import replace
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
@@ -16,19 +18,43 @@ _STEP_M = 0.1
 _NEARLY_M = 1e-9
 
 
-def looks_at(lay: Lay, viewer: int, place: Whereabouts, stated: StatedSighting) -> Sighting | None:
-    """How a unit sees whoever stands at a place, looking out over its facing; None where the viewer is on no map.
+def looks_over(
+    lay: Lay, viewer: int, spots: Sequence[Whereabouts], stated: StatedSighting
+) -> tuple[Sighting | None, ...] | None:
+    """How a unit sees whoever stands at each place, looking out over its facing; None for a place out of its sight.
 
-    The same whoever is there, and if nobody is: nothing is told of him by it.
+    The same whoever is there, and if nobody is: nothing is told of him by it. All are measured together, and each once.
+    None for all where the viewer is on no map.
     """
     one = lay.figures.get(viewer)
     if one is None:
         return None
-    spot = Spot(place.x, place.y, place.floor)
-    there = replace(placeholder(spot), facing_deg=place.facing_deg or 0.0)
-    looks_out = place.facing_deg is not None and in_front(there, one.spot, lay.readings)
-    line = lay.site.line(one, there, looks_out=looks_out)
-    return told(lay, one, spot, line, stated)
+    known = lay.site.looked
+    fresh = [place for place in dict.fromkeys(spots) if (one, place) not in known]
+    if fresh:
+        there = [_somebody(place) for place in fresh]
+        ahead = [row for row, other in enumerate(there) if in_front(one, other.spot, lay.readings)]
+        out = {at for at, row in enumerate(ahead) if _looks_out(lay, there[row], fresh[row], one)}
+        seen = seen_lines(lay.ground, one, [there[row] for row in ahead], lay.readings, looking_out=out)
+        known |= {(one, place): None for place in fresh}
+        known |= {(one, fresh[row]): line for row, line in zip(ahead, seen, strict=True)}
+    lines = ((place, known[one, place]) for place in spots)
+    return tuple(
+        None if line is None else told(lay, one, _spot(place), line, stated) for place, line in lines
+    )
+
+
+def _spot(place: Whereabouts) -> Spot:
+    return Spot(place.x, place.y, place.floor)
+
+
+def _somebody(place: Whereabouts) -> Figure:
+    """Whoever may be at a place."""
+    return replace(placeholder(_spot(place)), facing_deg=place.facing_deg or 0.0)
+
+
+def _looks_out(lay: Lay, there: Figure, place: Whereabouts, viewer: Figure) -> bool:
+    return place.facing_deg is not None and in_front(there, viewer.spot, lay.readings)
 
 
 def comes_near(lay: Lay, way: MoveFacts, place: Whereabouts, metres: float) -> float | None:
@@ -36,8 +62,7 @@ def comes_near(lay: Lay, way: MoveFacts, place: Whereabouts, metres: float) -> f
 
     Less than a centimetre more is what no ruler tells. None: it never is, or nobody measured the move.
     """
-    near_m, goal = metres + GRACE_M, way.distance.value
-    spot = Spot(place.x, place.y, place.floor)
+    near_m, goal, spot = metres + GRACE_M, way.distance.value, _spot(place)
     for one, other in pairwise(way.way):
         if one.floor != place.floor:
             continue

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Unit
+from squadlog.facts import Whereabouts
 from squadlog.field.ground.conditions import Conditions, Figure
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
@@ -86,6 +87,11 @@ class Site:
     @cached_property
     def seen(self) -> dict[tuple[Figure, int], SeenGround]:
         """What of a floor somebody sees, as far as it has been worked out."""
+        return {}
+
+    @cached_property
+    def looked(self) -> dict[tuple[Figure, Whereabouts], SightLine | None]:
+        """The lines to places that somebody has looked over, as drawn; None for a place out of its sight."""
         return {}
 
     @cached_property

@@ -5,6 +5,7 @@ What measures is imported when something is asked (numpy and shapely): most of w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -96,10 +97,12 @@ class MapSurveyor:
         """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
         return aiming.point_of(self.lay, feature, at)
 
-    def looks_at(self, viewer: int, place: Whereabouts, stated: StatedSighting, /) -> Sighting:
-        """How a unit sees whoever stands at a place (LOS, FOV)."""
-        found = places.looks_at(self.lay, viewer, place, stated)
-        return found or _STATED.looks_at(viewer, place, stated)
+    def looks_over(
+        self, viewer: int, spots: Sequence[Whereabouts], stated: StatedSighting, /
+    ) -> tuple[Sighting | None, ...]:
+        """How a unit sees whoever stands at each of several places, as drawn (LOS, FOV); None: not at all."""
+        found = places.looks_over(self.lay, viewer, spots, stated)
+        return _STATED.looks_over(viewer, spots, stated) if found is None else found
 
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
         """After how many metres a move first comes so near to a place (DET-19)."""

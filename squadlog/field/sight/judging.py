@@ -1,7 +1,7 @@
 """The verdict on one line between two units, as drawn (LOS)."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Literal
 
 from squadlog.field.ground.conditions import Figure
@@ -149,16 +149,33 @@ def seen_at(
     ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings
 ) -> tuple[bool, ...]:
     """Of several targets, or one in several places: which are not blocked from view. Told together."""
+    seen = [False] * len(targets)
+    for number, line, two in pairs_at(ground, viewer, targets, readings):
+        seen[number] = two.verdict(line) != "blocked"
+    return tuple(seen)
+
+
+def pairs_at(
+    ground: Ground,
+    viewer: Figure,
+    targets: Sequence[Figure],
+    readings: Readings,
+    *,
+    looking_out: Container[int] = (),
+) -> Iterator[tuple[int, SightTrace, Pair]]:
+    """The lines to several targets, measured together, each with the place of its target in the row.
+
+    `looking_out` are the places of those that look out toward the viewer.
+    """
     ends = [in_order(viewer.spot, target.spot) for target in targets]
     told: dict[tuple[int, int], list[int]] = defaultdict(list)
     for number, (one, other) in enumerate(ends):
         told[one.floor, other.floor].append(number)
-    seen = [False] * len(ends)
     for numbers in told.values():
         lines = traces(ground, [ends[number] for number in numbers], readings)
         for number, line in zip(numbers, lines, strict=True):
-            seen[number] = pair(ground, viewer, targets[number], readings).verdict(line) != "blocked"
-    return tuple(seen)
+            looks_out = number in looking_out
+            yield number, line, pair(ground, viewer, targets[number], readings, looks_out=looks_out)
 
 
 def _of_ground(looking: Looking) -> Iterator[SightEffect]:

@@ -1,6 +1,6 @@
 """The sight line between two units: what the table would see with a string from head to head, and why (LOS)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from math import hypot
 from typing import Literal
 
@@ -9,7 +9,7 @@ from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
-from squadlog.field.sight.judging import Nominal, SightJudged, pair
+from squadlog.field.sight.judging import Nominal, Pair, SightJudged, pair, pairs_at
 from squadlog.field.sight.looking import SightEffect
 from squadlog.field.sight.margin import Change, margin
 from squadlog.field.sight.trace import SightTrace, trace
@@ -17,6 +17,7 @@ from squadlog.hiding import WOODS, Grown
 from squadlog.records import record, value
 
 _WOULD: dict[Nominal, str] = {"clear": "open", "penalty": "open, with cover", "blocked": "blocked"}
+_UNASKED = Change(0.0, None)
 _STILL = 0.1
 """A head that moves by less than this share of the other counts as still."""
 Verdict = Literal["clear", "penalty", "blocked", "too_close"]
@@ -86,7 +87,31 @@ def look(
     drawn = two.judged(line)
     band = readings.close_call_m
     change = margin(two, line, drawn, within_m=FAR_M if with_margin else band)
-    close = change.judged is not None and change.metres <= band
+    return _told(two, line, drawn, change, with_margin=with_margin)
+
+
+def seen_lines(
+    ground: Ground,
+    viewer: Figure,
+    targets: Sequence[Figure],
+    readings: Readings,
+    *,
+    looking_out: Container[int] = (),
+) -> tuple[SightLine | None, ...]:
+    """The lines to those of several targets that are in sight as drawn, measured together; None for the others.
+
+    Nobody asks whether they are too close to call. `looking_out` are the places in the row of those that look out.
+    """
+    seen: list[SightLine | None] = [None] * len(targets)
+    for number, line, two in pairs_at(ground, viewer, targets, readings, looking_out=looking_out):
+        if two.verdict(line) != "blocked":
+            seen[number] = _told(two, line, two.judged(line), _UNASKED, with_margin=False)
+    return tuple(seen)
+
+
+def _told(two: Pair, line: SightTrace, drawn: SightJudged, change: Change, *, with_margin: bool) -> SightLine:
+    viewer, target = two.viewer, two.target
+    close = change.judged is not None and change.metres <= two.readings.close_call_m
     shown = drawn if drawn.decides or change.judged is None or not close else change.judged
     return SightLine(
         verdict="too_close" if close else drawn.verdict,

@@ -104,39 +104,47 @@ def searchers(battle: Battle, side: str) -> tuple[int, ...]:
 
 def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...]:
     """The piles that a unit may try, from the left of its field of view to the right (DET-05, DET-06, DET-08)."""
-    unit = battle.units[command.unit]
-    found = (
-        _view(battle, unit, pile, command, table)
-        for pile in _theirs(battle, unit.side)
-        if not command.piles or pile.number in command.piles
-    )
-    return tuple(
-        sorted((one for one in found if one is not None), key=lambda one: (one.right_deg, one.pile.number))
-    )
+    unit, night = battle.units[command.unit], battle.setup.environment.night
+    found = list[View]()
+    for pile, sighting in _sightings(battle, unit, command, table):
+        lit = _lit(battle, unit, pile, table) if night else ""
+        between = _between(sighting, command, lit, table, night=night)
+        if not detection.blocked(between, table):
+            found.append(View(pile=pile, between=between, right_deg=_right_of(unit, pile)))
+    return tuple(sorted(found, key=lambda one: (one.right_deg, one.pile.number)))
 
 
-def _view(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> View | None:
-    sighting = _sighting(unit, pile, command, table)
-    if not (sighting.in_arc.value and sighting.in_sight.value):
-        return None
-    between = _between(
-        sighting, command, _lit(battle, unit, pile, table), table, night=battle.setup.environment.night
-    )
-    if detection.blocked(between, table):
-        return None
-    return View(pile=pile, between=between, right_deg=_right_of(unit, pile))
+def _sightings(
+    battle: Battle, unit: Unit, command: SearchPiles, table: Table
+) -> Iterator[tuple[Pile, Sighting]]:
+    """The piles of the enemy that a unit has before it and in sight: all looked over at once, none twice."""
+    stated = _stated(command)
+    placed: dict[Pile, Whereabouts] = {}
+    for pile in _theirs(battle, unit.side):
+        if command.piles and pile.number not in command.piles:
+            continue
+        if (place := _place(unit, pile, table)) is None:
+            yield pile, _STATED.sighting(unit.id, unit.id, stated)
+        else:
+            placed[pile] = place
+    seen = table.surveyor.looks_over(unit.id, list(placed.values()), stated)
+    yield from ((pile, one) for pile, one in zip(placed, seen, strict=True) if one is not None)
 
 
-def _sighting(unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> Sighting:
+def _stated(command: SearchPiles) -> StatedSighting:
     depths = [("light_woods", command.light_m), ("heavy_woods", command.heavy_m)]
-    stated = StatedSighting(
+    return StatedSighting(
         distance_m=command.range_m,
         covers=(f"{command.cover}_hard",) if command.cover else None,
         depths=tuple((kind, metres) for kind, metres in depths if metres is not None),
     )
+
+
+def _place(unit: Unit, pile: Pile, table: Table) -> Whereabouts | None:
+    """Where a pile is, and over which way it looks out as far as that unit is concerned (A-22); None: on no map."""
     at = pile.position
     if at is None:
-        return _STATED.looks_at(unit.id, _NOWHERE, stated)
+        return None
     match table.rulings.choice("detection.hidden_observes"):
         case "facing" if not pile.looks_round:
             facing: float | None = at.facing_deg
@@ -144,7 +152,7 @@ def _sighting(unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> Sig
             facing = degrees(atan2(unit.position.x - at.x, unit.position.y - at.y)) % 360
         case _:
             facing = None
-    return table.surveyor.looks_at(unit.id, Whereabouts(at.x, at.y, pile.floor, facing), stated)
+    return Whereabouts(at.x, at.y, pile.floor, facing)
 
 
 def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *, night: bool) -> Between:
@@ -173,13 +181,9 @@ def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *
 
 
 def _lit(battle: Battle, unit: Unit, pile: Pile, table: Table) -> str:
-    """Why night does not count between a searcher and a pile; empty where it does, and by day (ENV-06, A-95)."""
-    if not battle.setup.environment.night:
-        return ""
-    at = pile.position
-    there = _NOWHERE if at is None else Whereabouts(at.x, at.y, pile.floor)
-    lit = in_the_light(battle, unit.id, there, table)
-    return "" if lit is None else f"{'the pile' if lit is there else named(unit)} is in the light [ENV-06]"
+    """Why night does not count between a searcher and a pile; empty where it does (ENV-06, A-95)."""
+    lit = in_the_light(battle, unit.id, _place(unit, pile, table) or _NOWHERE, table)
+    return "" if lit is None else f"{named(unit) if lit == unit.id else 'the pile'} is in the light [ENV-06]"
 
 
 def _right_of(unit: Unit, pile: Pile) -> float:
