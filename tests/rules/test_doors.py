@@ -225,7 +225,7 @@ def test_full_passage_goes_through_five_steps():
     doors.pass_through(story, 1, "A1")
     assert story.battle.units[1].place == "airlock:L"
     assert refused(story.battle, feature="A1", action="open_airlock").code == "door-open"
-    flow.fall_due(story, "closes", table())
+    flow.fall_due(story, table(), "closes")
     assert story.battle.features["A1"].state == "closed"
     assert refused(story.battle, feature="L", action="open_airlock") is None
     battle = done(story.battle, feature="L", action="open_airlock")
@@ -233,7 +233,7 @@ def test_full_passage_goes_through_five_steps():
     story = Story(done(battle, "open", feature="A2"))
     doors.pass_through(story, 1, "A2")
     assert story.battle.units[1].place == ""
-    flow.fall_due(story, "closes", table())
+    flow.fall_due(story, table(), "closes")
     assert [story.battle.features[name].state for name in ("A1", "A2")] == ["closed", "closed"]
 
 
@@ -242,7 +242,7 @@ def test_only_doors_that_somebody_passed_shut_by_themselves():
     story = Story(
         at(replace(OUTER, state="open"), replace(INNER, used=True, state="destroyed"), door("open"))
     )
-    flow.fall_due(story, "closes", table())
+    flow.fall_due(story, table(), "closes")
     assert [story.battle.features[name].state for name in ("A1", "A2", "D1")] == ["open", "destroyed", "open"]
 
 

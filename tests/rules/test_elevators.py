@@ -75,7 +75,7 @@ def pass_time(battle, subphases=1, board=BOOK):
     story = Story(battle)
     for _ in range(subphases):
         story.tell(SubphaseOpened(moment=story.battle.now.later(1)))
-        flow.fall_due(story, "opens", board)
+        flow.fall_due(story, board, "opens")
         enter(story)
     return story.battle
 

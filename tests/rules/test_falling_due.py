@@ -50,9 +50,9 @@ def test_a_car_arrives_as_the_subphase_after_its_journey_opens_sto_11(subphase, 
     battle = skirmish(features=[CAR], now=Moment(1, subphase))
     assert coming(battle) == [(Moment(1, 7), "E", "car arrives on floor 3", "opens")]
     story = Story(battle)
-    flow.fall_due(story, "closes", table())
+    flow.fall_due(story, table(), "closes")
     assert not story.events
-    flow.fall_due(story, "opens", table())
+    flow.fall_due(story, table(), "opens")
     assert story.battle.features["E"].car == floor
 
 
@@ -65,9 +65,9 @@ def test_a_door_of_an_airlock_that_was_passed_shuts_as_the_subphase_closes_act_7
         (NOW, "A1", "shuts", "closes"),
     ]
     story = Story(battle)
-    flow.fall_due(story, "opens", table())
+    flow.fall_due(story, table(), "opens")
     assert not story.events
-    flow.fall_due(story, "closes", table())
+    flow.fall_due(story, table(), "closes")
     assert [door.state for door in story.battle.features.values()] == ["closed", "open"]
 
 
@@ -93,7 +93,7 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
         told = []
         for subphase in (4, 5):
             story = Story(skirmish(now=Moment(1, subphase)))
-            flow.fall_due(story, "opens", table())
+            flow.fall_due(story, table(), "opens")
             told.append([event.text for event in story.events])
         assert told == [[], ["bang"]]
         row = track(known(skirmish(now=NOW), "red"), "red")[-1]

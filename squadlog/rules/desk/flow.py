@@ -77,16 +77,18 @@ def turn_goes_on(story: Story, after: Stage, table: Table) -> None:
 
 def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
     story.tell(SubphaseOpened(moment=moment))
-    fall_due(story, "opens", table)
+    fall_due(story, table, "opens")
     stairs.enter(story)
     engaging.cleanup(story, table)
 
 
-def fall_due(story: Story, part: DuePart, table: Table) -> None:
-    """What is due by now in this part of the subphase comes about, chapter by chapter."""
-    for due in falling_due(story.battle):
-        if due.part == part and due.at <= story.battle.now and due.happens is not None:
-            due.happens(story, table)
+def fall_due(story: Story, table: Table, *parts: DuePart) -> None:
+    """What is due by now in these parts of the subphase comes about, part by part and chapter by chapter."""
+    dues = falling_due(story.battle)
+    for part in parts:
+        for due in dues:
+            if due.part == part and due.at <= story.battle.now and due.happens is not None:
+                due.happens(story, table)
 
 
 def act(story: Story, table: Table) -> bool:
@@ -155,8 +157,7 @@ def _close(story: Story, table: Table) -> None:
     Then the track goes on or the turn ends (ACT-17, SEQ-07). Read literally, the track advances at the start
     and again at the end of a subphase (AMB-08).
     """
-    fall_due(story, "closes", table)
-    fall_due(story, "rally", table)
+    fall_due(story, table, "closes", "rally")
     now = story.battle.now
     story.tell(SubphaseClosed(moment=now))
     boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1

@@ -39,21 +39,17 @@ def ask(battle: Battle) -> Ask:
 def advance(story: Story, table: Table) -> None:
     """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
 
-    Raises RuntimeError if a step changes nothing and would be taken for ever.
+    A chapter's step that is over gives way to what comes after it. Raises RuntimeError if a step changes nothing and
+    would be taken for ever.
     """
     while story.battle.pending is None:
         before = story.battle
+        step = step_of(before)
         if (runner := escaping(before)) is not None:
             run_clear(story, runner, table)
-        elif not _runs(step_of(before), story, table):
+        elif step.phase is not None and step.over(before):
+            flow.turn_goes_on(story, before.stage, table)
+        elif not step.runs(story, table):
             return
         if story.battle is before:
             raise RuntimeError(f"the {before.stage} step of {before.now} does not end")
-
-
-def _runs(step: TurnStep, story: Story, table: Table) -> bool:
-    """Whether a step has gone on by itself; a chapter's that is over gives way to what comes after it."""
-    if step.phase is None or not step.over(story.battle):
-        return step.runs(story, table)
-    flow.turn_goes_on(story, story.battle.stage, table)
-    return True
