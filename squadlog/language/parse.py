@@ -7,13 +7,13 @@ from squadlog.battle.state import Known
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
 from squadlog.language.reading import Reading
-from squadlog.language.several import of_each, one_after_the_other, take_units
+from squadlog.language.several import of_each, one_after_the_other, sentences, take_units
 from squadlog.language.slots import Slots
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
 from squadlog.names import as_sentence, cleaned
 from squadlog.rulebook.book import Rulebook
 
-__all__ = ["Meta", "Misread", "parse"]
+__all__ = ["Meta", "Misread", "one_by_one", "parse"]
 _FACE = re.compile(r"[0-9]{1,3}")
 
 
@@ -30,6 +30,11 @@ def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
         return _sentence(part, battle, book)
 
     return one_after_the_other(text, read) or read(text)
+
+
+def one_by_one(line: str, battle: Known, book: Rulebook) -> tuple[str, ...]:
+    """The sentences of a line, which are said one after the other."""
+    return sentences(line, lambda part: parse(part, battle, book))
 
 
 def _sentence(text: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:

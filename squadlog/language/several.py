@@ -188,6 +188,18 @@ def one_after_the_other(
     return together(tuple(orders))
 
 
+def sentences(line: str, read: Callable[[str], Command | Meta | Misread]) -> tuple[str, ...]:
+    """What is said in one line, to be said one after the other: orders are one sentence, anything else one each.
+
+    A text may have semicolons in it: what can be read as it stands is one sentence.
+    """
+    parts = [part.strip() for part in _parts(line)]
+    if len(parts) < 2 or not isinstance(read(line), Misread):
+        return (line,)
+    one_sentence = (Misread, Orders, GiveStandingOrder, EndStandingOrder, *_ORDERS)
+    return (line,) if isinstance(read(parts[0]), one_sentence) else tuple(parts)
+
+
 def _parts(sentence: str) -> Iterator[str]:
     """What stands between semicolons outside quotation marks, each at the place where it stands."""
     start, quoted = 0, False

@@ -165,6 +165,10 @@ class Seat(Door["Session"]):
         said = parse.parse(sentence, self.known, load_rulebook())
         return said if isinstance(said, parse.Misread) else None
 
+    def sentences(self, line: str) -> tuple[str, ...]:
+        """What is said in one line, with semicolons between: each is said on what the one before has led to."""
+        return parse.one_by_one(line, self.known, load_rulebook()) if ";" in line else (line,)
+
     # What it says
 
     def submit(
@@ -185,6 +189,17 @@ class Seat(Door["Session"]):
                 sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s
             )
         )
+
+    def say_all(self, line: str) -> tuple[Outcome, str]:
+        """The sentences of a line up to the first that is refused: what came of the last, and what is left to say."""
+        left = self.sentences(line)
+        while True:
+            outcome = self.say(left[0])
+            if isinstance(outcome, Refusal):
+                return outcome, "; ".join(left)
+            left = left[1:]
+            if not left:
+                return outcome, ""
 
     def again(self, *units: int) -> Outcome:
         """These units do once more what each was told last; nobody named: all whose slot it is."""

@@ -106,3 +106,14 @@ def test_a_battle_is_fought_by_night_or_in_a_blackout(call):
         state = json.loads(call("show", "--json")[1])
         told.append((state["night"], state["blackout"]))
     assert told == [(False, False), (True, False), (True, True)]
+
+
+def test_several_sentences_in_one_line_are_said_up_to_the_first_that_is_refused(call):
+    call("new", "newcomer", "--with", "leadership")
+    units = json.loads(call("show", "--json")[1])["units"]
+    one, other = {unit["soldier"]["squad"]: number for number, unit in units.items()}.values()
+    code, out, err = call("do", f"leader {one}; leader {other}")
+    assert code == 0, err
+    assert out.count("leads") == 2
+    code, out, err = call("do", f"leader {one}; leader 99; leader {other}")
+    assert (code != 0, out.count("leads"), "99" in err) == (True, 1, True)

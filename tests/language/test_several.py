@@ -8,7 +8,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot
 from squadlog.facts import StatedMove, Turn, Waypoint
-from squadlog.language.parse import parse
+from squadlog.language.parse import one_by_one, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
 from squadlog.language.words import Meta, Misread
@@ -227,3 +227,21 @@ def test_a_standing_order_without_a_task_is_asked_for_one():
 @pytest.mark.parametrize("sentence", ["standing 3-5 run 4m; hold 4", "hold 4; standing 3 run 4m"])
 def test_a_standing_order_is_said_by_itself(sentence):
     assert read(sentence).problem == "A standing order is said by itself."
+
+
+@pytest.mark.parametrize(
+    ("line", "sentences"),
+    [
+        ("leader 3; leader 11", ("leader 3", "leader 11")),
+        ("begin ; initiative", ("begin", "initiative")),
+        ("hold 3; hold 4", ("hold 3; hold 4",)),
+        ("hold 3; begin", ("hold 3; begin",)),
+        ("note we wait; then we go", ("note we wait; then we go",)),
+        ('note "one; two"; begin', ('note "one; two"; begin',)),
+        ("nonsense; begin", ("nonsense; begin",)),
+        ("begin", ("begin",)),
+    ],
+)
+def test_what_is_no_order_is_said_one_after_the_other(line, sentences):
+    battle = skirmish(red=(3,), blue=(11,), setup_changes={"chapters": ("leadership",)})
+    assert one_by_one(line, battle, BOOK) == sentences

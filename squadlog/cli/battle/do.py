@@ -52,7 +52,8 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
 def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     at, die = options.at, getattr(options, "die", "")
-    for sentence, key in zip(sentences, keys(getattr(options, "key", "")), strict=False):
+    one_by_one = (sentence for line in sentences for sentence in seat.sentences(line))
+    for sentence, key in zip(one_by_one, keys(getattr(options, "key", "")), strict=False):
         outcome = seat.say(sentence, at=at, key=key, die=die, patience_s=_PATIENCE_S)
         # What comes after the first is said where that has led.
         at, die = None, ""

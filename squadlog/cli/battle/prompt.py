@@ -223,6 +223,7 @@ class _Table:
         if self._seat is not self._at_home:
             curtain()
         seat = self._at_home
+        sentence, *more = seat.sentences(sentence)
         stood = seat.head, seat.die_awaited
         outcome = seat.say(sentence, at=seat.head, die=seat.die_awaited if told else "")
         match outcome:
@@ -238,6 +239,8 @@ class _Table:
             # A question that comes again is put again.
             self._told = None
             self._strayed(sentence)
+        if more and not isinstance(outcome, Refusal):
+            self._say("; ".join(more))
 
     def _refused(self, sentence: str, refusal: Refusal) -> None:
         self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED

@@ -23,7 +23,6 @@ from squadlog.battle.commands import (
     RollInitiative,
     WithholdFire,
 )
-from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import Word
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
@@ -301,7 +300,7 @@ class BattleScreen(BattleForMany):
         self.set_focus(view if to_map and view is not None else self.query_one(Roster))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say the sentence; it stays in the prompt when it was refused."""
+        """Say what stands there; what was refused stays in the prompt."""
         event.stop()
         sentence = event.value.strip().removeprefix(":").strip()
         if not sentence:
@@ -313,9 +312,8 @@ class BattleScreen(BattleForMany):
             return
         if isinstance(event.input, SayLine):
             event.input.said(sentence)
-        outcome = self.seat.say(sentence)
-        if not isinstance(outcome, Refusal):
-            event.input.value = ""
+        outcome, event.input.value = self.seat.say_all(sentence)
+        if not event.input.value:
             self._leave_prompt()
         self.outcome(outcome)
 
