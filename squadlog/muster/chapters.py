@@ -15,7 +15,8 @@ from squadlog.squads.violation import Violation
 def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
     """These chapters and all that they bring along (ADV-03, A-58). Raises MusterError for one that there is not.
 
-    Those that a scenario has `listed` are played as listed (A-147).
+    Those that a scenario has `listed` are played as listed; where the table reads it so, not without what they need
+    (A-147).
     """
     wanted, as_listed = tuple(map(chapter_called, keys)), tuple(map(chapter_called, listed))
     for key in (*wanted, *as_listed):
@@ -25,6 +26,9 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulin
             )
     brought = set(as_read((*wanted, *as_listed), rulings)) - {*as_listed}
     played = {*with_needs((*wanted, *brought)), *as_listed}
+    if rulings.is_("s3.ammunition", "false"):
+        while left_alone := {need.chapter for need in lacking(played)}:
+            played -= left_alone
     return tuple(key for key in ADVANCED if key in played)
 
 

@@ -1,6 +1,6 @@
 """The cases of leaders, rout, rally and regrouping played as battles, as `in_battle` has them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from support.slow_chapters import QUALITIES
 from squadlog.battle.commands import ChooseOrder, Command, Correct, Declare, Done, RollInitiative
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Grouping
+from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSighting
 from squadlog.rules.desk.engine import refusal
@@ -152,14 +153,36 @@ def _joins(squad: Case) -> bool:
     soldiers |= {number: {"squad": "B"} for number in theirs}
     if squad["leader"]:
         soldiers[theirs[0]]["leader"] = 0
-    played = Played(_as_turn_opens((1, 2), theirs, soldiers, units))
+    played = Played(as_turn_opens((1, 2), theirs, soldiers, units))
     command = MergeSquads(unit=1, units=(theirs[0],))
     refused = refusal(played.battle, command, table())
     assert refused is None or (refused.code, refused.rule) == ("too-strong", "RGP-04")
     return refused is None
 
 
-def _as_turn_opens(one: Sequence[int], other: Sequence[int], soldiers: Any, units: Any) -> Any:
+def two_teams(
+    *, soldiers: Mapping[int, Mapping[str, Any]] | None = None, units: Any = None, quality: str = "regular"
+) -> Battle:
+    """A squad of two fire teams, 1 and 2, 3 and 4, whose leader is unit 1, -2."""
+    groupings = (
+        Grouping(id="one", name="First team", side="red", units=(1, 2)),
+        Grouping(id="two", name="Second team", side="red", units=(3, 4)),
+        Grouping(id="blue", name="Blue squad", side="blue", units=(11,)),
+    )
+    given = {number: {"quality": quality} for number in (1, 2, 3, 4)}
+    for number, changes in {1: {"leader": -2}, **(soldiers or {})}.items():
+        given[number] = {**given[number], **changes}
+    return skirmish(
+        (1, 2, 3, 4),
+        soldiers=given,
+        units=units,
+        setup_changes={**MORALE, "groupings": groupings},
+        order=("one", "two", "blue"),
+    )
+
+
+def as_turn_opens(one: Sequence[int], other: Sequence[int], soldiers: Any, units: Any) -> Battle:
+    """Two squads of red, one and other, and one of blue, before the roll for initiative."""
     groupings = (
         Grouping(id="a", name="A", side="red", units=tuple(one)),
         Grouping(id="b", name="B", side="red", units=tuple(other)),
@@ -190,7 +213,7 @@ def regrouped_quality(given: Case) -> str:
     }
     soldiers |= {number: {"squad": "B", "quality": "elite"} for number in dead[1:]}
     units = {number: {"wound": "D"} for number in dead}
-    played = Played(_as_turn_opens((1, 2), (*alive[1:], *dead[1:]), soldiers, units))
+    played = Played(as_turn_opens((1, 2), (*alive[1:], *dead[1:]), soldiers, units))
     (event,) = played.do(MergeSquads(unit=1, units=(dead[-1],)))
     assert {quality_of(played.unit(number)) for number in alive} == {event.quality}
     return str(event.quality).capitalize()

@@ -114,7 +114,8 @@ def public_lines(
     if rulings.is_("detection.suit_sensor", "true"):
         yield checks.line("suit_sensor", f"sensors of {suit.name}", suit.detection, "DET-34")
     if searcher.sensor:
-        yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=suit.sensor_helmet)
+        sees = suit.fire_control if rulings.is_("suits.sensor_helmet", "fire_control") else suit.sensor_helmet
+        yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=sees)
     yield from _weather(between, table)
     if "night" in between.conditions:
         yield _row(

@@ -1,0 +1,59 @@
+"""Every ruling that touches the first advanced chapters can be switched, and in some scene each of its options matters."""
+
+import pytest
+from support import ruled_morale, ruled_scenes
+
+from squadlog.rulebook.load import load_rulings
+
+SCENES = {**ruled_scenes.SCENES, **ruled_morale.SCENES}
+OF_CHAPTERS = {"ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP"}
+LATER = {
+    "grenade.ready": "grenades",
+    "blast.interrupts_full_cover": "explosions",
+    "hiding.blast": "explosions",
+    "holotarp.action_reveals": "holotarps",
+    "holotarp.hides_later": "holotarps",
+    "sensor.concealed": "ground sensors",
+    "s1.leader": "the first scenario",
+    "s1.rout_unit": "the first scenario",
+    "s2.leaders": "the second scenario",
+}
+"""Rulings that touch a rule of these chapters and are read by others, which are not played yet."""
+SPOTTING = {("smoke.mode", "penalty")}
+"""Options that differ from another only in what those others do."""
+NOT_YET = {"hiding.order", "hiding.reveal_at"}
+"""Rulings that nothing reads yet; there must be none."""
+NO_DIFFERENCE_YET = {("decoy.placement", "random"), ("hiding.passive_actions", "opportunity")}
+"""Options that are like another one; there must be none."""
+
+
+def of_these_chapters():
+    """The rulings with a switch of their own that touch a rule of these chapters, by name."""
+    return {
+        ruling.name: ruling
+        for ruling in load_rulings()
+        if ruling.edition == "advanced"
+        and not ruling.same_as
+        and OF_CHAPTERS & {rule.split("-")[0] for rule in ruling.rules}
+    }
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_option_of_the_ruling_matters(name):
+    """ADV-01, A-01..A-59, A-142, A-145, A-147, A-148."""
+    ruling, outcomes, like_another = of_these_chapters()[name], [], set()
+    for option in sorted(ruling.options, key=lambda one: one.key != ruling.default):
+        outcome = SCENES[name]({name: option.key})
+        if outcome in outcomes:
+            like_another.add((name, option.key))
+        outcomes.append(outcome)
+    assert like_another == {pair for pair in SPOTTING | NO_DIFFERENCE_YET if pair[0] == name}
+    assert SCENES[name]({}) == outcomes[0]
+
+
+def test_no_ruling_of_these_chapters_is_without_a_scene_in_which_it_matters():
+    """ADV-01: what waits for other chapters is named, with what it waits for."""
+    rulings = of_these_chapters()
+    assert not SCENES.keys() & LATER.keys()
+    assert rulings.keys() - SCENES.keys() - LATER.keys() == NOT_YET
+    assert {*SCENES, *LATER} <= rulings.keys()
