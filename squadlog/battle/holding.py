@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
-from squadlog.battle.arms import unmarked
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
@@ -18,7 +17,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.record.upcasting import Upcasters
 from squadlog.battle.rights import Owner
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier
+from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
 
@@ -67,8 +66,8 @@ class Holding:
     `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
     or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
-    chapter is in force, of every seat but the referee's. `proves` is whether an event that binds a side to a secret fits
-    it, asked with the battle after that event.
+    chapter is in force, or with `always` of every battle, of every seat but the referee's. `proves` is whether an event
+    that binds a side to a secret fits it, asked with the battle after that event.
     """
 
     key: str
@@ -95,6 +94,15 @@ HOLDINGS: dict[str, Holding] = {}
 """By key, as far as chapters have been loaded."""
 
 
+ALWAYS: dict[str, Holding] = {}
+"""Those of them that are kept in every battle and have a word in what a seat knows."""
+
+
+def keeping_secrets(battle: Battle | Setup) -> tuple[Holding, ...]:
+    """What is kept in a battle by chapters that may have a word in what a seat knows of it."""
+    return (*(HOLDINGS[key] for key in battle.chapters if key in HOLDINGS), *ALWAYS.values())
+
+
 def held_at_first(soldier: Soldier, chapters: Iterable[str]) -> tuple[tuple[str, object], ...]:
     """What these chapters keep of a soldier who enters the battle."""
     return tuple(
@@ -113,6 +121,12 @@ def keeping(unit: Unit, key: str, state: object | None) -> Unit:
     """The unit with this kept of it under that key, whether or not something was; None: nothing any more."""
     others = tuple(pair for pair in unit.held if pair[0] != key)
     return changed(unit, held=others if state is None else (*others, (key, state)))
+
+
+def keeping_of_all(battle: Battle, key: str, state: object | None) -> Battle:
+    """The battle with this kept of it under that key, whether or not something was; None: nothing any more."""
+    others = tuple(pair for pair in battle.held if pair[0] != key)
+    return changed(battle, held=others if state is None else (*others, (key, state)))
 
 
 def holding_of_all(battle: Battle, key: str, state: object) -> Battle:
@@ -137,11 +151,11 @@ def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
 
 
 def known_to_others(unit: Unit) -> Unit:
-    """The unit as another side knows it: without what chapters keep to its own, and what is in its magazines."""
+    """The unit as another side knows it: without what chapters keep to its own."""
     shared = tuple(pair for pair in unit.held if not HOLDINGS[pair[0]].private)
     if len(shared) == len(unit.held):
         return unit
-    return changed(unit, held=shared, arms=unmarked(unit.arms))
+    return changed(unit, held=shared)
 
 
 def as_written(unit: Unit, key: str) -> object:

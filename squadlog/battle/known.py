@@ -15,11 +15,11 @@ from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import HOLDINGS, known_to_others
+from squadlog.battle.holding import HOLDINGS, keeping_secrets, known_to_others
 from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Battle, Engagement, Known, Thing, Unit
+from squadlog.battle.state import Battle, Engagement, Known, Unit
 from squadlog.lately import lately
 from squadlog.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees
 
@@ -46,14 +46,13 @@ def known(battle: Battle, seat: str) -> Known:
         units=units,
         engagements=tuple(_engagement(battle, one, seat) for one in battle.engagements),
         pending=_pending(battle, battle.pending, seat),
-        things=_things(battle, seat),
     )
-    return Known(as_known if not battle.chapters else _by_chapters(as_known, seat))
+    return Known(_by_chapters(as_known, seat) if battle.chapters or battle.held else as_known)
 
 
 def keeps_secrets(battle: Battle | Setup) -> bool:
     """Whether a chapter in force takes something out of what a seat knows."""
-    return any(key in HOLDINGS and HOLDINGS[key].known is not None for key in battle.chapters)
+    return any(one.known is not None and not one.always for one in keeping_secrets(battle))
 
 
 def _by_chapters(battle: Battle, seat: str) -> Battle:
@@ -62,9 +61,9 @@ def _by_chapters(battle: Battle, seat: str) -> Battle:
         return battle
     if battle.held and not for_all(seat):
         battle = replace(battle, held=tuple(pair for pair in battle.held if not HOLDINGS[pair[0]].private))
-    for key in battle.chapters:
-        if key in HOLDINGS and (knows := HOLDINGS[key].known) is not None:
-            battle = knows(battle, seat)
+    for one in keeping_secrets(battle):
+        if one.known is not None:
+            battle = one.known(battle, seat)
     return battle
 
 
@@ -85,9 +84,9 @@ def told_by_chapters(event: Event, battle: Battle, seat: str) -> Event | None:
         return None
     told: Event | None = event
     if seat != REFEREE:
-        for key in battle.chapters:
-            if told is not None and key in HOLDINGS and (sees_of := HOLDINGS[key].seen) is not None:
-                told = sees_of(told, battle, seat)
+        for one in keeping_secrets(battle):
+            if told is not None and one.seen is not None:
+                told = one.seen(told, battle, seat)
     return told
 
 
@@ -102,8 +101,7 @@ def may_read(command: Command, battle: Battle, seat: str) -> bool:
 
 def keep_words(battle: Battle) -> tuple[Callable[[Command, Battle, str], bool], ...]:
     """What the chapters in force ask of every command, whether its words are for a seat."""
-    kept = (HOLDINGS[key].unsaid for key in battle.chapters if key in HOLDINGS)
-    return tuple(unsaid for unsaid in kept if unsaid is not None)
+    return tuple(one.unsaid for one in keeping_secrets(battle) if one.unsaid is not None)
 
 
 def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
@@ -162,21 +160,6 @@ def _engagement(battle: Battle, engagement: Engagement, seat: str) -> Engagement
     if (attacker, defender) == (engagement.attacker_intent, engagement.defender_intent):
         return engagement
     return replace(engagement, attacker_intent=attacker, defender_intent=defender)
-
-
-def _things(battle: Battle, seat: str) -> tuple[Thing, ...]:
-    """What lies about; what is in the magazine of a weapon is known to the side that let it fall."""
-    return tuple(
-        thing
-        if thing.arm is None or not thing.arm.fired or hears(seat, _side_of(battle, thing.owner))
-        else replace(thing, arm=replace(thing.arm, fired=0))
-        for thing in battle.things
-    )
-
-
-def _side_of(battle: Battle, unit: int | None) -> str:
-    owner = battle.units.get(-1 if unit is None else unit)
-    return "" if owner is None else owner.side
 
 
 def _pending(battle: Battle, pending: Pending | None, seat: str) -> Pending | None:

@@ -37,9 +37,13 @@ class DieAsked:
 
 @record
 class Moved:
-    """A record stands elsewhere now, or a half-answered command is gone: the sentence says which."""
+    """A record stands elsewhere now, or a half-answered command is gone: the sentence says which.
+
+    `waits`: it does not yet, since others are asked first whether they agree.
+    """
 
     sentence: str
+    waits: bool = False
 
 
 Outcome = Accepted | DieAsked | Moved | Refusal

@@ -11,7 +11,7 @@ from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Battle
-from squadlog.seats import OF_THE_TABLE, TABLE, for_all
+from squadlog.seats import TABLE, for_all
 
 Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 """What is said to the record."""
@@ -104,7 +104,7 @@ def may_ever(seat: str, kind: type | Word) -> bool:
     """Whether a seat may say such a thing at all, whatever it is about: what a screen asks before it offers it."""
     if for_all(seat):
         return True
-    return kind not in OF_THE_TABLE if isinstance(kind, str) else OWNERS[kind] is not of_all
+    return isinstance(kind, str) or OWNERS[kind] is not of_all
 
 
 def owner(battle: Battle, command: say.Command) -> str:

@@ -106,6 +106,10 @@ HidingSource = Literal["scenario", "percent", "flat", "agreement"]
 (HID-03..HID-06)."""
 
 
+TakingBack = Literal["anybody", "own", "consent"]
+"""Who may take back what was said: whoever likes, the seat that said it, or all seats together."""
+
+
 @record
 class MayHide:
     """A side that may hide its units, and why."""
@@ -121,6 +125,7 @@ class Terms:
     `turns` None is no limit. `typed_dice` are the sides that roll at the table. `chapters` are the advanced ones in
     force (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle
     without one. `may_hide` are the sides that may hide, where hiding is played; none: it is agreed on for all (HID-06).
+    `taking_back` is who may take back, besides the referee.
     """
 
     title: str
@@ -136,6 +141,7 @@ class Terms:
     chapters: tuple[str, ...] = ()
     map: str = ""
     may_hide: tuple[MayHide, ...] = ()
+    taking_back: TakingBack = "anybody"
 
 
 def agreed(terms: Terms) -> dict[str, Any]:

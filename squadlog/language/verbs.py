@@ -15,7 +15,7 @@ from squadlog.language.verb import (
     table_verb,
 )
 from squadlog.records import replace
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import ADVANCED, HOUSE, words_of
 from squadlog.rules.words import Word
 
 VERBS: tuple[Verb, ...] = (
@@ -365,7 +365,9 @@ def chapter_verb(key: str, name: str, said: Word) -> Verb:
 
 
 ADVANCED_VERBS: tuple[Verb, ...] = tuple(
-    chapter_verb(key, words_of(key).name, said) for key in ADVANCED for said in words_of(key).verbs
+    chapter_verb("" if key in HOUSE else key, words_of(key).name, said)
+    for key in (*ADVANCED, *HOUSE)
+    for said in words_of(key).verbs
 )
 _BY_WORD: dict[str, Verb] = {
     word.replace("-", "_"): verb for verb in (*VERBS, *ADVANCED_VERBS) for word in verb.words
@@ -374,7 +376,7 @@ _BY_WORD: dict[str, Verb] = {
 
 def verbs_under(chapters: Collection[str]) -> tuple[Verb, ...]:
     """Every verb that can be said under these advanced chapters."""
-    return (*VERBS, *(verb for verb in ADVANCED_VERBS if verb.advanced in chapters))
+    return (*VERBS, *(verb for verb in ADVANCED_VERBS if not verb.advanced or verb.advanced in chapters))
 
 
 def verb_called(words: str, chapters: Collection[str] | None = None) -> Verb | None:

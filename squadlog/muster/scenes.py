@@ -91,6 +91,7 @@ def muster_scene(
         may_hide=tuple(MayHide(side=side.id, source=side.hides) for side in scene.sides if side.hides),
         turns=scene.turns,
         packs_on=scene.packs_on,
+        taking_back=scene.taking_back,
         scenario=scenario,
         briefing=scene.briefing,
         extra_actions=tuple(

@@ -9,6 +9,7 @@ from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.rights import SECRET
+from squadlog.reports.counted import CountedSteps
 from squadlog.reports.entries import LogEntries, LogEntry
 from squadlog.reports.narrate import tell
 from squadlog.seats import REFEREE
@@ -20,6 +21,11 @@ class Logbook:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self._lines: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._counted: dict[str, CountedSteps] = {}
+
+    def counted(self, seat: str) -> CountedSteps:
+        """What a seat calls each step."""
+        return self._counted.setdefault(seat, CountedSteps(self._timeline, seat))
 
     def told(self, step: int, seat: str) -> tuple[str, ...]:
         """One step in words, as a seat may read it."""
@@ -31,26 +37,27 @@ class Logbook:
 
     def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
-        line, head = self._timeline.line(), self._timeline.head.id
-        steps, stands = self._timeline.steps if undone else (), frozenset(line)
+        counted = self.counted(seat)
+        stood = [self._timeline.step(step) for step in self._timeline.line()]
+        line, head = counted.counted(stood), counted.number(self._timeline.head.id)
+        steps, stands = counted.counted(self._timeline.steps) if undone else line, {step.id for step in line}
         left = self._timeline.departures() if len(steps) > len(line) else {}
         named: dict[int, list[str]] = {}
         for name, number in branches.items():
             named.setdefault(number, []).append(name)
 
         def made(place: int) -> LogEntry:
-            step = steps[place] if undone else self._timeline.step(line[place])
-            number = self._timeline.number(step.id)
+            step = steps[place]
+            number = counted.number(step.id)
             entry = self._entry(step, number, seat)
             branch = ", ".join(named.get(number, ()))
-            entry = replace(entry, undone=step.id not in stands, current=step.id == head, branch=branch)
+            entry = replace(entry, undone=step.id not in stands, current=number == head, branch=branch)
             move = left.get(step.id)
             if move is None:
                 return entry
             return replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
 
-        count = len(steps) if undone else len(line)
-        return LogEntries(count, made, undone=len(steps) - len(line) if undone else 0)
+        return LogEntries(len(steps), made, undone=len(steps) - len(line))
 
     def _entry(self, step: Step, number: int, seat: str) -> LogEntry:
         battle = self._timeline.battle(step.id)
@@ -67,7 +74,7 @@ class Logbook:
         unheard = step.label in SECRET and not lines and seat != REFEREE
         return LogEntry(
             id=number,
-            parent=None if step.parent is None else self._timeline.number(step.parent),
+            parent=None if step.parent is None else self.counted(seat).number(step.parent),
             moment=said_in.now,
             kind="in_secret" if unheard else step.label,
             lines=lines,

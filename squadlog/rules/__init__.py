@@ -58,5 +58,6 @@ rout    rout and rally      record, words, plight, weighing, testing, test_rout,
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
+taking_back                 record, words, chapter                    test_taking_back                        -
 all     all together        engine                                    test_narratives, test_invariants        all
 """

@@ -26,7 +26,7 @@ ADVANCED: tuple[str, ...] = (
     "rout",
     "regroup",
 )
-HOUSE: tuple[str, ...] = ("standing_orders",)
+HOUSE: tuple[str, ...] = ("standing_orders", "taking_back")
 """What the program itself brings to a table, without a chapter of the book: in force always."""
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import FOLDS
-from squadlog.battle.holding import HOLDINGS, Fold, Holding
+from squadlog.battle.holding import ALWAYS, HOLDINGS, Fold, Holding
 from squadlog.battle.record.codec import learn
 from squadlog.battle.rights import OWNERS, SECRET
 from squadlog.battle.state import Battle
@@ -29,6 +29,8 @@ def _followed(own: Fold, key: str, fold: Fold) -> Fold:
 def enter(key: str, holding: Holding) -> None:
     """Make known what a chapter keeps, tells and says."""
     HOLDINGS[key] = holding
+    if holding.always and (holding.known or holding.seen or holding.unsaid):
+        ALWAYS[key] = holding
     FOLDS.update(holding.folds)
     FOLDS.update({of: _followed(FOLDS[of], key, fold) for of, fold in holding.follows.items()})
     OWNERS.update(holding.says)

@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, TABLE, hears
+from squadlog.seats import REFEREE, TABLE, for_all, hears
 from squadlog.shell.recorded import Recorded
 
 with lazily():
@@ -75,9 +75,11 @@ class Asked(Recorded):
         """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know."""
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)
-        seen = self.seen(seat)
+        seen, battle = self.seen(seat), self._battle
         if refused := rights.not_yours(seen, seat, command):
             return refused
+        if seen.units is battle.units and (seen.held, seen.things) == (battle.held, battle.things):
+            return None
         refused = engine.refusal(seen, command, self._table_for(seen))
         return None if refused is None else self._as_known(refused, seat)
 
@@ -175,8 +177,8 @@ class Asked(Recorded):
 
     def not_your_word(self, seat: str, word: str) -> Refusal | None:
         """Why a word to the record is not for this seat to say; None when it may."""
-        if refused := super().not_your_word(seat, word):
-            return refused
+        if word == "branch" and not for_all(seat) and self._battle.setup.taking_back != "anybody":
+            return Refusal(code="not-yours", sentence="Places are named by the whole table here.", rule="")
         whose, half = "", self._half_command()
         if word == "die" and self.awaiting is not None:
             whose = self.awaiting.side

@@ -16,8 +16,10 @@ from squadlog.rules.advanced import (
 )
 from squadlog.rules.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.step_words import step_words
+from squadlog.rules.taking_back.words import AGREED
 
 __all__ = [
+    "AGREED",
     "beginnings",
     "beside_weapon",
     "chapter_names",

@@ -47,7 +47,7 @@ class Door(Generic[RecordT]):
     @property
     def head(self) -> int:
         """The log entry at which it stands."""
-        return self._record.head
+        return self._record.head_of(self.who.seat)
 
     def changed(self) -> bool:
         """Whether the record has gone on, in this process or another, since anybody at this screen looked or spoke.
@@ -66,16 +66,19 @@ class Door(Generic[RecordT]):
     # Back and forth, for the whole table; `at` is the log entry at which the speaker saw it stand
 
     def undo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
-        """Go back by steps, whatever they were; a command that waits for a die is withdrawn instead."""
-        return self._refused("undo", at) or self._spoken(self._record.undo(steps, by=self.who.name, why=why))
+        """Go back by steps, whatever they were; a command that waits for a die is withdrawn instead.
+
+        Where others must agree first, that they are asked is what comes of it.
+        """
+        return self._refused("undo", at) or self._spoken(self._record.undo(steps, **self._said_so(why)))
 
     def redo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Go forward along the line that was left last."""
-        return self._refused("redo", at) or self._spoken(self._record.redo(steps, by=self.who.name, why=why))
+        return self._refused("redo", at) or self._spoken(self._record.redo(steps, **self._said_so(why)))
 
     def jump(self, entry: int, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Stand at any entry of the log, undone or not."""
-        return self._refused("jump", at) or self._spoken(self._record.jump(entry, by=self.who.name, why=why))
+        return self._refused("jump", at) or self._spoken(self._record.jump(entry, **self._said_so(why)))
 
     def name_branch(self, name: str) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""
@@ -83,12 +86,20 @@ class Door(Generic[RecordT]):
 
     def branches(self) -> dict[str, int]:
         """The named places, with the number of the log entry of each."""
-        return self._record.branches()
+        return self._record.branches(self.who.seat)
 
     # Inside
 
     def _refused(self, word: str, at: int | None = None) -> Refusal | None:
-        return self._looks() or self._record.not_your_word(self.who.seat, word) or self._record.not_there(at)
+        return (
+            self._looks()
+            or self._record.not_your_word(self.who.seat, word)
+            or self._record.not_there(at, self.who.seat)
+        )
+
+    def _said_so(self, why: str) -> dict[str, str]:
+        """Who says so, from where and why."""
+        return {"by": self.who.name, "why": why, "seat": self.who.seat}
 
     def _looks(self) -> Refusal | None:
         """Why nothing is said from a display; None where somebody speaks."""

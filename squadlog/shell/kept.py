@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.lazily import lazily
 from squadlog.names import unfit
-from squadlog.seats import OF_THE_TABLE, for_all
+from squadlog.seats import OF_THE_TABLE, REFEREE, for_all
 
 with lazily():
     from squadlog.store import faults, records
@@ -104,9 +104,24 @@ class Kept(Generic[EventT, StateT]):
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
         raise NotImplementedError
 
-    def _place(self, step: Step) -> str:
-        """Where a step is, as people find it in the log."""
-        return f"entry {self._tree.number(step.id)}"
+    def _place(self, step: Step, seat: str = REFEREE) -> str:
+        """Where a step is, as people find it in the log of a seat."""
+        return f"entry {self._number(step.id, seat)}"
+
+    def _number(self, step: int, seat: str) -> int:
+        """What a step is called in the log of a seat, which counts what that seat knows of."""
+        del seat
+        return self._tree.number(step)
+
+    def _numbered(self, number: int, seat: str) -> Step | None:
+        """The step that is called so there; None: none is."""
+        del seat
+        return self._tree.numbered(number)
+
+    def _counted(self, steps: Sequence[Step], seat: str) -> Sequence[Step]:
+        """Those of these steps that a seat counts as it goes back or forth."""
+        del seat
+        return steps
 
     def _moment(self, step: Step) -> str:
         """When a step is, as the list of records shows it once the record stands there."""
@@ -119,11 +134,11 @@ class Kept(Generic[EventT, StateT]):
         told = "Going back and forth in the record is for the whole table."
         return Refusal(code="not-yours", sentence=told, rule="")
 
-    def not_there(self, at: int | None) -> Refusal | None:
+    def not_there(self, at: int | None, seat: str = REFEREE) -> Refusal | None:
         """Why nothing is decided for who saw the record stand at that log entry; None where it still does."""
-        return None if at in (None, self.head) else self._elsewhere()
+        return None if at is None or at == self.head_of(seat) else self._elsewhere()
 
-    def _kept_with(self, key: str, whose: str) -> Step | Refusal | None:
+    def _kept_with(self, key: str, whose: str, seat: str = REFEREE) -> Step | Refusal | None:
         """The step that was said with this key of that side, or that it was taken back since; None if there is none."""
         if not key:
             return None
@@ -131,7 +146,7 @@ class Kept(Generic[EventT, StateT]):
         step = next(said, None)
         if step is None or step.id in self._tree.line():
             return step
-        entry = self._tree.number(step.id)
+        entry = self._number(step.id, seat)
         sentence = f"This was said and done as entry {entry}, and has been taken back since."
         return Refusal(code="taken-back", sentence=sentence, rule="", instead="Say it anew.")
 
@@ -151,46 +166,59 @@ class Kept(Generic[EventT, StateT]):
         """The number of the log entry at which the record stands; those of a record go from 1 without gaps."""
         return self._tree.number(self._tree.head.id)
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
-        """Go back by steps, whatever they were."""
-        line = self._tree.line()
-        if len(line) == 1:
+    def head_of(self, seat: str) -> int:
+        """The number of that entry in the log of a seat."""
+        return self._number(self._tree.head.id, seat)
+
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Go back by steps that a seat knows of, whatever they were, and what has come after them in secret."""
+        line = [self._tree.step(number) for number in self._tree.line()]
+        back = self._counted(line[1:], seat)
+        if not back:
             return Refusal(
                 code="nothing-to-undo", sentence=f"This is where the {self._what} begins.", rule=""
             )
-        if not 1 <= steps < len(line):
-            return self._too_far(len(line) - 1, "undone")
-        undone = [self._tree.step(number) for number in reversed(line[-steps:])]
-        return self._go(self._tree.step(line[-steps - 1]), "Undone", undone, by=by, why=why)
+        if not 1 <= steps <= len(back):
+            return self._too_far(len(back), "undone")
+        before = self._tree.step(back[-steps].parent or line[0].id)
+        return self._going(before, "Undone", back[: -steps - 1 : -1], by=by, why=why, seat=seat)
 
-    def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
-        """Go forward along the line that was left last."""
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Go forward along the line that was left last, by steps that a seat knows of."""
         if refused := self._awaits():
             return refused
-        ahead = self._tree.ahead()
+        way = self._tree.ahead()
+        ahead = self._counted(way, seat)
         if not ahead:
             return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
         if not 1 <= steps <= len(ahead):
             return self._too_far(len(ahead), "done again")
-        return self._go(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why)
+        return self._going(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why, seat=seat)
 
-    def jump(self, entry: int, *, by: str = "", why: str = "") -> Moved | Refusal:
+    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
         """Stand at any entry of the log, undone or not; whatever was half said is dropped."""
-        step = self._tree.numbered(entry)
+        step = self._numbered(entry, seat)
         if step is None:
             return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry}.", rule="")
-        if entry == self.head:
+        if entry == self.head_of(seat):
             return Refusal(
                 code="already-there",
-                sentence=f"The {self._what} stands at {self._place(self._tree.head)} already.",
+                sentence=f"The {self._what} stands at {self._place(self._tree.head, seat)} already.",
                 rule="",
             )
         try:
             with self.sound():
-                stands = f"The {self._what} stands at {self._place(step)}"
+                stands = f"The {self._what} stands at {self._place(step, seat)}"
         except StoreError as error:
             return self._not_saved(error)
-        return self._go(step, stands, (step,), by=by, why=why)
+        return self._going(step, stands, (step,), by=by, why=why, seat=seat)
+
+    def _going(
+        self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str, seat: str
+    ) -> Moved | Refusal:
+        """Go there, if whoever says so may."""
+        del seat
+        return self._go(step, lead, told, by=by, why=why)
 
     def _go(self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str) -> Moved | Refusal:
         """Stand after a step; `lead` and what was `told` in some steps make the sentence."""
@@ -223,9 +251,9 @@ class Kept(Generic[EventT, StateT]):
         self._branches[name] = self._tree.head.last
         return Moved(sentence=f"This place is called {name} now.")
 
-    def branches(self) -> dict[str, int]:
+    def branches(self, seat: str = REFEREE) -> dict[str, int]:
         """The named places, with the number of the log entry of each."""
-        return {name: self._tree.number(self._tree.at(event).id) for name, event in self._branches.items()}
+        return {name: self._number(self._tree.at(event).id, seat) for name, event in self._branches.items()}
 
     def _not_saved(self, error: StoreError) -> Refusal:
         """What could not be written is refused; when somebody else went on, the record is read again."""

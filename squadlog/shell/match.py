@@ -375,7 +375,7 @@ class Match(Kept[Event, GameStanding]):
     def _said(self, step: Step) -> str:
         return self._log.told(step)
 
-    def _place(self, step: Step) -> str:
+    def _place(self, step: Step, seat: str = "") -> str:  # noqa: ARG002 - all count the same moves
         number = len(self._tree.line(step.id)) - 1
         return f"move {number}" if number else "the start"
 

@@ -30,6 +30,8 @@ with lazily():
     from squadlog.store import bodies
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
     from squadlog.battle.holding import Proof
     from squadlog.battle.record.steps import Step
@@ -89,13 +91,18 @@ class Recorded(Kept["Event", "Battle"]):
         """A name for that very die, so that a face typed for it falls to no other; empty when none is awaited."""
         if self._half is None:
             return ""
-        return f"{crc32(f'{self._tree.head.last} {self._half.stored}'.encode()):08x}"
+        told, said = self._half.stored, codec.command_from_json(self._half.command)
+        if not known.may_read(said, self._battle, NOBODY):  # nor may it tell by its name what was chosen
+            told = f"{said.kind} {self._half.faces} {self._half.roll}"
+        return f"{crc32(f'{self.head_of(NOBODY)} {told}'.encode()):08x}"
 
     # Where the battle stands
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
         """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
-        return super().undo(steps, by=by, why=why) if self._half is None else self.withdraw()
+        if self._half is None:
+            return super().undo(steps, by=by, why=why, seat=seat)
+        return self.not_your_word(seat, "withdraw") or self.withdraw()
 
     def withdraw(self) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""
@@ -113,7 +120,7 @@ class Recorded(Kept["Event", "Battle"]):
     def log(self, seat: str = REFEREE, *, undone: bool = False) -> LogEntries:
         """The log as a seat may read it, oldest first; with `undone`, the lines left as well."""
         with self.sound():
-            entries = self._logbook.entries(self.branches(), seat, undone=undone)
+            entries = self._logbook.entries(self.branches(seat), seat, undone=undone)
 
         def soundly(place: int) -> LogEntry:
             with self.sound():
@@ -123,13 +130,14 @@ class Recorded(Kept["Event", "Battle"]):
 
     def stood_at(self, entry: int, seat: str = REFEREE) -> Known | None:
         """The battle as it stood after a line of the log, as a seat knows it; None: there is no such line."""
-        step = self._tree.numbered(entry)
+        step = self._numbered(entry, seat)
         return None if step is None else known.known(self._tree.state(step.id), seat)
 
     def latest(self, steps: int, seat: str = REFEREE) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first, as a seat may read them."""
-        told = [self._logbook.told(step, seat) for step in self._tree.line()[-steps:]]
-        return tuple(line for lines in told for line in lines)
+        line = [self._tree.step(step) for step in self._tree.line()]
+        known_of = self._logbook.counted(seat).counted(line)[-steps:]
+        return tuple(told for step in known_of for told in self._logbook.told(step.id, seat))
 
     def export(self, form: str, *, seat: str = REFEREE) -> str:
         """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` (`scripts`).
@@ -146,7 +154,7 @@ class Recorded(Kept["Event", "Battle"]):
             title=self.title,
             battle=self.seen(seat),
             entries=entries,
-            branches=self.branches(),
+            branches=self.branches(seat),
             seat=None if seat == REFEREE else seat,
         )
 
@@ -163,6 +171,15 @@ class Recorded(Kept["Event", "Battle"]):
         return self._store.first_broken(self.id)
 
     # Inside
+
+    def _number(self, step: int, seat: str) -> int:
+        return self._logbook.counted(seat).number(step)
+
+    def _numbered(self, number: int, seat: str) -> Step | None:
+        return self._logbook.counted(seat).numbered(number)
+
+    def _counted(self, steps: Sequence[Step], seat: str) -> Sequence[Step]:
+        return self._logbook.counted(seat).counted(steps)
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""

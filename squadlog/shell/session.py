@@ -21,7 +21,7 @@ from squadlog.lazily import lazily
 from squadlog.names import unfit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, key_of
-from squadlog.shell.asked import Asked
+from squadlog.shell.going_back import GoingBack
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
@@ -70,7 +70,7 @@ def _unfit_in(document: str) -> str:
     return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
 
 
-class Session(Asked):
+class Session(GoingBack):
     """One battle being played: its record, and the rules that decide what comes next."""
 
     @classmethod
@@ -115,7 +115,9 @@ class Session(Asked):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         if done := self._done(key, seat):
             return done
-        if refused := self.not_there(at) or self._awaits() or self.not_for(seat, command):
+        if getattr(command, "of_seat", False):
+            command = replace(command, seat=seat)  # type: ignore[call-arg]  # such a command has that field
+        if refused := self.not_there(at, seat) or self._awaits() or self.not_for(seat, command):
             return refused
         try:
             text, command = codec.taken_in(command, key, key_of(seat))
@@ -125,6 +127,8 @@ class Session(Asked):
         if fault:
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         outcome = self._decide(command, text, by, (), seat)
+        if self._battle.held and isinstance(outcome, Accepted):
+            return self._granted() or outcome
         # Whoever was quicker may have been the same speaker.
         return (self._done(key, seat) if is_gone_on(outcome) else None) or outcome
 
@@ -132,7 +136,7 @@ class Session(Asked):
         """What came of the command that was kept with this key; None when there is none."""
         if key and self._half is not None and has_key(self._half.command, key, key_of(seat)):
             return DieAsked(roll=self._half_roll(self._half))
-        step = self._kept_with(key, key_of(seat))
+        step = self._kept_with(key, key_of(seat), seat)
         return step if step is None or isinstance(step, Refusal) else self._accepted(step, seat)
 
     def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
@@ -231,7 +235,7 @@ class Session(Asked):
         """
         if done := self._done(key, seat):
             return done
-        if refused := self.not_there(at):
+        if refused := self.not_there(at, seat):
             return refused
         until: float | None = None
         while True:
@@ -266,15 +270,14 @@ class Session(Asked):
             return refused
         match word.kind:
             case "undo":
-                return self.undo(word.number, by=by, why=word.why)
+                return self.undo(word.number, by=by, why=word.why, seat=seat)
             case "redo":
-                return self.redo(word.number, by=by, why=word.why)
+                return self.redo(word.number, by=by, why=word.why, seat=seat)
             case "jump" if word.name and word.name not in self._branches:
                 return Refusal(code="no-such-branch", sentence=f"No place is called {word.name}.", rule="")
             case "jump":
-                return self.jump(
-                    self.branches()[word.name] if word.name else word.number, by=by, why=word.why
-                )
+                entry = self.branches(seat)[word.name] if word.name else word.number
+                return self.jump(entry, by=by, why=word.why, seat=seat)
             case "branch":
                 return self.name_branch(word.name)
             case "die":

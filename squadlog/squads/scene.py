@@ -113,7 +113,8 @@ class Scene(PlanSheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
     `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
-    map file named from the folder of the scene; empty for a battle without one.
+    map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
+    was said, besides the referee.
     """
 
     title: SafeName
@@ -124,6 +125,7 @@ class Scene(PlanSheet):
     blackout: bool = False
     chapters: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=32)] = ()
     packs_on: bool = True
+    taking_back: Literal["anybody", "own", "consent"] = "anybody"
     map: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1
     typed_dice: Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=8)] = ()

@@ -3,7 +3,7 @@
 import time
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -22,7 +22,7 @@ from squadlog.muster.doubts import doubts
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
-from squadlog.shell.chapters import chapter_names, chosen_so
+from squadlog.shell.chapters import AGREED, chapter_names, chosen_so
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser
@@ -37,6 +37,7 @@ from squadlog.tui.chrome.words import lines
 if TYPE_CHECKING:
     from textual.timer import Timer
 
+    from squadlog.battle.setup import TakingBack
     from squadlog.shell.glance import Glance
     from squadlog.tui.chrome.desk import Desk, Ready
 
@@ -109,6 +110,12 @@ class NewBattleScreen(RoomScreen):
                         yield Static("Turns ", classes="label", markup=False)
                         yield Input(
                             value="", id="turns", type="integer", compact=True, placeholder="no limit"
+                        )
+                    with Horizontal(classes="line"):
+                        yield Static("Taking back ", classes="label", markup=False)
+                        agreed = [(words, key) for key, words in AGREED.items()]
+                        yield Chooser(
+                            agreed, id="taking-back", value="anybody", allow_blank=False, compact=True
                         )
                     yield Tick("zero gravity", id="zero-g", compact=True)
                     yield Tick("night", id="night", compact=True)
@@ -323,6 +330,7 @@ class NewBattleScreen(RoomScreen):
                 key for key, _ in chapter_names() if self.query_one(f"#chapter-{key}", Tick).value
             ),
             turns=int(turns) if turns else None,
+            taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
             map=self._ground(),
         )
 

@@ -43,7 +43,10 @@ def test_what_a_seat_does_not_know_is_refused_as_what_is_not_there(seats):
 def test_placement_is_in_secret_in_the_log_of_others(seats):
     """HID-08."""
     red, blue, _ = seats
-    assert [entry.kind for entry in red.log()][1:3] == ["in_secret", "in_secret"]
+    assert [entry.kind for entry in red.log()][1:3] == [
+        "in_secret",
+        "placed",
+    ]  # 11 stood there for all to see
     assert "hides" in blue.export("story")
     assert "hides under" not in red.export("story")
 

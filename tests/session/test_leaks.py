@@ -28,9 +28,8 @@ def test_the_pairs_would_notice_a_seat_that_sees_too_much(tmp_path, monkeypatch,
     assert any(_leaks(tmp_path, sort))
 
 
-@pytest.mark.parametrize("told", ["squadlog.battle.known.hears", "squadlog.reports.logbook.SECRET"])
-def test_the_pairs_would_notice_a_seat_that_hears_standing_orders_of_others(tmp_path, monkeypatch, told):
-    monkeypatch.setattr(told, frozenset() if told.endswith("SECRET") else lambda *_: True)
+def test_the_pairs_would_notice_a_seat_that_hears_standing_orders_of_others(tmp_path, monkeypatch):
+    monkeypatch.setattr("squadlog.battle.known.hears", lambda *_: True)
     assert any(_leaks(tmp_path, "standing orders"))
 
 

@@ -47,6 +47,8 @@ def test_another_side_reads_nothing_of_a_standing_order_that_was_set_right(tmp_p
     _store, session = long(tmp_path, 0)
     for sentence in ("begin", "standing 1 hold until seen", "correct 1 standing_orders=none because so"):
         session.say(sentence)
-    lines = {seat: session.log(seat)[-1] for seat in ("red", "blue", "table")}
-    assert [bool(entry.lines) for entry in lines.values()] == [True, False, True]
-    assert [bool(entry.command) for entry in lines.values()] == [True, False, True]
+    kinds = {seat: [entry.kind for entry in session.log(seat)] for seat in ("red", "blue", "table")}
+    assert kinds["blue"][-1] == "begin"
+    assert kinds["red"] == kinds["table"] == [*kinds["blue"], "give_standing_order", "correct"]
+    assert all(entry.lines for entry in session.log("red")[-2:])
+    assert session.log("red")[-1].command

@@ -132,9 +132,9 @@ def _brought(
 def prepared(tmp_path: Path, brought: Callable[..., int]) -> Callable[..., int]:
     """The newcomer's battle brought forward by sentences without the screens; its number."""
 
-    def asked(*sentences: str, typed: bool = True) -> int:
-        sides = NEWCOMERS if typed else ()
-        return brought(tmp_path / "squadlog.db", "newcomer", *sentences, typed_dice=sides)
+    def asked(*sentences: str, typed: bool = True, agreed: str = "anybody") -> int:
+        sides, file = NEWCOMERS if typed else (), tmp_path / "squadlog.db"
+        return brought(file, "newcomer", *sentences, typed_dice=sides, taking_back=agreed)
 
     return asked
 

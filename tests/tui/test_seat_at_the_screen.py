@@ -23,7 +23,7 @@ def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
         assert all(screen.check_action(action, ()) for action in asked)
         side = screen.seat.known.side_ids()[0]
         screen.seat = screen.seat.of(Speaker(seat=side))
-        assert [screen.check_action(action, ()) for action in asked] == [False] * 5 + [True] * 3
+        assert [screen.check_action(action, ()) for action in asked] == [True] * 2 + [False] * 3 + [True] * 3
 
     play(steps, battle=number)
 
@@ -85,3 +85,16 @@ def test_a_side_is_asked_for_its_own_word_alone():
         seat: Seat(battle, Speaker(seat=seat)).asked() for seat in ("red", "blue", REFEREE, TABLE, NOBODY)
     }
     assert asked == {"red": True, "blue": False, REFEREE: True, TABLE: True, NOBODY: False}
+
+
+def test_who_must_agree_is_asked_on_the_screen_and_answers_by_a_key(play, prepared):
+    async def steps(table):
+        await table.press("u")
+        assert table.screen == "StepSheet"
+        assert "Do all agree?" in table.text()
+        await table.press("2")
+        assert table.screen == "BattleScreen"
+        assert "Taken back, as all agree" in table.text()
+        assert table.seat.head == 1
+
+    play(steps, battle=prepared("begin", agreed="consent"))

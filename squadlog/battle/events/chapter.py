@@ -10,9 +10,11 @@ class Happened:
     """Something of an advanced chapter. The chapter's own kinds of it have its folds and its words.
 
     What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
-    What more than that a seat may not read of an event the `seen` of a `Holding` takes out.
+    What more than that a seat may not read of an event the `seen` of a `Holding` takes out. By what `reveals`
+    something secret becomes known: to take it back, all must agree.
     """
 
     private: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
 
     kind: str

@@ -1,6 +1,6 @@
 """Events of fighting hand to hand."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from squadlog.battle.ledger import Check
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
@@ -50,6 +50,7 @@ class IntentGiven:
 class AvoidanceRolled:
     """A defender tried to get away by the roll (MEL-10)."""
 
+    reveals: ClassVar[bool] = True
     unit: int
     attacker: int
     check: Check
@@ -64,6 +65,7 @@ class MeleeStruck:
     `bonus` is the unit that has -1 on its next melee action for it, or None (MEL-27, AMB-109).
     """
 
+    reveals: ClassVar[bool] = True
     unit: int
     target: int
     check: Check
@@ -97,6 +99,7 @@ class SharesGiven:
 class MeleeActionEnded:
     """A fighter's melee action ended, resolved or not."""
 
+    reveals: ClassVar[bool] = True
     unit: int
     cause: str
     kind: Literal["melee_action_ended"] = "melee_action_ended"

@@ -12,6 +12,7 @@ from squadlog.battle.record.upcasting import (
     command_brought_up,
     keyed,
     said,
+    said_from,
 )
 
 _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(BasicCommand)
@@ -38,10 +39,11 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
 def taken_in(command: Command, key: str = "", whose: str = "") -> tuple[str, Command]:
     """One command as compact JSON text, in the present version of its kind, and as a reader of it will get it.
 
-    `key` is what it was said with, and `whose` key it is, see `keyed`. Raises pydantic's ValidationError for none.
+    `key` is what it was said with, and `whose` side said it, see `keyed` and `said_from`. Raises pydantic's
+    ValidationError for none.
     """
     plain = _COMMANDS.to_json(command)
-    text = said(plain.decode(), command.kind)
+    text = said_from(said(plain.decode(), command.kind), whose)
     return keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
 
 

@@ -69,6 +69,11 @@ class Tree(Generic[EventT, StateT]):
         return self._ids[-1]
 
     @property
+    def count(self) -> int:
+        """How many steps were ever taken."""
+        return len(self._ids)
+
+    @property
     def moved(self) -> int:
         """How often the head was moved by undo, redo or a jump."""
         return len(self._moves)

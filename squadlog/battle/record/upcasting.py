@@ -121,6 +121,19 @@ def keyed(text: str, key: str, whose: str = "") -> str:
     return text[:-1] + _key(key, whose)
 
 
+def said_from(text: str, side: str) -> str:
+    """The JSON of a command with the side from whose seat it was said; empty: it was said for all."""
+    return f'{text[:-1]},"said_from":{json.dumps(side)}}}' if side else text
+
+
+def seat_of(text: str) -> str:
+    """The side from whose seat the command of this JSON was said; empty for who spoke for all."""
+    if '"said_from":' not in text:
+        return ""
+    side = json.loads(text).get("said_from", "")
+    return side if isinstance(side, str) else ""
+
+
 def has_key(text: str, key: str, whose: str = "") -> bool:
     """Whether the JSON of a command was said with this key, by who speaks for that side."""
     return text.endswith(_key(key, whose))
@@ -136,12 +149,16 @@ def command_brought_up(text: str) -> str:
 
     Raises ValueError for one of the future, or for what is no command.
     """
-    if not any(word in text for word in ('"v":', '"key_said":', *(f'"{kind}"' for kind, _ in COMMANDS))):
+    if not any(
+        word in text
+        for word in ('"v":', '"key_said":', '"said_from":', *(f'"{kind}"' for kind, _ in COMMANDS))
+    ):
         return text
     body = json.loads(text)
     if isinstance(body, dict):
         body.pop("key_said", None)
         body.pop("key_of", None)
+        body.pop("said_from", None)
     if not isinstance(body, dict) or not isinstance(version := body.pop("v", 1), int) or version < 1:
         raise ValueError("it is no command of any version")
     kind = str(body.get("kind"))

@@ -79,6 +79,11 @@ def run(name: str, words: list[str]) -> int:
         metavar="SIDE=WHY",
         help="a side that may hide: scenario, percent, flat or agreement; none: all, as agreed",
     )
+    made.add_argument(
+        "--taking-back",
+        choices=("anybody", "own", "consent"),
+        help="who takes back what was said: anybody, only the seat that said it, or all by consent; the referee always",
+    )
     made.add_argument("--turns", type=int, help="how many turns it lasts")
     made.add_argument(
         "--map",
@@ -129,6 +134,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
+    if options.taking_back is not None:
+        changes["taking_back"] = options.taking_back
     if options.hide:
         changes["may_hide"] = _may_hide(options.hide, setup, rulings)
     if options.zero_g or options.night or options.blackout:

@@ -13,6 +13,7 @@ from squadlog.battle.holding import Holding, holding
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
+from squadlog.rules.ammunition.eyes import known
 
 KEY, RELOAD, PICK_UP, MAGAZINE = "ammunition", "reload", "pick_up_object", "magazine"
 MagazineClass = Literal["rifle", "pistol"]
@@ -101,6 +102,7 @@ class MagazineTaken(Happened):
     `emptied`: it was in the weapon, of which so many rounds are gone by that; None: it was a spare one.
     """
 
+    reveals: ClassVar[bool] = True
     private: ClassVar[bool] = True
     unit: int
     body: int
@@ -204,6 +206,7 @@ HOLDING = Holding(
     read=_read,
     folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
     private=True,
+    known=known,
     corrects=_corrected,
     writes=_written,
     hint="SR:7,rifle:-2: rounds gone from a weapon, spare magazines fewer than at first; or none",

@@ -9,6 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
+from squadlog.rules.ask import Ask
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, Resolution, TurnStep
 from squadlog.rules.on_track import OnTrack
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
@@ -92,10 +93,16 @@ def on_track(battle: Battle) -> Iterator[OnTrack]:
 
 def forbidden(battle: Battle, command: object, table: Table) -> Refusal | None:
     """What chapters in force have against a command before anything else is asked of it, or None."""
-    if not battle.chapters:
+    if not (battle.chapters or battle.held):
         return None
     said = (one.forbids(battle, command, table) for one in desk(battle.chapters).chapters if one.forbids)
     return next(filter(None, said), None)
+
+
+def asked_first(battle: Battle) -> Ask | None:
+    """What chapters ask before all else, or None."""
+    asked = (one.asks_first(battle) for one in desk(battle.chapters).chapters if one.asks_first)
+    return next(filter(None, asked), None)
 
 
 def laid(table: Table, battle: Battle) -> Table:

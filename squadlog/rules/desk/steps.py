@@ -9,7 +9,7 @@ from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask
 from squadlog.rules.chapter import TurnStep
 from squadlog.rules.desk import asking, flow
-from squadlog.rules.desk.chapters import desk
+from squadlog.rules.desk.chapters import asked_first, desk
 from squadlog.rules.desk.perform import escaping, run_clear
 from squadlog.rules.table import Table
 
@@ -31,6 +31,8 @@ def step_of(battle: Battle) -> TurnStep:
 
 def ask(battle: Battle) -> Ask:
     """The next thing to be said. Never empty: even a battle that is over says so."""
+    if battle.held and (first := asked_first(battle)) is not None:
+        return first
     return (
         asking.answer(battle, battle.pending) if battle.pending is not None else step_of(battle).asks(battle)
     )

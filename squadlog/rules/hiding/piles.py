@@ -234,6 +234,7 @@ class PileFound(Happened):
     `by` is who found it, None where it came out by itself (HID-17); `rule` says by what.
     """
 
+    reveals: ClassVar[bool] = True
     pile: int
     side: str
     unit: int | None
@@ -248,6 +249,7 @@ class PileFound(Happened):
 class UnitForfeited(Happened):
     """A unit leaves the game, and its whole value goes to the other side (HID-15)."""
 
+    reveals: ClassVar[bool] = True
     unit: int
     reason: str = ""
     kind: Literal["unit_forfeited"] = "unit_forfeited"

@@ -31,6 +31,8 @@ def reasons(seat: Seat, faces: Sequence[int] = ()) -> Content | None:
 def shot(seat: Seat) -> ShotCard | None:
     """The shot that is asked for now: one that falls, or that of a watcher at somebody who moves."""
     battle, ask = seat.known, seat.ask()
+    if ask.kind == "step":  # it comes before whatever else is pending
+        return None
     if isinstance(battle.pending, OpportunityOffer):
         watcher = battle.units[battle.pending.watchers[0]]
         weapon = watcher.opportunity or watcher.in_hand or ""
@@ -64,6 +66,10 @@ def waits(seat: Seat) -> bool:
 def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
+    if ask.kind == "step" and ask.options:
+        step = screen.query_one(StepSheet)
+        step.about(ask)
+        return step
     match battle.pending:
         case IntentAsked(unit=number):
             # Behind the curtain sits the side that chooses.
@@ -84,8 +90,4 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
         order = screen.query_one(OrderSheet)
         order.about(battle, ask.grouping, ask.sentence)
         return order
-    if ask.kind == "step" and ask.options:
-        step = screen.query_one(StepSheet)
-        step.about(ask)
-        return step
     return None

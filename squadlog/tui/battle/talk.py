@@ -62,6 +62,8 @@ class BattleTalk(BattleBoard):
                 self.panels.close_all()
                 self.draw_answer(Content(outcome.sentence))
                 self.redraw(whole=True, onward=True)
+                if outcome.waits:
+                    self.follow()
             case Accepted():
                 ended = self.seat.known.stage == "over" and (self.shown is None or self.shown.stage != "over")
                 rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
@@ -147,4 +149,6 @@ class BattleTalk(BattleBoard):
 
 
 def _worded(outcome: Outcome, what: str, told: str) -> Outcome:
-    return Moved(sentence=f"{what}: {told}") if told and isinstance(outcome, Moved) else outcome
+    if not told or not isinstance(outcome, Moved) or outcome.waits:
+        return outcome
+    return Moved(sentence=f"{what}: {told}")

@@ -1,0 +1,96 @@
+"""Who must agree before something is taken back, and what they answer.
+
+What was agreed before play is `Setup.taking_back`. What has become known by a secret that was opened cannot be
+unlearned: to go back past that, all must agree, whatever else was agreed. The referee goes back as he likes.
+"""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import Table
+from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
+from squadlog.rules.taking_back.words import name_of, names_of
+from squadlog.seats import for_all
+
+
+def _objections_ask(battle: Battle, command: AskBack, table: Table) -> Iterator[Refusal]:
+    del command, table
+    if wish_of(battle) is not None:
+        yield nonsense("asked", "It is asked already whether to take something back.")
+
+
+def _ask_back(story: Story, command: AskBack, table: Table) -> None:
+    del table
+    story.tell(BackAsked(wish=command.wish))
+
+
+def _objections_consent(battle: Battle, command: Consent, table: Table) -> Iterator[Refusal]:
+    del table
+    wish = wish_of(battle)
+    if wish is None:
+        yield nonsense("not-asked", "Nobody asks to take anything back.")
+    elif (
+        wish.waits
+        and not for_all(command.seat)
+        and command.answer == "yes"
+        and command.seat not in wish.waits
+    ):
+        waits = names_of(battle, wish.waits)
+        yield nonsense("not-asked", f"This waits for {waits}.", instead="consent no drops it.")
+
+
+def _consent(story: Story, command: Consent, table: Table) -> None:
+    del table
+    wish = wish_of(story.battle)
+    if wish is None:
+        raise TypeError("nobody asks to take anything back")
+    over = command.answer == "no" or for_all(command.seat) or not set(wish.waits) - {command.seat}
+    story.tell(BackAnswered(seat=command.seat, agrees=command.answer == "yes", over=over))
+
+
+def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+    """Nothing goes on while it is asked whether to go back."""
+    del table
+    wish = wish_of(battle)
+    if wish is None or isinstance(command, Consent):
+        return None
+    waits = names_of(battle, wish.waits) or "nobody"
+    return nonsense(
+        "asked",
+        f"{name_of(battle, wish.seat)} would take something back: this waits for {waits}.",
+        instead="Say consent yes, or consent no.",
+    )
+
+
+def _asks(battle: Battle) -> Ask | None:
+    """The first whose answer is missing."""
+    wish = wish_of(battle)
+    if wish is None:
+        return None
+    whose = next((seat for seat in wish.waits if not for_all(seat)), "")
+    known = f" What has become known by it: {'; '.join(wish.reveals)}." if wish.reveals else ""
+    return Ask(
+        kind="step",
+        sentence=f"{name_of(battle, wish.seat)} would take back: {wish.told}.{known} Do all agree?",
+        side=whose,
+        options=(
+            AskOption(says=Consent(answer="no"), words="no, it stands"),
+            AskOption(says=Consent(answer="yes"), words="yes, it is taken back"),
+        ),
+    )
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        AskBack: Answer(_objections_ask, _ask_back, goes_on=False),
+        Consent: Answer(_objections_consent, _consent, goes_on=False),
+    },
+    forbids=_forbids,
+    asks_first=_asks,
+)

@@ -1,0 +1,109 @@
+"""What is kept of a wish to take back: to where, and whose consent it waits for."""
+
+from typing import ClassVar, Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import Holding, keeping_of_all
+from squadlog.battle.rights import of_anybody
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.records import record, replace
+
+KEY = "taking_back"
+
+
+@record
+class Wish:
+    """A seat would go back, or forth, to the log entry `entry` as the record counts.
+
+    `waits` are the seats that are asked. `told` is what would be taken back, in words that all may hear; `reveals`,
+    what has become known by it.
+    """
+
+    seat: str
+    entry: int
+    told: str
+    reveals: tuple[str, ...] = ()
+    waits: tuple[str, ...] = ()
+    by: str = ""
+    why: str = ""
+
+
+@record
+class AskBack(Said):
+    """Somebody would go back in the record, and others must agree. The shell says it for whoever said `undo`."""
+
+    secret: ClassVar[bool] = True
+    wish: Wish
+    kind: Literal["ask_back"] = "ask_back"
+
+
+@record
+class Consent(Said):
+    """A seat agrees to what another would take back, or does not; of who asked: it is dropped.
+
+    `seat` is filled in by whose seat it is said from.
+    """
+
+    of_seat: ClassVar[bool] = True
+    answer: Literal["yes", "no"]
+    seat: str = ""
+    kind: Literal["consent"] = "consent"
+
+
+@record
+class BackAsked(Happened):
+    """Somebody would take back, and others are asked."""
+
+    wish: Wish
+    kind: Literal["back_asked"] = "back_asked"
+
+
+@record
+class BackAnswered(Happened):
+    """A seat agrees, or not. `over`: all have agreed, or one has not."""
+
+    seat: str
+    agrees: bool
+    over: bool = False
+    kind: Literal["back_answered"] = "back_answered"
+
+
+def wish_of(battle: Battle) -> Wish | None:
+    """What somebody would take back; None: nothing."""
+    return next((kept for key, kept in battle.held if key == KEY), None) if battle.held else None
+
+
+def _asked(battle: Battle, event: BackAsked) -> Battle:
+    return keeping_of_all(battle, KEY, event.wish)
+
+
+def _answered(battle: Battle, event: BackAnswered) -> Battle:
+    wish = wish_of(battle)
+    if wish is None or not event.agrees:
+        return keeping_of_all(battle, KEY, None)
+    waits = () if event.over else tuple(one for one in wish.waits if one != event.seat)
+    return keeping_of_all(battle, KEY, replace(wish, waits=waits))
+
+
+def _known(battle: Battle, seat: str) -> Battle:
+    """Where it would lead is a number of the record, which counts what is done in secret too."""
+    del seat
+    wish = wish_of(battle)
+    return battle if wish is None else keeping_of_all(battle, KEY, replace(wish, entry=0))
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event:
+    del battle, seat
+    return replace(event, wish=replace(event.wish, entry=0)) if isinstance(event, BackAsked) else event
+
+
+HOLDING = Holding(
+    key=KEY,
+    folds={BackAsked: _asked, BackAnswered: _answered},
+    says={AskBack: of_anybody, Consent: of_anybody},
+    always=True,
+    known=_known,
+    seen=_seen,
+)

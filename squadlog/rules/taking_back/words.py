@@ -1,0 +1,59 @@
+"""Taking back in words."""
+
+from collections.abc import Iterable
+
+from squadlog.battle.setup import TakingBack
+from squadlog.battle.state import Battle
+from squadlog.rules.taking_back.record import BackAnswered, BackAsked, Consent
+from squadlog.rules.words import ChapterWords, Word, WordPart
+from squadlog.seats import REFEREE, TABLE
+
+AGREED: dict[TakingBack, str] = {
+    "anybody": "anybody takes back",
+    "own": "each seat takes back what it said itself",
+    "consent": "what is taken back, all agree on",
+}
+"""What can be agreed about taking back, as lists show it."""
+_SEATS = {TABLE: "The table", REFEREE: "The referee"}
+
+
+def name_of(battle: Battle, seat: str) -> str:
+    """A seat by name."""
+    sides = {side.id: side.name for side in battle.setup.sides}
+    return _SEATS.get(seat) or sides.get(seat, seat)
+
+
+def names_of(battle: Battle, seats: Iterable[str]) -> str:
+    """Seats by their names."""
+    return " and ".join(name_of(battle, seat) for seat in seats)
+
+
+def _asked(event: BackAsked, battle: Battle) -> str:
+    wish = event.wish
+    known = f" What has become known by it: {'; '.join(wish.reveals)}." if wish.reveals else ""
+    who, waits = name_of(battle, wish.seat), names_of(battle, wish.waits)
+    why = f" ({wish.why})" if wish.why else ""
+    return f"{who} would take back: {wish.told}{why}.{known} {waits} must agree."
+
+
+def _answered(event: BackAnswered, battle: Battle) -> str:
+    who = name_of(battle, event.seat)
+    if not event.agrees:
+        return f"{who} says no: it is not taken back."
+    return f"{who} agrees{', and so it is taken back' if event.over else ''}."
+
+
+WORDS = ChapterWords(
+    name="Taking back",
+    verbs=(
+        Word(
+            word="consent",
+            form="consent yes|no",
+            meaning="agree to what another seat would take back, or not; who asked for it drops it by no",
+            example="consent yes",
+            says=Consent,
+            parts=(WordPart(field="answer", what="word", words=("yes", "no")),),
+        ),
+    ),
+    tells={BackAsked: _asked, BackAnswered: _answered},
+)
