@@ -149,6 +149,10 @@ class Asked(Recorded):
         """What the table should not forget in this subphase, each with its cause."""
         return reminders.reminders(self.seen(seat), self._reading, seat)
 
+    def counsels(self, seat: str = REFEREE) -> tuple[str, ...]:
+        """What the chapters in force would have a seat know as it gives orders, a sentence each."""
+        return advanced.counselled(self.seen(seat), seat, self.rulings)
+
     def shots_left(self, seat: str = REFEREE) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves each unit that a seat knows (FIR-38, AMB-87)."""
         seen, reading = self.seen(seat), self._reading

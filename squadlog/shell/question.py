@@ -85,7 +85,7 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
         case "choose_order" if ask.grouping is not None:
             return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
         case "declare":
-            return _orders_asked(battle, ask, name)
+            return _orders_asked(battle, ask, name, seat.counsels())
         case "fire" if ask.units:
             return _shot(seat, battle, ask, name)
         case "step" if ask.options:
@@ -165,14 +165,14 @@ def _orders(grouping: str) -> Iterator[Reply]:
     )
 
 
-def _orders_asked(battle: Known, ask: Ask, name: str) -> Question:
+def _orders_asked(battle: Known, ask: Ask, name: str, counsels: tuple[str, ...]) -> Question:
     if ask.grouping is None:
         return Question(lines=(ask.sentence,))
     busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
     free = [n for n in ask.units if n not in busy]
     now = battle.now
     whose = f"Turn {now.turn}, second {now.subphase}: {battle.groupings[ask.grouping].name} acts."
-    lines = [whose]
+    lines = [whose, *counsels]
     if free:
         lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")
     if busy:

@@ -136,6 +136,10 @@ class Seat(Door["Session"]):
         """What the table should not forget in this subphase, each with its cause."""
         return self._record.reminders(self.who.seat)
 
+    def counsels(self) -> tuple[str, ...]:
+        """What this seat should know as it gives orders, a sentence each."""
+        return self._record.counsels(self.who.seat)
+
     def shots_left(self) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves each unit that this seat knows (FIR-38, AMB-87)."""
         return self._record.shots_left(self.who.seat)

@@ -78,8 +78,11 @@ def _frozen(battle: Battle, command: Declare | Reveal, table: Table) -> Refusal 
 
 
 def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
-    """Nor does it come out of hiding."""
-    if not isinstance(command, Reveal) or command.unit not in battle.units:
+    """Nor does it come out of hiding; and out of its slot that is why it has none, which nobody can overrule."""
+    if not isinstance(command, Declare | Reveal) or command.unit not in battle.units:
+        return None
+    grouping = battle.active
+    if isinstance(command, Declare) and grouping is not None and command.unit in grouping.units:
         return None
     refused = _frozen(battle, command, table)
     return None if refused is None else replace(refused, subsystem=None)

@@ -54,6 +54,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         head.append(Content(f"overruled: {order.overrule}"))
     if meaning := WHAT_IT_MEANS.get(order.action):
         head.append(linked(meaning))
+    head.extend(linked(told, "$quiet") for told in rules.counsels())
     rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
     for entry in form_of(rules, order):
         held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")

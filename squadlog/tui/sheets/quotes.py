@@ -94,6 +94,10 @@ class QuotedRules(Protocol):
         """The action table for one unit."""
         ...
 
+    def counsels(self) -> Sequence[str]:
+        """What who gives the orders should know of them, a sentence each."""
+        ...
+
     def manners(self, unit: int, weapon: str) -> Sequence[tuple[str, str, bool]]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""
         ...
