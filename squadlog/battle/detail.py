@@ -3,7 +3,7 @@
 from typing import Literal
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record
+from squadlog.records import record, value
 
 Slot = Literal[
     "weapon", "item", "feature", "target", "partner", "extras", "floors", "shot", "mode", "degrees",
@@ -23,6 +23,19 @@ class Detail:
     slot: Slot
     label: str
     options: tuple[str | None, ...] = ()
+
+
+@value
+class FiringManner:
+    """A way in which a weapon can be fired beyond the ordinary shot, by its word.
+
+    `aims`: it has one target, as a shot has. `sector_deg` is how wide a sector it sweeps; None: it sweeps none.
+    """
+
+    word: str
+    label: str
+    aims: bool
+    sector_deg: float | None = None
 
 
 def in_hand_first(unit: Unit) -> tuple[str, ...]:

@@ -127,11 +127,12 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
 
 
 def _verb(action: Ongoing, battle: Battle) -> str | None:
-    """The verb of a basic action, or the whole predicate of an advanced one."""
-    if (verb := _VERBS.get(action.kind)) is not None:
+    """The verb of a basic action or of a shot in a manner of its own, or the whole predicate of an advanced one."""
+    manner = action.shot.manner if action.shot is not None else ""
+    if not manner and (verb := _VERBS.get(action.kind)) is not None:
         return verb
-    said = (*(f"{action.kind} {extra}" for extra in action.extras), action.kind)
-    deeds = together(battle.chapters).deeds
+    said = (*(f"{action.kind} {extra}" for extra in (manner, *action.extras) if extra), action.kind)
+    deeds = {**_VERBS, **together(battle.chapters).deeds}
     return next((deeds[one] for one in said if one in deeds), None)
 
 

@@ -82,7 +82,8 @@ class Manner:
 
     `label` is what it is called, `aims` whether it has one target, as a shot has. `fits` is whether a weapon of a unit
     can fire so, `objections` what speaks against it besides what speaks against any shot, `resolve` takes it.
-    `preview` tells whom it would be rolled for, in their order. `rate` is its rate of fire.
+    `preview` tells whom it would be rolled for, in their order. `rate` is its rate of fire. `sector_deg` is how wide a
+    sector it sweeps, None for what sweeps none.
     """
 
     label: str
@@ -92,6 +93,7 @@ class Manner:
     objections: Callable[[Battle, ShotTaken, "Table"], Iterator[Refusal]]
     resolve: Callable[[Story, ShotTaken, "Table"], None]
     preview: Callable[[Battle, ShotTaken, "Table"], tuple[RolledFor, ...]]
+    sector_deg: Callable[["Table"], float] | None = None
 
 
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
-    from squadlog.battle.detail import Detail
+    from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.state import Battle
@@ -118,8 +118,8 @@ class Asked(Recorded):
         own = self._battle.units.get(unit)
         return self._battle if own is not None and hears(seat, own.side) else self.seen(seat)
 
-    def manners(self, unit: int, weapon: str) -> tuple[tuple[str, str, bool], ...]:
-        """The ways in which a weapon can be fired beyond the ordinary shot: word, label, whether it has one target."""
+    def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
+        """The ways in which a weapon can be fired beyond the ordinary shot."""
         return preview.manners(self._battle, unit, weapon, self._table())
 
     def score(self) -> tuple[SideScore, ...]:

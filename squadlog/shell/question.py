@@ -223,22 +223,25 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
 def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
     """The queued shot of a unit as chapters let it be fired: at its best target, or over a sector that is measured."""
     weapon = next((shot.weapon for shot in battle.fire_queue if shot.unit == unit), None)
-    for manner, label, aims in () if weapon is None else seat.manners(unit, weapon):
+    for manner in () if weapon is None else seat.manners(unit, weapon):
         foes = [
             one.id for one in battle.units.values() if one.side != battle.units[unit].side and not one.out
         ]
         found = []
-        for target in foes if aims else [None]:
-            command = Fire(unit=unit, target=target, manner=manner)
+        for target in foes if manner.aims else [None]:
+            command = Fire(unit=unit, target=target, manner=manner.word)
             shown = seat.preview(command)
             if shown.blocked is None and shown.odds is not None:
-                at = (
-                    f" at {called(battle, target)}"
-                    if target is not None
-                    else f", {len(shown.engaged)} engaged"
-                )
-                found.append((-shown.odds.hit, Reply(say(command), f"{label}{at}, {chance(shown)}")))
+                at = f", {_swept(battle, unit, shown)}" if target is None else f" at {called(battle, target)}"
+                found.append((-shown.odds.hit, Reply(say(command), f"{manner.label}{at}, {chance(shown)}")))
         yield from (reply for _, reply in sorted(found, key=lambda one: one[0])[:1])
+
+
+def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
+    """How many a sector engages, and who of them are friends."""
+    friends = [one.unit for one in shown.engaged if battle.units[one.unit].side == battle.units[unit].side]
+    among = f", FRIENDS among them: {', '.join(called(battle, one) for one in friends)}" if friends else ""
+    return f"{len(shown.engaged)} engaged{among}"
 
 
 def chance(shown: ShotPreview) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
-    from squadlog.battle.detail import Detail
+    from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.holding import Proof
     from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
@@ -116,8 +116,8 @@ class Seat(Door["Session"]):
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
         return self._record.preview(command, self.who.seat, margin=margin)
 
-    def manners(self, unit: int, weapon: str) -> tuple[tuple[str, str, bool], ...]:
-        """The ways in which a weapon can be fired beyond the ordinary shot: word, label, whether it has one target."""
+    def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
+        """The ways in which a weapon can be fired beyond the ordinary shot."""
         return self._record.manners(unit, weapon)
 
     def score(self) -> tuple[SideScore, ...]:

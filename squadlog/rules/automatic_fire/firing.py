@@ -22,7 +22,7 @@ from squadlog.rules.automatic_fire.bursts import (
 )
 from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired, Mode
-from squadlog.rules.automatic_fire.sweeping import engaged, in_order, near, seen
+from squadlog.rules.automatic_fire.sweeping import engaged, in_order, near, sector_deg, seen
 from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.fire import obstacles, opportunity, to_hit
 from squadlog.rules.fire.gunnery import weapon_row
@@ -331,5 +331,6 @@ MANNERS = {
         objections=objections_area,
         resolve=resolve_area,
         preview=preview_area,
+        sector_deg=sector_deg,
     ),
 }

@@ -19,13 +19,18 @@ class InSector:
     at_m: float
 
 
+def sector_deg(table: Table) -> float:
+    """How wide the sector of an area burst is (AUT-08)."""
+    return float(table.book.automatic_fire.sector_deg)
+
+
 def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
     """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
     sector = shot.sector
     if sector is not None and sector.units:
         return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
     axis = None if sector is None else sector.axis_deg
-    found = table.surveyor.within(shot.unit, axis, float(table.book.automatic_fire.sector_deg))
+    found = table.surveyor.within(shot.unit, axis, sector_deg(table))
     return None if found is None else tuple(InSector(unit=number, at_m=at_m) for number, at_m in found)
 
 

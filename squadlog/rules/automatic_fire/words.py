@@ -60,6 +60,11 @@ WORDS = ChapterWords(
             manner=CONCENTRATED,
         ),
     ),
+    deeds={
+        f"fire_throw {CONCENTRATED}": "fires a burst with",
+        f"fire_throw {AREA}": "sweeps a sector with",
+        f"aimed_fire {CONCENTRATED}": "aims a burst with",
+    },
     tells={BurstFired: _fired},
     fires=_fires,
 )

@@ -1,6 +1,7 @@
 """A shot before it is fired: its ledger, its odds, and what speaks against it. Rolls nothing."""
 
 from squadlog.battle.commands import Fire, OpportunityShot
+from squadlog.battle.detail import FiringManner
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
@@ -90,11 +91,16 @@ def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, table: 
     )
 
 
-def manners(battle: Battle, unit: int, weapon: str, table: Table) -> tuple[tuple[str, str, bool], ...]:
-    """The ways in which a unit can fire a weapon beyond the ordinary shot: word, label, whether it has one target."""
+def manners(battle: Battle, unit: int, weapon: str, table: Table) -> tuple[FiringManner, ...]:
+    """The ways in which a unit can fire a weapon beyond the ordinary shot."""
     table = laid(table, battle)
     return tuple(
-        (word, one.label, one.aims)
+        FiringManner(
+            word=word,
+            label=one.label,
+            aims=one.aims,
+            sector_deg=None if one.sector_deg is None else one.sector_deg(table),
+        )
         for word, one in table.in_force.manners.items()
         if unit in battle.units and one.fits(battle.units[unit], weapon, table)
     )

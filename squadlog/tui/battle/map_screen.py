@@ -14,6 +14,7 @@ from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
+from squadlog.tui.sheets.shot import ShotSheet
 
 with lazily():
     from squadlog.tui.map import panel  # a battle without a map loads none of it
@@ -123,6 +124,12 @@ class BattleWithMap(BattleTalk):
         """Enter does what is asked."""
         event.stop()
         await self.run_action("answer")
+
+    def on_shot_sheet_aims(self, event: ShotSheet.Aims) -> None:
+        """The sector that the shot on the card sweeps is drawn on the map."""
+        event.stop()
+        if self.panel is not None:
+            self.panel.aim(event.command)
 
     # Keys
 

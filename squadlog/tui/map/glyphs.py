@@ -10,7 +10,7 @@ Ink = Literal[
     "blank", "woods", "heavy", "water", "marsh", "space", "edge", "contour", "zone", "name", "low", "high", "stairs",
     "inner", "wall", "window", "door", "locked", "gone", "body", "dropped", "path", "area", "arc", "arc-wide",
     "arc-narrow", "sight", "blocked", "walked", "figure", "unseen",
-    "side-1", "side-2", "side-3", "side-4", "chosen", "scale", "cursor", "cursor-mark",
+    "side-1", "side-2", "side-3", "side-4", "chosen", "endangered", "scale", "cursor", "cursor-mark",
 ]  # fmt: skip
 Fill = Literal["void", "ground", "floor", "light", "thick", "stream", "deep", "wet", "black"]
 
@@ -21,7 +21,8 @@ NUMBER: dict[Ink, int] = {ink: place for place, ink in enumerate(INKS)}
 FILLS: tuple[Fill, ...] = Fill.__args__  # type: ignore[attr-defined]  # likewise
 """What a cell is filled with, behind its sign."""
 LETTERS: frozenset[Ink] = frozenset(
-    {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "side-1", "side-2", "side-3", "side-4"}
+    {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "endangered", "side-1", "side-2", "side-3",
+     "side-4"}
 )  # fmt: skip
 """Inks that letters and figures are written in: they stand out 4.5 to 1, signs 3 to 1."""
 
@@ -59,6 +60,8 @@ UPHILL = "▵▹▿◃"
 ARROWS = "↑↗→↘↓↙←↖"
 STANDING, BODY, DROPPED = "●", "†", "*"
 MARKS = {"asked": "!", "wounded": "w", "dazed": "z"}
+SWEPT, SWEPT_FRIEND = "›", "‼"
+"""Before the place of whoever a sector of fire engages, nearest first: a foe, a friend."""
 """Behind the number of a unit: what it is asked, or what ails it."""
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
 ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
@@ -103,6 +106,8 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3!", "unit that is asked something now"),
     ("C3w", "wounded unit"),
     ("C3z", "dazed unit"),
+    ("C3›1", "in the sector of fire, first to be rolled for"),
+    ("C3‼2", "FRIEND in the sector of fire"),
     ("†", "body"),
     ("*", "dropped thing"),
     ("•1", "path and its legs"),

@@ -118,6 +118,8 @@ def _clipped(text: str) -> str:
 
 
 def _ink(label: UnitLabel, sides: list[str]) -> Ink:
+    if label.endangered:
+        return "endangered"
     if label.out:
         return "body"
     if label.chosen:

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Declare, Fire
 from squadlog.facts import unit_of
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
 from squadlog.tui.map.tools_hand import TRAILS, Tool, spot_of
@@ -14,6 +15,7 @@ from squadlog.tui.map.tools_keys import MAP_HELP, TOOL_KEYS
 from squadlog.tui.map.tools_sheets import MapSheets
 from squadlog.tui.map.tools_shown import CHOOSE, TRAIL_WORDS
 from squadlog.tui.map.wing import MapWing
+from squadlog.tui.sheets.swept import friends_asked
 
 
 class MapPanel(MapSheets):
@@ -24,9 +26,10 @@ class MapPanel(MapSheets):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Units are set up before play only; without a way there is none to shorten."""
-        del parameters
         if action == "shorten":
             return self.hand.tool == "ruler"
+        if action == "tool" and parameters == ("sweep",):
+            return self.hand.tool == "sweep" or self.table.sweeping(self.hand.chosen) is not None
         return action != "place" or self.seat.known.stage == "setup"
 
     def done(self) -> None:
@@ -37,7 +40,7 @@ class MapPanel(MapSheets):
             found = _after(waiting, hand.chosen, 1)
             if found is not None:
                 self.post_message(self.Chose(found))
-        elif hand.tool == "ruler":
+        elif hand.tool in ("ruler", "sweep"):
             self.take(hand.with_tool(battle, "look"))
 
     def action_tool(self, tool: Tool) -> None:
@@ -45,7 +48,11 @@ class MapPanel(MapSheets):
         hand = self.hand
         wanted: Tool = "look" if hand.tool == tool else tool
         start = spot_of(self.seat.known, hand.chosen)
-        if wanted in ("ruler", "arcs", "area") and start is not None and start.floor != hand.cursor.floor:
+        if (
+            wanted in ("ruler", "arcs", "area", "sweep")
+            and start is not None
+            and start.floor != hand.cursor.floor
+        ):
             self.point_at(hand.chosen)
             hand = self.hand
         kept = hand.ruler if wanted == "who" else None
@@ -111,6 +118,10 @@ class MapPanel(MapSheets):
         if unit is None or unit.position is None:
             self.say(CHOOSE)
             return
+        if hand.tool == "sweep":
+            axis = unit.position.facing_deg if hand.axis_deg is None else hand.axis_deg
+            self.take(replace(hand, axis_deg=(axis + degrees) % 360.0))
+            return
         if hand.ruler is None:
             self.point_at(unit.id)
             hand = self.hand.with_tool(battle, "ruler")
@@ -148,15 +159,31 @@ class MapPanel(MapSheets):
         hand = self.hand
         if hand.tool == "ruler" and self.seat.ask().kind not in ("declare", "escape"):
             self.post_message(self.Answered())
-        elif hand.tool in ("place", "ruler") and self.now.refusal is not None:
+        elif hand.tool in ("place", "ruler", "sweep") and self.now.refusal is not None:
             # The line under the map has the reason already, and how to overrule it.
             self.app.bell()
         elif hand.tool == "place":
             self.give(self.table.placing(hand))
         elif hand.tool == "ruler" and (said := self.table.order(hand)) is not None:
             self.give(said)
+        elif hand.tool == "sweep" and self.seat.ask().kind in ("declare", "fire"):
+            self._fire_over_sector()
         else:
             self.post_message(self.Answered())
+
+    def _fire_over_sector(self) -> None:
+        """Declare it, or fire; friends in it are fired at after a second word."""
+        said, hand = self.table.burst(self.hand), self.hand
+        question = friends_asked(self.now.swept, self.seat.known) if isinstance(said, Fire) else ""
+        if not question:
+            self.give(said)
+            return
+
+        def fire(yes: object) -> None:
+            if yes and hand == self.hand:
+                self.give(said)
+
+        places(self.app).show("confirm", question, then=fire)
 
     def action_overrule(self) -> None:
         """Let the move or the place stand although a rule refuses it, with a reason."""
@@ -168,7 +195,11 @@ class MapPanel(MapSheets):
     def _overruled(self, reason: str | None) -> None:
         if reason:
             hand, table = self.hand, self.table
-            self.give(table.placing(hand, reason) if hand.tool == "place" else table.order(hand, reason))
+            burst = table.burst(hand)
+            if hand.tool == "sweep" and burst is not None:
+                self.give(replace(burst, overrule=reason))
+            else:
+                self.give(table.placing(hand, reason) if hand.tool == "place" else table.order(hand, reason))
 
     def action_fire(self) -> None:
         """Fire at the unit or the thing under the cursor; with none there the target is asked when the shot falls."""

@@ -25,6 +25,7 @@ class UnitLabel:
     `facing_deg` is clockwise from north, None if it faces nowhere. A unit that is `out` shows as a body. `hue` is the
     place of its side at the table, 0 where nobody said; `marks` are signs of what it is asked and what ails it. `sign`
     stands on its spot in place of the arrow: that of a counter which is no figure.
+    `endangered`: it stands in the fire of its own side.
     """
 
     text: str
@@ -35,6 +36,7 @@ class UnitLabel:
     hue: int = 0
     marks: str = ""
     sign: str = ""
+    endangered: bool = False
 
 
 @value

@@ -13,7 +13,7 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.battle.commands import Command
+from squadlog.battle.commands import Command, Fire, OpportunityShot
 from squadlog.field.ground.conditions import Spot
 from squadlog.shell.chapters import flees
 from squadlog.shell.seat import Seat
@@ -25,9 +25,9 @@ from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_keys import PICTURE_KEYS, hints
-from squadlog.tui.map.tools_laid import Laid
+from squadlog.tui.map.tools_laid import Laid, Shown
 from squadlog.tui.map.tools_lists import TargetList
-from squadlog.tui.map.tools_shown import CHOOSE, MapTable, Shown
+from squadlog.tui.map.tools_shown import CHOOSE, MapTable
 from squadlog.tui.map.tools_words import counter_labels, labels
 from squadlog.tui.map.view import MapView
 from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
@@ -89,6 +89,7 @@ class MapBoard(Horizontal):
         self.hand = Hand(cursor=Spot(0.0, 0.0))
         self.now = Shown()
         self._following = self._working = False
+        self._aimed: Fire | OpportunityShot | None = None
         self._pointed_at: int | None = None
         self._laid = Laid(self._apart)
         self._labelled: tuple[object, ...] = ()
@@ -147,7 +148,7 @@ class MapBoard(Horizontal):
     @property
     def table(self) -> MapTable:
         """What the tools work with."""
-        return MapTable(battle=self.seat.known, survey=self.survey, refuses=self.seat.refusal)
+        return MapTable(seat=self.seat, survey=self.survey)
 
     def choose(self, number: int | None) -> None:
         """Another unit was chosen."""
@@ -176,7 +177,7 @@ class MapBoard(Horizontal):
         if (
             chosen != self._pointed_at
             and self.display
-            and self.hand.tool in ("look", "ruler", "arcs", "area")
+            and self.hand.tool in ("look", "ruler", "arcs", "area", "sweep")
         ):
             self._pointed_at = chosen
             return self.point_at(chosen)
@@ -193,6 +194,7 @@ class MapBoard(Horizontal):
             self._work_out(survey, *shown.wanted)
             shown = replace(shown, overlays=self.now.overlays)
         self.now = shown
+        aimed = self.table.swept(self._aimed) if self._aimed is not None and hand.tool != "sweep" else Shown()
         seen = self._laid.seen(self.seat.known, survey, hand, self.view.floor)
         dropped = tuple(
             Spot(item.position.x, item.position.y, item.floor)
@@ -203,15 +205,23 @@ class MapBoard(Horizontal):
             MapScene(
                 drawn=survey.map,
                 conditions=survey.conditions,
-                labels=labels(battle, hand.chosen, frozenset(self.seat.ask().units)),
+                labels=labels(
+                    battle, hand.chosen, frozenset(self.seat.ask().units), (*shown.swept, *aimed.swept)
+                ),
                 counters=counter_labels(battle, survey.counters),
-                overlays=(*self._laid.walked(self.seat, hand), *self.now.overlays),
+                overlays=(*self._laid.walked(self.seat, hand), *aimed.overlays, *self.now.overlays),
                 dropped=dropped,
                 seen=seen,
             )
         )
         self._label()
         self.post_message(self.Told(self.now.words))
+
+    def aim(self, command: Fire | OpportunityShot | None) -> None:
+        """The shot on a card elsewhere: the sector that it sweeps is drawn until it is put away."""
+        if command != self._aimed:
+            self._aimed = command
+            self.take(self.hand)
 
     def _work_out(self, survey: "Survey", unit: int, mode: str) -> None:
         """Begin to work out a reach; one at a time, and the next when that is known, if it is still wanted."""

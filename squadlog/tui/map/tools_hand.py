@@ -9,7 +9,7 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.records import record
 from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
 
-Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place"]
+Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep"]
 Trail = Literal["", "turn", "battle"]
 TRAILS: tuple[Trail, ...] = ("", "turn", "battle")
 """What is shown of where the chosen unit has gone: nothing, the moves of this turn, those of the whole battle."""
@@ -22,7 +22,8 @@ class Hand:
     """One tool in the hand.
 
     `chosen` is the unit the tools work for, None for nobody. `origin` is the spot, not moved to, that a sight
-    line starts from; None starts it at the chosen unit. `facing_deg` is that of a unit being set up. `gait`
+    line starts from; None starts it at the chosen unit. `axis_deg` is the middle of a sector of fire, None straight
+    ahead. `facing_deg` is that of a unit being set up. `gait`
     is the way of moving chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor
     must be to mean a unit. `seeing`: what the chosen unit does not see is shown quieter; `trail`: where it has gone.
     """
@@ -33,6 +34,7 @@ class Hand:
     ruler: Ruler | None = None
     origin: Spot | None = None
     gait: str = ""
+    axis_deg: float | None = None
     facing_deg: float | None = None
     reach_m: float = NEAR_M
     seeing: bool = False
@@ -46,14 +48,14 @@ class Hand:
         """Another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
         if number == self.chosen:
             return self
-        changed = replace(self, chosen=number, gait="", facing_deg=None)
+        changed = replace(self, chosen=number, gait="", facing_deg=None, axis_deg=None)
         return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
 
     def with_tool(self, battle: Known, tool: Tool) -> "Hand":
         """Another tool, laid anew."""
         start = spot_of(battle, self.chosen)
         ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
-        return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None)
+        return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None, axis_deg=None)
 
     def mode(self, battle: Known) -> str:
         """The way of moving that the ruler and the reach are laid for."""

@@ -23,7 +23,8 @@ MAP_HELP = (
     "t lists all targets by distance and points at the one under its cursor, "
     "a shows the arcs, e what can be reached (space lays a way there), w who "
     "sees the spot and danger along the ruler, i tells what lies here.\n"
-    "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. Before play, P "
+    "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. b draws the sector "
+    "that a burst would sweep and says who is in it, nearest first, friends marked ‼; [ ] { } turn it, Enter fires. Before play, P "
     "takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "
     "takes it off the map.\n"
     f"Signs: {'; '.join(f'{sign} {meaning}' for sign, meaning in LEGEND)}."
@@ -39,6 +40,7 @@ TOOL_KEYS: list[BindingType] = [
     Binding("w", "tool('who')", "Who sees this", id="map.who", show=False),
     Binding("i", "here", "What is here", id="map.here"),
     Binding("f", "fire", "Fire at it", id="map.fire", show=False),
+    Binding("b", "tool('sweep')", "Sector of fire", id="map.sweep", show=False),
     Binding("g", "gait(1)", "Way of moving", id="map.gait", show=False),
     Binding("G", "gait(-1)", "Way of moving before", id="map.gait_before", show=False),
     Binding("x", "shorten", "Shorten the way", id="map.shorten", show=False),
@@ -76,6 +78,7 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
     "ruler": (("⏎", "declare", "enter"), _CORNER, _BACK, _GAIT, _TURN, ("x", "shorten", "shorten"), _AWAY),
     "sight": (("⇥", "next", "choose(1)"), ("space", "look from here", "corner"), ("s", "from the side", "side"), _AWAY),
     "area": (("space", "lay a way", "corner"), _GAIT, _AWAY),
+    "sweep": (("⏎", "fire", "enter"), ("[ ]", "turn", "turn(45)"), ("{ }", "a little", "turn(5)"), _AWAY),
     "place": (("⏎", "set down", "enter"), _TURN, ("P", "next", "place"), _AWAY),
 }  # fmt: skip
 

@@ -1,15 +1,26 @@
-"""What lies under every tool on the map: what the chosen unit sees, and where it has gone."""
+"""What lies under every tool on the map: what the chosen unit sees, where it has gone, the sector that it fires over."""
 
 from collections.abc import Callable
+from dataclasses import field
 from functools import partial
+from math import hypot
 from typing import TYPE_CHECKING
 
-from squadlog.battle.state import Known
+from textual.content import Content
+
+from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+from squadlog.battle.detail import FiringManner
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Known, ShotPlan
+from squadlog.facts import Sector
 from squadlog.field.ground.conditions import Spot
 from squadlog.lazily import lazily
+from squadlog.records import record, replace
 from squadlog.shell.seat import Seat
-from squadlog.tui.map.scene import Walked
+from squadlog.tui.chrome.words import refused, unit_words
+from squadlog.tui.map.scene import Arc, Overlay, Walked
 from squadlog.tui.map.tools_hand import Hand, spot_of
+from squadlog.tui.sheets.swept import Swept, engaged_words, swept_by
 
 with lazily():
     from squadlog.reports import trail
@@ -66,3 +77,99 @@ class Laid:
             walked = Walked(ways, tuple(str(one.moment) for one in gone))
             self._trail = asked, (walked,) if gone else ()
         return self._trail[1]
+
+
+@record
+class Shown:
+    """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing.
+
+    `wanted` is the reach, of a unit and a way of moving, that has to be worked out first: until then the picture stays.
+    `swept` are those whom a sector of fire engages.
+    """
+
+    overlays: tuple[Overlay, ...] = ()
+    words: Content = field(default_factory=lambda: Content(""))
+    refusal: Refusal | None = None
+    wanted: tuple[int, str] | None = None
+    swept: tuple[Swept, ...] = ()
+
+
+SWEEPS = "[ ] turn the sector by 45°, { } by 5°; Enter fires, b or Escape puts it away."
+
+
+@record
+class SectorTable:
+    """What the tools work with, the seat that looks and the survey of the battle as it knows it; sectors of fire."""
+
+    seat: Seat
+    survey: "Survey"
+
+    @property
+    def battle(self) -> Known:
+        """The battle as the seat knows it."""
+        return self.seat.known
+
+    def refuses(self, command: Command) -> Refusal | None:
+        """Why a command is refused, or None."""
+        return self.seat.refusal(command)
+
+    def facing(self, number: int) -> float:
+        """Where a unit faces; north, for one that is on no map."""
+        position = self.battle.units[number].position
+        return position.facing_deg if position else 0.0
+
+    def sweeping(self, number: int | None) -> tuple[str, FiringManner] | None:
+        """The weapon with which a unit can sweep a sector, that of its queued shot or in its hand, and the manner."""
+        unit = self.battle.units.get(number) if number is not None else None
+        if unit is None or unit.position is None:
+            return None
+        queued = next((shot.weapon for shot in self.battle.fire_queue if shot.unit == unit.id), None)
+        weapon = queued or unit.in_hand or ""
+        ways = self.seat.manners(unit.id, weapon)
+        return next(((weapon, one) for one in ways if one.sector_deg is not None), None)
+
+    def burst(self, hand: Hand) -> Fire | Declare | None:
+        """What Enter says of the sector in the hand: the shot that is queued, else its declaration."""
+        found = self.sweeping(hand.chosen)
+        if found is None or hand.chosen is None:
+            return None
+        weapon, manner = found
+        sector = None if hand.axis_deg is None else Sector(axis_deg=hand.axis_deg)
+        if self.seat.ask().kind == "fire":
+            return Fire(unit=hand.chosen, manner=manner.word, sector=sector)
+        plan = ShotPlan(weapon=weapon, manner=manner.word, sector=sector)
+        return Declare(unit=hand.chosen, action="fire_throw", shot=plan)
+
+    def swept(self, command: Fire | OpportunityShot) -> Shown:
+        """The sector of a shot that sweeps one, drawn, and whom it engages; nothing of any other shot."""
+        found, spot = self.sweeping(command.unit), spot_of(self.battle, command.unit)
+        if found is None or spot is None or command.manner != found[1].word:
+            return Shown()
+        axis = command.sector.axis_deg if command.sector is not None else None
+        facing = self.facing(command.unit) if axis is None else axis
+        shown = self.seat.preview(command)
+        who = swept_by(shown, self.battle, command.unit)
+        told = [
+            engaged_words(one, self.battle, friend=swept.friend)
+            for one, swept in zip(shown.engaged, who, strict=True)
+        ]
+        far_m = hypot(self.survey.map.width_m, self.survey.map.height_m)
+        arc = Arc(spot, facing, found[1].sector_deg or 0.0, far_m)
+        engaged = (
+            "; ".join(f"{place}. {words}" for place, words in enumerate(told, start=1)) or "nobody in it"
+        )
+        name = unit_words(self.battle, command.unit)
+        head = Content.styled(f"{name}, {found[1].label} with its middle at {facing:.0f}°: ", "bold")
+        words = head + f"{engaged}. "
+        return Shown(overlays=(arc,), words=words, refusal=shown.blocked, swept=who)
+
+    def sweep(self, hand: Hand) -> Shown:
+        """The sector in the hand, whom it engages, and why Enter would do nothing."""
+        found, said = self.sweeping(hand.chosen), self.burst(hand)
+        if found is None or said is None or hand.chosen is None:
+            return Shown(words=Content("No weapon in its hand sweeps a sector."))
+        sector = Sector(axis_deg=hand.axis_deg) if hand.axis_deg is not None else None
+        shown = self.swept(Fire(unit=hand.chosen, manner=found[1].word, sector=sector))
+        refusal = self.refuses(said)
+        after = refused(refusal) + " o overrules." if refusal else Content(SWEEPS)
+        return replace(shown, words=shown.words + after, refusal=refusal)

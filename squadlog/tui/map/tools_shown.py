@@ -1,14 +1,12 @@
 """What each tool lays over the map, and the line that says what it found and what to do next."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import field
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from squadlog.battle.commands import Command, PlaceUnit
-from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, ShotPlan
+from squadlog.battle.state import ShotPlan
 from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.zones import zones_by_side
@@ -20,11 +18,11 @@ from squadlog.tui.chrome.words import linked, refused, unit_words
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, Trail, spot_of
+from squadlog.tui.map.tools_laid import SectorTable, Shown
 from squadlog.tui.map.tools_words import ruler_words
 
 if TYPE_CHECKING:
     from squadlog.field.sight.sight import SightLine
-    from squadlog.survey.survey import Survey
 
 _ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
 """The arcs of a unit, and how far each is drawn."""
@@ -51,29 +49,11 @@ TRAIL_WORDS: dict[Trail, str] = {
     "": "Its way is put away.",
 }
 CHOOSE = "Choose a unit that is on the map: type its number, or tab."
-Refuses = Callable[[Command], Refusal | None]
 
 
 @record
-class Shown:
-    """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing.
-
-    `wanted` is the reach, of a unit and a way of moving, that has to be worked out first: until then the picture stays.
-    """
-
-    overlays: tuple[Overlay, ...] = ()
-    words: Content = field(default_factory=lambda: Content(""))
-    refusal: Refusal | None = None
-    wanted: tuple[int, str] | None = None
-
-
-@record
-class MapTable:
-    """What the tools work with: the battle, its survey, and who says why a command is refused."""
-
-    battle: Known
-    survey: "Survey"
-    refuses: Refuses
+class MapTable(SectorTable):
+    """What each tool shows of the battle."""
 
     def shown(self, hand: Hand) -> Shown:
         """What the tool in the hand shows."""
@@ -90,6 +70,8 @@ class MapTable:
                 return self._who(hand)
             case "place":
                 return self._place(hand)
+            case "sweep":
+                return self.sweep(hand)
             case _:
                 return self._look(hand)
 
@@ -127,7 +109,7 @@ class MapTable:
         if refusal is None and said is not None:
             refusal = self.refuses(said)
         if facing is None:
-            facing = ruler.heading_deg(self._facing(number), mode)
+            facing = ruler.heading_deg(self.facing(number), mode)
         out = " x shortens it, o overrules." if refusal and refusal.code in TOO_LONG else " o overrules."
         words = told + (refused(refusal) + out if refusal else Content(NEXT["ruler"]))
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
@@ -156,10 +138,6 @@ class MapTable:
             return False
         refusal = self.refuses(move_order(self.battle, hand.chosen, mode, StatedMove()))
         return refusal is not None and refusal.code in POSTURE
-
-    def _facing(self, number: int) -> float:
-        position = self.battle.units[number].position
-        return position.facing_deg if position else 0.0
 
     # Sight
 
@@ -202,7 +180,7 @@ class MapTable:
         spot = spot_of(self.battle, hand.chosen)
         if spot is None or hand.chosen is None:
             return Shown(words=Content(CHOOSE))
-        facing = self._facing(hand.chosen)
+        facing = self.facing(hand.chosen)
         name = unit_words(self.battle, hand.chosen)
         overlays = tuple(Arc(spot, facing, wide, far_m, f"{wide:g}°") for wide, far_m in _ARCS_M.items())
         head = Content.styled(f"{name} faces {facing:.0f}°. ", "bold")
@@ -264,7 +242,7 @@ class MapTable:
         """The command that sets the chosen unit down at the cursor; None without a chosen unit."""
         if hand.chosen is None:
             return None
-        facing = hand.facing_deg if hand.facing_deg is not None else self._facing(hand.chosen)
+        facing = hand.facing_deg if hand.facing_deg is not None else self.facing(hand.chosen)
         at = Position(x=round(hand.cursor.x, 2), y=round(hand.cursor.y, 2), facing_deg=facing % 360.0)
         return PlaceUnit(unit=hand.chosen, position=at, floor=hand.cursor.floor, overrule=overrule)
 

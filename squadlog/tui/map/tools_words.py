@@ -1,6 +1,7 @@
 """What the map's tools say of units and moves: labels, and a path with its running cost against the allowance."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -12,8 +13,9 @@ from squadlog.names import of_kind
 from squadlog.shell.chapters import signs
 from squadlog.tui.chrome.sides import side_place, side_sign
 from squadlog.tui.chrome.words import linked, unit_words
-from squadlog.tui.map.glyphs import MARKS, arrow
+from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
 from squadlog.tui.map.scene import UnitLabel
+from squadlog.tui.sheets.swept import Swept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +34,14 @@ GROUND_WORDS = {
 _NEARLY_M = 1e-6
 
 
-def labels(battle: Known, chosen: int | None, asked: frozenset[int] = frozenset()) -> dict[int, UnitLabel]:
-    """A letter for the side and the number of every unit, and signs of what it is `asked` and what ails it."""
+def labels(
+    battle: Known, chosen: int | None, asked: frozenset[int] = frozenset(), swept: Sequence[Swept] = ()
+) -> dict[int, UnitLabel]:
+    """A letter for the side and the number of every unit, and signs of what it is `asked` and what ails it.
+
+    Whoever is `swept` with fire has its place in the order besides.
+    """
+    places = {one.unit: (place, one.friend) for place, one in enumerate(swept, start=1)}
     letters = side_letters(battle)
     return {
         unit.id: UnitLabel(
@@ -43,7 +51,9 @@ def labels(battle: Known, chosen: int | None, asked: frozenset[int] = frozenset(
             facing_deg=unit.position.facing_deg,
             out=unit.out,
             hue=side_place(battle, unit.side) + 1,
-            marks="" if unit.out else _marks(unit, battle.now, asked=unit.id in asked),
+            marks=_swept(places.get(unit.id))
+            + ("" if unit.out else _marks(unit, battle.now, asked=unit.id in asked)),
+            endangered=places.get(unit.id, (0, False))[1],
         )
         for unit in battle.units.values()
         if unit.position is not None
@@ -65,6 +75,10 @@ def counter_labels(battle: Known, counters: "Sequence[MapCounter]") -> "tuple[tu
         )
         for one in counters
     )
+
+
+def _swept(place: tuple[int, bool] | None) -> str:
+    return "" if place is None else f"{SWEPT_FRIEND if place[1] else SWEPT}{place[0]}"
 
 
 def _marks(unit: Unit, now: Moment, *, asked: bool) -> str:

@@ -80,6 +80,16 @@ class OneEngaged(Protocol):
         ...
 
     @property
+    def sighting(self) -> Sighting | None:
+        """How it is seen."""
+        ...
+
+    @property
+    def ledger(self) -> Ledger:
+        """Its modifiers."""
+        ...
+
+    @property
     def engaged(self) -> Fraction:
         """How likely it comes to a roll."""
         ...

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
-from squadlog.battle.detail import Detail
+from squadlog.battle.detail import Detail, FiringManner
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -98,7 +98,7 @@ class QuotedRules(Protocol):
         """What who gives the orders should know of them, a sentence each."""
         ...
 
-    def manners(self, unit: int, weapon: str) -> Sequence[tuple[str, str, bool]]:
+    def manners(self, unit: int, weapon: str) -> Sequence[FiringManner]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""
         ...
 

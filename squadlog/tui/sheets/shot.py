@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.message import Message
 
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
@@ -16,22 +17,26 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, Target, unit_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.adjusting import read_adjustment
 from squadlog.tui.sheets.aim import CLASSES, FEATURES, OPEN, AimForm, ShotCard, measured_covers, metres_of
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
-from squadlog.tui.sheets.previews import Preview, preview_words, result_words
+from squadlog.tui.sheets.previews import Preview
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import shot_facts
 from squadlog.tui.sheets.swept import (
     Manners,
-    engaged_rows,
+    friends_asked,
     manner_facts,
     next_manner,
+    outcome_words,
+    reasons_words,
     sector_of,
     sweeps,
+    swept_by,
 )
 from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
 
@@ -45,6 +50,13 @@ TITLES = {
 
 class ShotSheet(FormPanel):
     """One shot. The answer is the command, or the plan of one."""
+
+    class Aims(Message):
+        """What the card holds has changed; None: it is put away."""
+
+        def __init__(self, command: Fire | OpportunityShot | None) -> None:
+            super().__init__()
+            self.command = command
 
     FIRST = "#targets"
     HELP = (
@@ -134,6 +146,10 @@ class ShotSheet(FormPanel):
         facts = self.query_one("#facts", FactList)
         facts.action_to_end(-1)
         facts.scroll_home(animate=False)
+
+    def on_hide(self) -> None:
+        """Nothing is aimed at any more."""
+        self.post_message(self.Aims(None))
 
     def on_resize(self) -> None:
         """Other widths hold other words."""
@@ -312,7 +328,20 @@ class ShotSheet(FormPanel):
             )
         elif self.asked.refusal(self._command()) is not None:
             self.app.bell()
+        elif question := self._friends():
+            places(self.app).show("confirm", question, then=self._sure)
         else:
+            self.answer(self._command(), by_enter=True)
+
+    def _friends(self) -> str:
+        """What is asked before friends are fired at; empty where none is in a sector that is swept."""
+        if not sweeps(self._aim, self._manners):
+            return ""
+        previewed = self.asked.preview(self._command())
+        return friends_asked(swept_by(previewed, self.known, self._card.unit), self.known)
+
+    def _sure(self, yes: object) -> None:
+        if yes:
             self.answer(self._command(), by_enter=True)
 
     def _command(self) -> Fire | OpportunityShot:
@@ -338,6 +367,7 @@ class ShotSheet(FormPanel):
 
     def _again(self) -> None:
         previewed = self.asked.preview(self._command(), margin=True)
+        self.post_message(self.Aims(self._command()))
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
         rows = self._rows(previewed)
         self.query_one("#facts", FactList).fill(rows)
@@ -354,12 +384,15 @@ class ShotSheet(FormPanel):
 
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
         width = self.room("#facts", 52)
-        rows = list(lines_of_row("result", result_words(previewed), width, stops=False))
-        if sweeps(self._aim, self._manners) and not isinstance(previewed, Refusal):
-            for place, line in enumerate(engaged_rows(previewed, self.known, self._card.unit)):
-                rows.extend(lines_of_row(f"engaged{place}", line, width, stops=False))
+        swept = sweeps(self._aim, self._manners)
+        told = outcome_words(previewed, self.known, self._card.unit if swept else None)
+        rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
         rows.extend(manner_facts(self._aim, self._manners))
         if self._open:
-            rows.extend(lines_of_row("reasons", preview_words(previewed), width, stops=False))
-        rows.extend(shot_facts(self._aim, self._sighting, typing=self._typing, purpose=self._card.purpose))
+            reasons = reasons_words(previewed, self.known, self._aim.target)
+            rows.extend(lines_of_row("reasons", reasons, width, stops=False))
+        if swept:
+            rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))
+        seen = None if swept else self._sighting
+        rows.extend(shot_facts(self._aim, seen, typing=self._typing, purpose=self._card.purpose))
         return rows

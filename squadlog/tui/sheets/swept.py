@@ -2,31 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import prod
+from typing import Any
 
 from textual.content import Content
 
+from squadlog.battle.detail import FiringManner
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts import Sector
+from squadlog.facts import Sector, Sighting, Target
+from squadlog.records import value
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import percent, unit_words
+from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
 from squadlog.tui.sheets.aim import AimForm
-from squadlog.tui.sheets.previews import OneEngaged, Preview
+from squadlog.tui.sheets.previews import Batters, OneEngaged, Preview, preview_words, result_words
 
 TURN_DEG = 15.0
-SINGLE = ("", "single shot")
-Manners = Sequence[tuple[str, str, bool]]
-"""The manners that fit: word, label, whether it has one target."""
+SINGLE = "single shot"
+Manners = Sequence[FiringManner]
+"""The manners that fit."""
 
 
 def next_manner(aim: AimForm, manners: Manners) -> str:
     """The manner after the present one; after the last, the ordinary shot."""
-    words = ["", *(word for word, _, _ in manners)]
+    words = ["", *(one.word for one in manners)]
     return words[(words.index(aim.manner) + 1) % len(words)] if aim.manner in words else ""
 
 
 def sweeps(aim: AimForm, manners: Manners) -> bool:
     """Whether the shot has no one target."""
-    return any(word == aim.manner and not aims for word, _, aims in manners)
+    return any(one.word == aim.manner and not one.aims for one in manners)
 
 
 def sector_of(aim: AimForm, manners: Manners) -> Sector | None:
@@ -40,7 +46,7 @@ def manner_facts(aim: AimForm, manners: Manners) -> Iterator[ListRow]:
     """The manner, and for a sector its middle and who was said to be in it; nothing where there is one way only."""
     if not manners:
         return
-    label = next((label for word, label, _ in manners if word == aim.manner), SINGLE[1])
+    label = next((one.label for one in manners if one.word == aim.manner), SINGLE)
     yield _fact("b", "fires", label, "manner")
     if sweeps(aim, manners):
         middle = "straight ahead" if aim.axis_deg is None else f"{aim.axis_deg:.0f}°"
@@ -49,18 +55,96 @@ def manner_facts(aim: AimForm, manners: Manners) -> Iterator[ListRow]:
         yield _fact("␣", "in the sector, nearest first", named, "sweep")
 
 
-def engaged_rows(preview: Preview, battle: Known, unit: int) -> Iterator[Content]:
-    """Whom a sector engages, nearest first, each with its chance; friends stand out."""
+@value
+class OfOne:
+    """The reasons and the odds of one of those whom a sector engages."""
+
+    ledger: Ledger | None
+    sighting: Sighting | None
+    odds: Any
+    blocked: Refusal | None = None
+    battering: Batters | None = None
+    remarks: tuple[str, ...] = ()
+    engaged: tuple[OneEngaged, ...] = ()
+
+
+def reasons_words(preview: Preview | Refusal, battle: Known, target: Target | None) -> Content:
+    """The reasons behind a shot; of a sector those of the target that is chosen, else of the nearest."""
+    if isinstance(preview, Refusal) or not preview.engaged:
+        return preview_words(preview)
+    one = next((one for one in preview.engaged if one.unit == target), preview.engaged[0])
+    reasons = preview_words(OfOne(ledger=one.ledger, sighting=one.sighting, odds=one.odds))
+    head = f"{unit_words(battle, one.unit)}:" if len(preview.engaged) > 1 else ""
+    return lines([Content.styled(head, "bold"), reasons]) if head else reasons
+
+
+@value
+class Swept:
+    """One of those whom a sector of fire engages, nearest first."""
+
+    unit: int
+    friend: bool
+
+
+def swept_by(preview: Preview | Refusal, battle: Known, unit: int) -> tuple[Swept, ...]:
+    """Whom a shot of that unit engages beside its target: in their order, friend and foe."""
+    if isinstance(preview, Refusal):
+        return ()
     side = battle.units[unit].side
-    for one in preview.engaged:
-        friend = battle.units[one.unit].side == side
-        yield Content.styled(_engaged_words(one, battle, friend=friend), "$hit bold" if friend else "")
+    return tuple(Swept(one.unit, battle.units[one.unit].side == side) for one in preview.engaged)
 
 
-def _engaged_words(one: OneEngaged, battle: Known, *, friend: bool) -> str:
-    own = " FRIEND" if friend else ""
+def friends_asked(swept: Sequence[Swept], battle: Known) -> str:
+    """What is asked once before friends are fired at; empty where there are none."""
+    friends = [unit_words(battle, one.unit) for one in swept if one.friend]
+    if not friends:
+        return ""
+    are = "is a friend" if len(friends) == 1 else "are friends"
+    return f"In the sector {are}: {', '.join(friends)}, rolled for like the enemy. Fire all the same?"
+
+
+def _whole_words(preview: Preview, battle: Known, unit: int) -> Content:
+    """What comes of a sector being swept, all of them together."""
+    if preview.blocked is not None:
+        return refused(preview.blocked)
+    swept = swept_by(preview, battle, unit)
+    friends = sum(one.friend for one in swept)
+    some = f", {friends} of them FRIENDS‼" if friends else ""
+    hit = [(1 - Fraction(one.odds.miss), one.engaged) for one in preview.engaged]
+    nobody = prod((1 - chance / at_all for chance, at_all in hit), start=Fraction(1))
+    told = [Content.styled(f"{len(swept)} engaged, nearest first{some}", "bold $out" if friends else "bold")]
+    if swept:
+        mean = float(sum(chance for chance, _ in hit))
+        told.append(Content(f"     {mean:.1f} hit on average, nobody {percent(nobody)}"))
+    told += [linked(f"     {remark}", "$quiet") for remark in preview.remarks]
+    return lines(told)
+
+
+def outcome_words(preview: Preview | Refusal, battle: Known, unit: int | None) -> Iterator[Content]:
+    """What comes of a shot; where that `unit` sweeps a sector, whom it engages, with their chances: friends stand out."""
+    if unit is None or isinstance(preview, Refusal):
+        yield result_words(preview)
+        return
+    yield _whole_words(preview, battle, unit)
+    found = zip(preview.engaged, swept_by(preview, battle, unit), strict=True)
+    for place, (one, swept) in enumerate(found, start=1):
+        words = f"{place:>4} {engaged_words(one, battle, friend=swept.friend)}"
+        yield Content.styled(words, "$out bold" if swept.friend else "")
+
+
+def engaged_words(one: OneEngaged, battle: Known, *, friend: bool) -> str:
+    """Who it is, what hides it, how likely it is hit, and whether it comes to that at all."""
+    own = " FRIEND‼" if friend else ""
+    covers = "" if one.sighting is None else ", ".join(cover_words(one.sighting))
     at_all = "" if one.engaged == 1 else f", comes to a roll {percent(one.engaged)}"
-    return f"     {unit_words(battle, one.unit)}{own}: hit {percent(1 - Fraction(one.odds.miss))}{at_all}"
+    behind = f" behind {covers}" if covers else ""
+    return f"{unit_words(battle, one.unit)}{own}{behind}: hit {percent(1 - Fraction(one.odds.miss))}{at_all}"
+
+
+def cover_words(sighting: Sighting) -> Iterator[str]:
+    """What the line to somebody crosses: covers by their names, woods with their metres."""
+    for one in sighting.crossed:
+        yield one.kind.replace("_", " ") + ("" if one.metres is None else f" {one.metres:.1f} m")
 
 
 def _fact(key: str, label: str, value: str, action: str) -> ListRow:

@@ -42,7 +42,7 @@ def lines_of(rules: QuotedRules, card: ShotCard, targets: Sequence[Target]) -> d
         return {}
     found = {}
     for foe in filter(None, map(unit_of, targets)):
-        previewed = rules.preview(Fire(unit=card.unit, target=foe))
+        previewed = rules.preview(Fire(unit=card.unit, target=foe, manner=""))
         if previewed.sighting is not None:
             found[foe] = previewed.sighting
     return found

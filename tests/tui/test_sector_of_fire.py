@@ -1,0 +1,132 @@
+"""The sector of a burst over an area, on the map and on the card before it is fired. AUT-08, AUT-09, AUT-10."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+from support.on_maps import on_map
+from support.playing_on_maps import field_of
+
+from squadlog.battle.commands import Fire
+from squadlog.battle.known import known
+from squadlog.battle.setup import Start
+from squadlog.facts import Sector
+from squadlog.seats import Speaker
+from squadlog.shell.question import question
+from squadlog.shell.session import Session, open_store
+from squadlog.tui.map.glyphs import SWEPT
+from squadlog.tui.map.scene import Arc
+from squadlog.tui.map.tools_hand import Hand
+from squadlog.tui.map.tools_shown import MapTable
+from squadlog.tui.map.tools_words import labels
+from squadlog.tui.sheets.swept import Swept, engaged_words, friends_asked, outcome_words
+
+PLACES = {
+    1: (20.0, 10.0, 0.0), 2: (21.0, 14.0), 11: (20.0, 16.0), 12: (23.0, 13.2), 13: (28.0, 10.0), 14: (20.0, 4.0),
+}  # fmt: skip
+BEGUN = ("begin", "initiative", "move red")
+
+
+@pytest.fixture
+def sector(tmp_path):
+    """A battle on an open field in which 1 has a friend before it: its number, and the seat of the table."""
+    battle = on_map(field_of(""), PLACES, setup_changes={"chapters": ("ammunition", "automatic_fire")})
+    starts = tuple(
+        Start(unit=unit.id, position=unit.position) for unit in battle.units.values() if unit.position
+    )
+    store = open_store(tmp_path / "squadlog.db")
+    session = Session.create(store, replace(battle.setup, starts=starts, seed=7))
+    seat = session.seat(Speaker(seat="table"))
+    for said in BEGUN:
+        seat.say(said)
+    yield SimpleNamespace(number=session.id, seat=seat, battle=battle)
+    store.close()
+
+
+def the_map(seat, **changes):
+    survey = seat.survey()
+    return MapTable(seat=seat, survey=survey).shown(
+        Hand(cursor=survey.figures[1].spot, tool="sweep", chosen=1, **changes)
+    )
+
+
+def test_the_sector_is_drawn_and_says_who_is_in_it_nearest_first(sector):
+    """AUT-08, AUT-09, AUT-10: nobody beside it, and nobody behind."""
+    shown = the_map(sector.seat)
+    (arc,) = shown.overlays
+    assert isinstance(arc, Arc)
+    assert (arc.degrees, arc.facing_deg) == (90.0, 0.0)
+    assert shown.swept == (Swept(2, friend=True), Swept(12, friend=False), Swept(11, friend=False))
+    assert "1. 2 Trooper 2 FRIEND‼: hit 60%; 2. 12 Trooper 12: hit 60%; 3. 11" in shown.words.plain
+    turned = the_map(sector.seat, axis_deg=315.0)
+    assert turned.swept == (Swept(11, friend=False),)
+    assert turned.refusal is None
+
+
+def test_a_sector_outside_the_field_of_view_is_drawn_with_what_speaks_against_it(sector):
+    """AUT-08, A-40."""
+    shown = the_map(sector.seat, axis_deg=90.0)
+    assert (shown.refusal.code, shown.refusal.rule) == ("sector-outside", "AUT-08")
+    assert shown.swept[-1] == Swept(13, friend=False)
+
+
+def test_each_has_its_place_and_friends_a_sign_of_their_own_without_any_colour(sector):
+    """AUT-10."""
+    told = labels(known(sector.battle, "table"), None, swept=(Swept(2, friend=True), Swept(11, friend=False)))
+    assert [(told[unit].marks, told[unit].endangered) for unit in (2, 11, 12)] == [
+        ("‼1", True), (f"{SWEPT}2", False), ("", False),
+    ]  # fmt: skip
+
+
+def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
+    """AUT-09, AUT-14, AUT-19."""
+    seat = sector.seat
+    shown = seat.preview(Fire(unit=1, manner="area", sector=Sector(axis_deg=0.0)))
+    told = [line.plain for line in outcome_words(shown, seat.known, 1)]
+    assert told[0].splitlines()[0] == "3 engaged, nearest first, 1 of them FRIENDS‼"
+    assert "1.8 hit on average, nobody 6%" in told[0]
+    assert told[1] == "   1 2 Trooper 2 FRIEND‼: hit 60%"
+    first = shown.engaged[0]
+    wood = replace(
+        first.sighting, crossed=(*first.sighting.crossed, SimpleNamespace(kind="light_woods", metres=2.0))
+    )
+    assert "behind light woods 2.0 m" in engaged_words(replace(first, sighting=wood), seat.known, friend=True)
+
+
+def test_who_fires_at_friends_is_asked_once(sector):
+    """AUT-09."""
+    told = known(sector.battle, "table")
+    assert friends_asked((Swept(11, friend=False),), told) == ""
+    assert friends_asked((Swept(2, friend=True),), told).startswith("In the sector is a friend: 2 Trooper 2")
+
+
+def test_in_words_the_burst_over_a_sector_names_the_friends_in_it(sector):
+    """AUT-09."""
+    seat = sector.seat
+    for said in ("burst 1 area", "done", "done"):
+        seat.say(said)
+    told = "\n".join(question(seat).told())
+    assert "area burst, 3 engaged, FRIENDS among them: 2 Trooper 2" in told
+
+
+def test_on_the_map_it_is_turned_declared_and_fired_after_a_second_word(play, sector):
+    """AUT-07, AUT-08, AUT-09: the log says at the declaration that it is a burst."""
+
+    async def steps(table):
+        await table.press("1", "m", "b")
+        assert "R2‼1" in table.text()
+        assert f"B12{SWEPT}2" in table.text()
+        await table.press("right_square_bracket", "left_curly_bracket", "enter")
+        assert "1 Trooper 1 sweeps a sector with SR." in table.text()
+        await table.press("d", "d", "d")
+        assert table.screen == "ShotSheet"
+        assert "R2‼1" in table.text()
+        await table.press("enter")
+        assert "Fire all the same?" in table.text()
+        await table.press("n")
+        assert table.seat.known.fire_queue
+        await table.press("enter", "y")
+        assert not table.seat.known.fire_queue
+        assert "R2‼" not in table.text()
+
+    play(steps, (160, 48), battle=sector.number)
