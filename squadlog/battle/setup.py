@@ -164,4 +164,4 @@ class Setup(Terms):
     version: str = ""
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
     salt: str = ""
-    """Chance that nobody chose and nobody is told, for what is proved afterwards; empty where nothing is kept secret."""
+    """Chance that nobody is told, for what is proved afterwards; empty where nothing is kept secret."""

@@ -119,6 +119,7 @@ def _backup(made: Parser) -> None:
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
     "show": _stands, "next": _nothing_more,
-    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _meant, "reveal": _meant, "score": _nothing_more, "reminders": _nothing_more,
+    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _meant, "reveal": _meant,
+    "score": _nothing_more, "reminders": _nothing_more,
     "export": _export, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Piles as they are drawn: on the screen's map, in the roster, in a drawing; each by sign and number (HID-10, HID-02)."""
+"""Piles as they are drawn: on the map, in the roster, in a drawing; each by sign and number (HID-10, HID-02)."""
 
 from support.piles import FIELD, hidden
 

@@ -121,7 +121,7 @@ def _whole_words(preview: Preview, battle: Known, unit: int) -> Content:
 
 
 def outcome_words(preview: Preview | Refusal, battle: Known, unit: int | None) -> Iterator[Content]:
-    """What comes of a shot; where that `unit` sweeps a sector, whom it engages, with their chances: friends stand out."""
+    """What comes of a shot; of a sector that this `unit` sweeps, whom it engages, with their chances."""
     if unit is None or isinstance(preview, Refusal):
         yield result_words(preview)
         return
