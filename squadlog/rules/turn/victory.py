@@ -23,6 +23,7 @@ RULE_OF: dict[Wound, str] = {
     "U": "CAS-05",
     "D": "CAS-06",
 }
+_NOTHING = Fraction(0)
 
 
 @record
@@ -87,12 +88,14 @@ def _of_side(battle: Battle, side: str, table: Table) -> SideScore:
         for unit in battle.units.values()
         if unit.side != side
     )
-    return SideScore(side=side, points=sum((entry.points for entry in theirs), Fraction(0)), lines=theirs)
+    return SideScore(
+        side=side, points=sum((entry.points for entry in theirs if entry.points), _NOTHING), lines=theirs
+    )
 
 
 def _credited(battle: Battle, unit: Unit, side: str, table: Table) -> Fraction:
     """The share of a unit's points that goes to one of its enemies: what that side inflicted (AMB-142, AMB-143)."""
-    enemies = len(battle.side_ids()) - 1
+    enemies = len(battle.setup.sides) - 1
     if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
         return value_fraction(unit.wound, table)
     share = unknown = before = Fraction(0)
@@ -112,7 +115,7 @@ def score_line(unit: Unit, table: Table, *, share: Fraction | None = None) -> Sc
     CAS-01..06, AMB-97.
     """
     share = value_fraction(unit.wound, table) if share is None else share
-    points = unit.soldier.value * share
+    points = unit.soldier.value * share if share else _NOTHING
     if table.rulings.is_("victory.fractions", "whole"):
         points = Fraction(floor(points))
     return ScoreLine(
