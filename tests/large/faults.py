@@ -1,6 +1,6 @@
-"""Files that are damaged, edited by hand, and disks that fail: what the program says, and what is left afterwards.
+"""Damaged files, edited rows, disks that fail, battles killed in secret phases: what is said, and what is left.
 
-    python tests/large/faults.py --all [--seed N]     200 damaged files, 200 edited rows, every call of the disk
+    python tests/large/faults.py --all [--seed N]     200 of each, every call of the disk, 100 kills
     python tests/large/faults.py [--seed N]           a piece of each, drawn with the seed, as in every run of the tests
 
 Whatever happens, the program says one sentence, nothing unexpected happens, nothing that was acknowledged is lost, what
@@ -19,6 +19,7 @@ if __name__ == "__main__":
 
 from large.damage import damaged_pages, edited_rows
 from large.failing import failing_calls, full_disk
+from large.in_secret import killed_in_secret
 from large.trying import make_base
 
 PIECES = {
@@ -26,6 +27,7 @@ PIECES = {
     "edited rows": (edited_rows, 20, 200),
     "failing calls": (failing_calls, 40, None),
     "full disk": (full_disk, 1, 10),
+    "kills in secret": (killed_in_secret, 9, 100),
 }
 """Name, what is done, how often in a piece and in the whole (None: every case there is)."""
 

@@ -4,13 +4,12 @@ A child process plays a battle whose players type their dice; it writes what it 
 The parent kills it at a random moment and opens the file again.
 """
 
-import hashlib
 import os
 import random
 import time
 from functools import partial
 
-from support.killed import told_until_killed
+from support.killed import is_one_step_on, mark, told_until_killed
 from support.laws import times
 from support.players import RandomPlayer
 
@@ -22,18 +21,11 @@ from squadlog.shell.session import Session, open_store
 KILLS = times(110)
 
 
-def _mark(session):
-    """Head, faces typed so far and battle, as one short word."""
-    faces = session._half.faces if session._half else None
-    state = hashlib.sha256(repr((session.seen("referee"), faces)).encode()).hexdigest()[:16]
-    return f"{session.head}:{state}"
-
-
 def _play(path, battle, seed, out):
     """In the child: play forever, and write the mark after each thing that was confirmed."""
     session = Session.open(open_store(path), battle)
     player, rng = RandomPlayer(seed, warlike=0.1), random.Random(seed)
-    os.write(out, f"{_mark(session)}\n".encode())
+    os.write(out, f"{mark(session)}\n".encode())
     while True:
         if session.awaiting is not None:
             time.sleep(0.02)  # somebody rolls and reads a die
@@ -44,7 +36,7 @@ def _play(path, battle, seed, out):
             command = player.next(session.seen("referee"), session._table())
             outcome = session.submit(command) if command else session.undo(min(20, session.head - 1))
         assert outcome is not None
-        os.write(out, f"{_mark(session)}\n".encode())
+        os.write(out, f"{mark(session)}\n".encode())
 
 
 def test_no_kill_loses_anything_that_was_confirmed(path, setup_of):
@@ -63,27 +55,15 @@ def test_no_kill_loses_anything_that_was_confirmed(path, setup_of):
         assert reopened.seen("referee") == known(
             replay(event for entry in reopened.log() for event in entry.events), "referee"
         )
-        if _mark(reopened) != confirmed[-1]:
+        if mark(reopened) != confirmed[-1]:
             # The one step being written may have reached the disk without being confirmed; nothing else may differ.
-            assert _is_one_step_on(reopened, confirmed[-1])
+            assert is_one_step_on(reopened, confirmed[-1])
 
         prompts += reopened.awaiting is not None
         store.close()
     assert steps > KILLS
     assert prompts > 0, "no kill hit a prompt: nothing was learned of prompts"
     assert Session.open(open_store(path), number).audit() == ()
-
-
-def _is_one_step_on(session, confirmed):
-    """Whether the file is exactly one write past what the child had confirmed."""
-    head = int(confirmed.split(":")[0])
-    line = session._tree.line()
-    if session._half is not None:
-        return session.head == head
-    if len(line) > 1 and line[-2] == head:
-        return True
-    moves = session._tree._moves
-    return session.head == head or (bool(moves) and session._tree.at(moves[-1].left).id == head)
 
 
 def test_a_prompt_is_kept_with_the_faces_typed_for_it(store, setup_of, path):
