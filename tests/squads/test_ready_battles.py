@@ -311,7 +311,7 @@ def test_ini_02_a_grouping_of_strangers_is_refused(rank, forces, book, rulings):
 def test_the_raiders_of_blow_have_2_for_elite_quality_and_not_4(before, book, rulings):
     """QUA-07, INI-14, ADV-02: also where the record says what stood for quality before it could be played."""
     setup = load_battle("blow_the_damn_thing_up", book, rulings)
-    assert setup.chapters == ("quality",)
+    assert "quality" in setup.chapters
     assert {soldier.quality for soldier in setup.soldiers if soldier.side == "red"} == {"elite"}
     if before:
         groupings = tuple(
@@ -360,3 +360,18 @@ combines = true
         ("Pair", (1, 4), -2),
     ]
     assert [(one.name, one.ap, one.combines) for one in setup.extra_actions] == [("Salute", 2, True)]
+
+
+@pytest.mark.parametrize(
+    ("key", "chapters", "night"),
+    [
+        ("definitely_not_camping", ("ammunition", "leadership", "quality", "rout"), True),
+        ("blow_the_damn_thing_up", ("ammunition", "quality"), False),
+        ("pest_control", ("ammunition",), False),
+    ],
+)
+def test_a_printed_scenario_is_played_by_the_chapters_that_it_lists(key, chapters, night, book, rulings):
+    """ADV-02, ENV-02, A-147: the ship needs ammunition for its charges."""
+    setup = load_battle(key, book, rulings)
+    assert (setup.chapters, setup.environment.night) == (chapters, night)
+    assert not [remark for remark in setup.remarks if "scenario lists it without" in remark.sentence]
