@@ -3,8 +3,8 @@
     python tests/large/mutants.py --seed 1 --count 200
     python tests/large/mutants.py --seed 12 --count 100 --chapters
 
-The second draws over the first chapters of advanced play and what serves them: each file as often as it has lines, and
-the tests that are run are those that name the chapter or cite its rules.
+The second draws over the first chapters of advanced play and what serves them: each file as often as it has lines,
+and the tests that are run are those that name the chapter or cite its rules.
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
 their own that reads the one module with the fault in it. First the tests that cite the rules of the place or import
@@ -38,15 +38,14 @@ from support.mutating import Mutant, drawn, drawn_by_lines, mutants_of  # noqa: 
 ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/survey")
 TESTS = ("battle", "calc", "core", "field", "rules", "survey")
 CHAPTERS = {
-    "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR", "quality": "QUA",
-    "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL",
+    "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR",
+    "quality": "QUA", "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL",
 }  # fmt: skip
 """The folders of advanced chapters with the letters of their rules."""
 SERVING = {
     "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record",
     "squadlog/battle/saying.py": "test_chapters test_seats",
     "squadlog/calc/hiding.py": "hiding detection calc",
-    "squadlog/calc/losing.py": "leadership rout rally regroup calc",
     "squadlog/calc/morale.py": "leadership rout rally regroup quality calc",
     "squadlog/calc/rounds.py": "ammunition automatic bursts burst calc",
     "squadlog/rules/advanced.py": "chapters chapter needs",
@@ -212,7 +211,7 @@ def covering(mutant: Mutant) -> list[str]:
 
 
 def naming(mutant: Mutant) -> list[str]:
-    """Test files that name the chapter of the place or cite a rule of it: those of this name first, the long ones last."""
+    """Test files that name the chapter of the place or cite a rule of it, those of its name first."""
     room = next((key for key in CHAPTERS if f"squadlog/rules/{key}/" in mutant.file), "")
     words = SERVING[mutant.file].split() if not room else [room, room.split("_")[0]]
     letters = "|".join((*words, *(f"{one}-" for one in CHAPTERS.get(room, "").split())))

@@ -1,4 +1,4 @@
-"""Every ruling that touches the first advanced chapters can be switched, and in some scene each of its options matters."""
+"""Every ruling that touches the first advanced chapters can be switched, and each of its options matters in a scene."""
 
 import pytest
 from support import ruled_morale, ruled_scenes

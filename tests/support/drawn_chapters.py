@@ -15,7 +15,7 @@ def drawn(name: str, rng: Random) -> Case:
 
 
 def fit(name: str, case: Case, rng: Random) -> Case:
-    """The same input without what no small battle has: modifiers that nobody there can have, squads of many hundreds."""
+    """The same input without what no small battle has: modifiers that nobody there can have."""
     case = dict(case)
     if name in ("burst_area", "burst_concentrated"):
         case["af"] = min(4, case.get("af", 0))

@@ -62,7 +62,8 @@ def by_name(played: Played, command: Command, **faces: Sequence[int]) -> list[An
 
 PRICED = {
     1: ("civilian", "No", ()), 6: ("civilian", "SNF", ()), 11: ("civilian", "LI", ()), 20: ("marines", "No", ()),
-    25: ("counter_insurgency", "LI", ()), 30: ("counter_insurgency", "LI", ("SR",)), 43: ("combat_arms", "BI", ("LR",)),
+    25: ("counter_insurgency", "LI", ()),
+    30: ("counter_insurgency", "LI", ("SR",)), 43: ("combat_arms", "BI", ("LR",)),
     46: ("combat_arms", "BI", ("SR", "SP")),
 }  # fmt: skip
 """Soldiers by their points."""

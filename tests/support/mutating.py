@@ -115,8 +115,10 @@ def _sites(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, str, as
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
-    """What can hold a fault: no annotations, no words to the type checker, no imports."""
+    """What can hold a fault: no annotations, no words to the type checker, no imports; another example is none."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.arguments):
+        return
+    if isinstance(node, ast.keyword) and node.arg == "example":
         return
     for name, value in ast.iter_fields(node):
         if name not in ("annotation", "returns", "decorator_list"):

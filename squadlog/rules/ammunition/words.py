@@ -23,7 +23,11 @@ with lazily():
 
 
 def _rounds(count: int) -> str:
-    return f"{count or 'no'} round{'' if count == 1 else 's'}"
+    return f"{count} round{'' if count == 1 else 's'}"
+
+
+def _begun(fired: int) -> str:
+    return f", of which {_rounds(fired)} {'is' if fired == 1 else 'are'} gone" if fired else ""
 
 
 def _boxes(count: int) -> str:
@@ -38,19 +42,15 @@ def _fired(event: RoundsFired, battle: Battle) -> str:
 
 
 def _changed(event: MagazineChanged, battle: Battle) -> str:
-    begun = f", of which {_rounds(event.fired)} are gone" if event.fired else ""
     return (
-        f"{named(battle.units[event.unit])}: {event.weapon} has another magazine{begun}; "
+        f"{named(battle.units[event.unit])}: {event.weapon} has another magazine{_begun(event.fired)}; "
         f"{_boxes(event.boxes)} in all [AMO-10]."
     )
 
 
 def _taken(event: MagazineTaken, battle: Battle) -> str:
-    begun = f", of which {_rounds(event.fired)} are gone" if event.fired else ""
-    body = battle.units[event.body].soldier.name
-    return (
-        f"{named(battle.units[event.unit])} takes a magazine for {event.weapon} from {body}{begun} [AMO-13]."
-    )
+    who, body = named(battle.units[event.unit]), battle.units[event.body].soldier.name
+    return f"{who} takes a magazine for {event.weapon} from {body}{_begun(event.fired)} [AMO-13]."
 
 
 def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:

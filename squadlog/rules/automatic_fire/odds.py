@@ -43,7 +43,8 @@ def area_odds(
 ) -> tuple[tuple[Fraction, Odds], ...]:
     """Of each in order: how likely it is engaged at all, and its outcomes in all (AUT-14, AUT-15).
 
-    The burst is over once as many are hit as it has rounds; the chance of that is counted along, hit by hit.
+    The burst is over once as many are hit as it has rounds; the chance of that is counted along, hit by hit, the
+    fewest first.
     """
     hit_so_far = {0: _SURE}
     found = []
@@ -65,6 +66,6 @@ def area_odds(
         for hits, chance in hit_so_far.items():
             hit = alone.hit if hits < rounds else _NEVER
             after[hits] = after.get(hits, _NEVER) + chance * (1 - hit)
-            after[hits + 1] = after.get(hits + 1, _NEVER) + chance * hit
+            after[hits + 1] = chance * hit
         hit_so_far = {hits: chance for hits, chance in after.items() if chance}
     return tuple(found)

@@ -1,0 +1,161 @@
+"""Corners of ammunition, leadership and rout that no ordinary battle shows."""
+
+from dataclasses import replace
+
+import pytest
+from support.battles import skirmish, table
+from support.led_in_battle import MORALE, two_teams
+from support.playing import Played
+
+from squadlog.battle.commands import Correct, Declare, Done, Fire
+from squadlog.battle.moment import Moment
+from squadlog.battle.pending import IntentAsked
+from squadlog.calc.answering import answered
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.advanced import marks, reminded
+from squadlog.rules.ammunition.chapter import details_reload
+from squadlog.rules.ammunition.magazines import to_be_had
+from squadlog.rules.ammunition.record import Magazines, magazines
+from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.engine import ask
+from squadlog.rules.desk.preview import preview
+from squadlog.rules.leadership.chain import squads
+from squadlog.rules.rout.plight import plight_of
+from squadlog.rules.rout.record import TakeCharge, routed
+from squadlog.rules.rout.weighing import rout_ledger
+from squadlog.rules.turn.initiative import modifiers
+
+COUNTED = {"chapters": ("ammunition",)}
+
+
+def counted(text="", **more):
+    """Unit 1 with SR and SP, its rounds as they are written."""
+    played = Played(skirmish(setup_changes=COUNTED, **more))
+    if text:
+        played.do(Correct(unit=1, changes=(("ammunition", text),), reason="as on paper"))
+    return played
+
+
+# Ammunition
+
+
+def test_a_reload_is_asked_for_the_empty_weapon_first():
+    """AMO-10."""
+    for fired, first in (("SR:10", ("SR", "SP")), ("SP:25", ("SP", "SR"))):
+        (detail,) = details_reload(
+            counted(fired).battle, Declare(unit=1, action="reload"), laid(table(), counted().battle)
+        )
+        assert detail.options == first
+
+
+def test_a_laser_in_the_hand_is_no_cause_for_a_reminder():
+    """AMO-16."""
+    unit = counted(soldiers={1: {"weapons": ("LR",)}}).unit(1)
+    assert reminded(unit, *table().reading) == marks(unit, *table().reading) == ()
+
+
+def test_a_weapon_that_the_fallen_has_no_more_holds_no_magazine_to_be_had():
+    """AMO-13, A-31."""
+    played = counted(units={11: {"wound": "D", "weapons": ("SP",)}})
+    assert len(to_be_had(played.unit(11), "SR", table().reading)) == 3
+    assert len(to_be_had(counted(units={11: {"wound": "D"}}).unit(11), "SR", table().reading)) == 4
+
+
+def test_in_a_battle_without_the_chapters_nobody_is_routed_and_no_magazine_is_counted():
+    """ADV-01, ROU-11, AMO-01."""
+    unit = skirmish().units[1]
+    assert (routed(unit), magazines(unit)) == (False, Magazines())
+
+
+# Stealth
+
+
+@pytest.mark.parametrize(("begins", "note"), [(("stealth",), ""), ((), "Trooper 1 is not in it")])
+def test_the_line_of_stealth_power_mode_says_why_it_does_not_count(begins, note):
+    """STL-03."""
+    battle = skirmish(soldiers={1: {"begins": begins}}, setup_changes={"chapters": ("stealth",)})
+    found = preview(battle, Fire(unit=1, target=11), table()).ledger
+    (line,) = (one for one in found.lines if one.key == "stealth_mode")
+    assert (line.applied, line.note) == (not note, note)
+
+
+# Leaders
+
+
+def leader_lines(battle, grouping="two"):
+    return {one.key: one for one in modifiers(battle, battle.groupings[grouping], laid(table(), battle))}
+
+
+@pytest.mark.parametrize(("wound", "told"), [("U", "he is unconscious"), ("D", "he is dead")])
+def test_why_a_leader_does_not_count_is_told(wound, told):
+    """LDR-11, A-42."""
+    line = leader_lines(two_teams(units={1: {"wound": wound}}))["leader"]
+    assert (line.applied, line.note) == (False, told)
+
+
+def test_what_the_race_of_a_leader_adds_is_told_and_of_a_naram_who_leads_a_team_why_it_does_not():
+    """LDR-13, A-43."""
+    human = leader_lines(two_teams())["leader_race"]
+    assert (human.applied, human.value, human.note) == (True, 0, "")
+    naram = leader_lines(two_teams(soldiers={3: {"leader": 0, "race": "Naram"}}))["leader_race"]
+    assert (naram.applied, naram.note) == (False, "for the leader of a squad only")
+
+
+@pytest.mark.parametrize(
+    ("race", "face", "rallied"), [("Naram", 2, True), ("Zog", 2, False), ("Zog", 1, True)]
+)
+def test_a_naram_who_leads_a_team_rallies_without_what_his_race_adds_to_a_squad_leader(race, face, rallied):
+    """RAL-14, LDR-13, A-43."""
+    played = Played(two_teams(soldiers={3: {"leader": 0, "race": race}}))
+    played.battle = replace(played.battle, order=("two", "one", "blue"))
+    played.do(Correct(unit=4, changes=(("rout", "yes"),), reason="so"))
+    played.do(Declare(unit=3, action="rally"))
+    while not (played.battle.now == Moment(1, 10) and played.battle.active.id == "blue"):
+        played.do(Done())
+    played.do(Done(), face)
+    assert routed(played.unit(4)) is not rallied
+
+
+# Rout
+
+
+def test_who_leads_nobody_adds_nothing_to_a_test_for_rout():
+    """ROU-12."""
+    battle = skirmish((1, 2), setup_changes=MORALE)
+    found = rout_ledger(plight_of(battle, squads(battle)[0], table()), table())
+    (line,) = (one for one in found.lines if one.key == "leader")
+    assert (line.value, line.applied, line.note) == (0, False, "nobody leads it")
+
+
+def test_in_the_phase_itself_nobody_is_asked_anything():
+    """ROU-01, ADV-05."""
+    asked = ask(replace(skirmish(setup_changes=MORALE), stage="rout"))
+    assert (asked.kind, asked.sentence) == ("step", "The squads are tested for rout.")
+
+
+def test_nobody_takes_charge_while_somebody_else_is_asked():
+    """RAL-10, A-55."""
+    battle = skirmish((1, 2), soldiers={1: {"leader": 0}}, units={1: {"wound": "D"}}, setup_changes=MORALE)
+    asked = IntentAsked(unit=11, attacker=2, defender=11, options=("attack", "parry"))
+    assert Played(replace(battle, pending=asked)).refused(TakeCharge(unit=2)).code == "not-now"
+    Played(battle).do(TakeCharge(unit=2))
+
+
+@pytest.mark.parametrize(
+    ("extra", "told"), [("true", "gets up no more"), ("false", "changes its position no more")]
+)
+def test_a_routed_unit_is_told_what_it_may_not_do(extra, told):
+    """ROU-21, A-53."""
+    battle = skirmish((1, 2), units={2: {"posture": "kneeling"}}, setup_changes=MORALE)
+    played = Played(battle, {"rout.extra_actions": extra})
+    played.do(Correct(unit=2, changes=(("rout", "yes"),), reason="so"))
+    refused = played.refused(Declare(unit=2, action="position_change", posture="standing"))
+    assert (told in refused.sentence, refused.rule) == (True, "ROU-21")
+
+
+@pytest.mark.parametrize(("face", "stands"), [(0, True), (100, True), (101, False), (-1, False)])
+def test_a_face_of_the_d100_is_1_to_100_and_0_is_100(face, stands):
+    """ROU-03."""
+    asked = [{"id": 1, "fn": "rout", "in": {"rating": 0, "faces": [face]}}]
+    (answer,) = answered(asked, load_rulebook(), load_rulings())
+    assert ("out" in answer) is stands
