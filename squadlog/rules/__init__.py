@@ -46,8 +46,9 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
         objects             objects, handing, belongings, details     test_objects                            ACT
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
-                            commitment, searching, detection,         test_hiding_placing,
-                            revealing, chapter                        test_hiding_secrets
+                            commitment, searching, detection, folds,  test_hiding_placing,
+                            honour, paper, revealing, chapter         test_hiding_secrets,
+                                                                      test_hiding_honour
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambush_in_play
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT

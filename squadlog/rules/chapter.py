@@ -186,8 +186,8 @@ class Chapter:
     `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
     what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
     `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
-    `asks_first` is a question that comes before
-    what the step asks; it may wait in any of them.
+    `asks_first` is what must be answered before
+    anything else goes on, in whatever step.
     """
 
     key: str

@@ -44,7 +44,7 @@ def advance(story: Story, table: Table) -> None:
     A chapter's step that is over gives way to what comes after it. Raises RuntimeError if a step changes nothing and
     would be taken for ever.
     """
-    while story.battle.pending is None:
+    while story.battle.pending is None and not (story.battle.held and asked_first(story.battle)):
         before = story.battle
         step = step_of(before)
         if (runner := escaping(before)) is not None:

@@ -4,6 +4,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.chapter import Answer, Chapter, TurnStep
+from squadlog.rules.hiding import honour, paper
 from squadlog.rules.hiding.piles import (
     KEY,
     CallDishonest,
@@ -55,7 +56,7 @@ _FEW = 4
 def _over(battle: Battle) -> bool:
     """Nobody has anything left to search in this turn."""
     hiding = hiding_of(battle)
-    unnumbered = any(pile.side not in hiding.numbered for pile in hiding.piles)
+    unnumbered = any(pile.side not in hiding.numbered for pile in hiding.piles if not pile.paper)
     return not unnumbered and not any(searchers(battle, side) for side in battle.side_ids())
 
 
@@ -63,7 +64,7 @@ def _runs(story: Story, table: Table) -> bool:
     """Piles that nobody has said to be placed are numbered; a side that sees none is passed by."""
     hiding = hiding_of(story.battle)
     for side in story.battle.side_ids():
-        if side not in hiding.numbered and hiding.of(side):
+        if side not in hiding.numbered and any(not pile.paper for pile in hiding.of(side)):
             number(story, side)
             return True
     for side in story.battle.side_ids():
@@ -104,8 +105,12 @@ CHAPTER = Chapter(
         SearchNoMore: Answer(objections_no_more, resolve_no_more),
         Reveal: Answer(objections_reveal, resolve_reveal, goes_on=False),
         CallDishonest: Answer(objections_dishonest, resolve_dishonest, goes_on=False),
+        honour.MarkPile: Answer(paper.objections_mark, paper.resolve_mark, goes_on=False),
+        honour.SayFound: Answer(paper.objections_found, paper.resolve_found),
+        honour.SayMissed: Answer(paper.objections_missed, paper.resolve_missed),
     },
     forbids=forbids,
+    asks_first=paper.asks_first,
     hides=is_hidden,
     along=ALONG,
     steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over)},

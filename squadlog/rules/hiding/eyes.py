@@ -18,6 +18,7 @@ from squadlog.lately import lately
 from squadlog.records import replace
 from squadlog.rules.hiding.piles import (
     KEY,
+    HidesOnPaper,
     Hiding,
     Pile,
     PileLaid,
@@ -64,9 +65,9 @@ def _unknown(units: Mapping[int, Unit], seat: str) -> frozenset[int]:
 def _piles(hiding: Hiding, seat: str) -> Hiding:
     """The piles as a seat knows them: of others none before placement is over, and then only where they are."""
     told = (
-        one if sees(seat, one.side) else _covered(one)
+        one if one.paper or sees(seat, one.side) else _covered(one)
         for one in hiding.piles
-        if one.side in hiding.numbered or sees(seat, one.side)
+        if one.paper or one.side in hiding.numbered or sees(seat, one.side)
     )
     return replace(hiding, piles=tuple(told))
 
@@ -99,6 +100,8 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     match event:
         case PileLaid():
             return event if sees(seat, event.pile.side) else None
+        case HidesOnPaper():
+            return event if sees(seat, battle.units[event.unit].side) else None
         case PileLifted():
             return event if sees(seat, event.side) else None
         case PilesNumbered():

@@ -3,12 +3,10 @@
 A hidden unit stands on no map: its place is that of its pile, which looks like any other.
 """
 
-from collections.abc import Iterable
 from typing import ClassVar, Literal
 
-from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, holding, holding_of_all
+from squadlog.battle.holding import holding_of_all
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
@@ -28,7 +26,7 @@ class Pile:
     """A counter on the map: `unit` is who hides under it, None under a decoy (HID-10, HID-11).
 
     `position` None: no map, its facts are stated. It looks out over its facing, or all round, as a decoy does for which
-    nobody said how it faces (A-22).
+    nobody said how it faces (A-22). `paper`: what is beneath stands on paper (HID-14).
     """
 
     number: int
@@ -37,6 +35,16 @@ class Pile:
     position: Position | None = None
     floor: int = 1
     looks_round: bool = False
+    paper: bool = False
+
+
+@record
+class Unanswered:
+    """A pile on paper of which its owner must say what lies beneath: who has searched it, and by which rule."""
+
+    pile: int
+    by: int
+    rule: str
 
 
 @record
@@ -45,7 +53,7 @@ class Hiding:
 
     `numbered` are the sides whose placement is over: all may see that their piles are there. `searched` are who has
     searched in the turn `turn`, `enough` the sides that search no more in it. `rose` are
-    those who have come out by themselves, and when.
+    those who have come out by themselves, and when. `owed` are the answers that owners of piles on paper owe.
     """
 
     piles: tuple[Pile, ...] = ()
@@ -54,6 +62,7 @@ class Hiding:
     searched: tuple[int, ...] = ()
     enough: tuple[str, ...] = ()
     rose: tuple[tuple[int, Moment], ...] = ()
+    owed: tuple[Unanswered, ...] = ()
 
     def pile(self, number: int) -> Pile | None:
         """The pile of that number."""
@@ -61,7 +70,7 @@ class Hiding:
 
     def seen_by_all(self) -> tuple[Pile, ...]:
         """Those of which everybody knows that they are there."""
-        return tuple(one for one in self.piles if one.side in self.numbered)
+        return tuple(one for one in self.piles if one.paper or one.side in self.numbered)
 
     def of(self, side: str) -> tuple[Pile, ...]:
         """Those of one side."""
@@ -146,17 +155,20 @@ class SearchNoMore(Said):
 
 @record
 class Reveal(Said):
-    """A hidden unit comes out of hiding, to act (HID-17)."""
+    """A hidden unit comes out of hiding, to act (HID-17): on paper from under a pile, and facing some way."""
 
     unit: int
+    pile: int | None = None
+    facing_deg: float = 0.0
     kind: Literal["reveal"] = "reveal"
 
 
 @record
 class CallDishonest(Said):
-    """A unit was declared hidden although it had been found (HID-15)."""
+    """A unit was declared hidden although it had been found (HID-15), on paper under a pile."""
 
     unit: int
+    pile: int | None = None
     reason: str = ""
     kind: Literal["call_dishonest"] = "call_dishonest"
 
@@ -167,6 +179,14 @@ class PileLaid(Happened):
 
     pile: Pile
     kind: Literal["pile_laid"] = "pile_laid"
+
+
+@record
+class HidesOnPaper(Happened):
+    """A unit hides, its place on paper (HID-14): off the map until it is found or comes out."""
+
+    unit: int
+    kind: Literal["hides_on_paper"] = "hides_on_paper"
 
 
 @record
@@ -199,6 +219,7 @@ class PileSearched(Happened):
     """A searcher has rolled for a pile (DET-07).
 
     `check` has the public modifiers alone; `secret` are the owner's, who says whether it was `found` (DET-12, DET-13).
+    Of a pile on paper nobody knows yet; `asks` is the rule by which its owner is asked.
     """
 
     unit: int
@@ -207,7 +228,17 @@ class PileSearched(Happened):
     check: Check
     found: bool
     secret: tuple[Line, ...] = ()
+    asks: str = ""
     kind: Literal["pile_searched"] = "pile_searched"
+
+
+@record
+class PileReached(Happened):
+    """An enemy is within a metre of a pile on paper, so that it is found, whatever it is (DET-19)."""
+
+    pile: int
+    by: int
+    kind: Literal["pile_reached"] = "pile_reached"
 
 
 @record
@@ -251,6 +282,7 @@ class UnitForfeited(Happened):
 
     reveals: ClassVar[bool] = True
     unit: int
+    pile: int | None = None
     reason: str = ""
     kind: Literal["unit_forfeited"] = "unit_forfeited"
 
@@ -268,6 +300,12 @@ def hiding_of(battle: Battle) -> Hiding:
 _NONE = Hiding()
 
 
+def owing(battle: Battle, one: Unanswered) -> Battle:
+    """The battle in which an owner owes one more answer."""
+    hiding = hiding_of(battle)
+    return holding_of_all(battle, KEY, replace(hiding, owed=(*hiding.owed, one)))
+
+
 def has_searched(hiding: Hiding, unit: int, turn: int) -> bool:
     """Whether a unit has made its attempt of this turn (DET-01)."""
     return hiding.turn == turn and unit in hiding.searched
@@ -278,113 +316,6 @@ def has_enough(hiding: Hiding, side: str, turn: int) -> bool:
     return hiding.turn == turn and side in hiding.enough
 
 
-def _kept(battle: Battle, piles: Iterable[Pile]) -> Battle:
-    return holding_of_all(battle, KEY, replace(hiding_of(battle), piles=tuple(piles)))
-
-
-def _stands(battle: Battle, number: int, at: Position | None, floor: int = 1) -> Battle:
-    unit = changed(battle.units[number], position=at, floor=floor, place="")
-    return changed(battle, units={**battle.units, number: unit})
-
-
-def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
-    units = {**battle.units, number: holding(battle.units[number], KEY, hidden)}
-    return changed(battle, units=units)
-
-
-def _laid(battle: Battle, event: PileLaid) -> Battle:
-    pile = event.pile
-    others = tuple(
-        one for one in hiding_of(battle).piles if (one.side, one.number) != (pile.side, pile.number)
-    )
-    battle = _kept(battle, (*others, pile))
-    if pile.unit is None:
-        return battle
-    return _stands(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)
-
-
-def _lifted(battle: Battle, event: PileLifted) -> Battle:
-    hiding = hiding_of(battle)
-    taken = [one for one in hiding.of(event.side) if one.number == event.number]
-    battle = _kept(battle, (one for one in hiding.piles if one not in taken))
-    for unit in [one.unit for one in taken if one.unit is not None]:
-        battle = _set_hidden(battle, unit, hidden=False)
-    return battle
-
-
-def _numbered(battle: Battle, event: PilesNumbered) -> Battle:
-    hiding = hiding_of(battle)
-    own = {one.number: one for one in hiding.of(event.side)}
-    others = (one for one in hiding.piles if one.side != event.side)
-    laid = (replace(own[old], number=new) for new, old in enumerate(event.numbers, event.first) if old in own)
-    known = replace(hiding, piles=(*others, *laid), numbered=(*hiding.numbered, event.side))
-    return holding_of_all(battle, KEY, known)
-
-
-def _of_turn(battle: Battle) -> Hiding:
-    """The state with what belongs to an earlier turn forgotten."""
-    hiding = hiding_of(battle)
-    turn = battle.now.turn
-    return hiding if hiding.turn == turn else replace(hiding, turn=turn, searched=(), enough=())
-
-
-def _made(battle: Battle, event: SearchMade) -> Battle:
-    hiding = _of_turn(battle)
-    return holding_of_all(battle, KEY, replace(hiding, searched=(*hiding.searched, event.unit)))
-
-
-def _ended(battle: Battle, event: SearchEnded) -> Battle:
-    hiding = _of_turn(battle)
-    return holding_of_all(battle, KEY, replace(hiding, enough=(*hiding.enough, event.side)))
-
-
-def _searched(battle: Battle, event: PileSearched) -> Battle:
-    del event
-    return changed(battle, rolls=battle.rolls + 1)
-
-
-def _found(battle: Battle, event: PileFound) -> Battle:
-    hiding = hiding_of(battle)
-    rose = hiding.rose
-    if event.unit is not None and event.by is None:
-        rose = (*rose, (event.unit, battle.now))
-    left = tuple(one for one in hiding.piles if one.number != event.pile)
-    battle = holding_of_all(battle, KEY, replace(hiding, piles=left, rose=rose))
-    if event.unit is None:
-        return battle
-    battle = _set_hidden(battle, event.unit, hidden=False)
-    return _stands(battle, event.unit, event.position, event.floor)
-
-
-def _forfeited(battle: Battle, event: UnitForfeited) -> Battle:
-    hiding = hiding_of(battle)
-    battle = _kept(battle, (one for one in hiding.piles if one.unit != event.unit))
-    battle = _set_hidden(battle, event.unit, hidden=False)
-    unit = changed(
-        battle.units[event.unit], wound="D", position=None, action=None, declaration=None, opportunity=None
-    )
-    return changed(battle, units={**battle.units, event.unit: unit})
-
-
 def begins(soldier: Soldier) -> bool:
     """Whether a soldier begins hidden."""
     return BEGINS in soldier.begins
-
-
-def read_search(battle: Battle, text: str) -> Hiding:
-    """What the referee may set the state of the search to: `anew` has all search once more in this turn."""
-    if text != "anew":
-        raise ValueError(f"{text!r} is not anew, which has all search once more in this turn")
-    return replace(hiding_of(battle), searched=(), enough=())
-
-
-FOLDS: dict[type[Happened], Fold] = {
-    PileLaid: _laid,
-    PileLifted: _lifted,
-    PilesNumbered: _numbered,
-    PileSearched: _searched,
-    SearchMade: _made,
-    SearchEnded: _ended,
-    PileFound: _found,
-    UnitForfeited: _forfeited,
-}

@@ -11,6 +11,7 @@ from squadlog.records import replace
 from squadlog.rules.hiding.commitment import commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
     Hide,
+    HidesOnPaper,
     LayDecoy,
     LiftPile,
     Pile,
@@ -29,6 +30,11 @@ _NOBODY = -1
 _TURNS = ("facing", "opportunity")
 
 
+def on_paper(table: Table) -> bool:
+    """Whether this table keeps on paper what lies beneath its piles, by the honour system (HID-14, HID-15)."""
+    return table.rulings.is_("hiding.secrets", "paper")
+
+
 def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Refusal]:
     """Hiding is chosen before play, with a free place in the start zone; a hidden unit then stays as it is."""
     unit = battle.units.get(command.unit)
@@ -45,7 +51,11 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
     if (refused := _too_late(battle, unit.side)) is not None:
         yield refused
         return
-    yield from _no_right(battle, unit.side)
+    yield from no_right(battle, unit.side)
+    if on_paper(table):
+        if command.at is not None:
+            yield _kept_on_paper()
+        return
     if (at := _place(battle, command)) is None:
         if battle.setup.map:
             yield nonsense("no-place", f"Say where {named(unit)} hides.", "HID-09", "Such as at 12,8.")
@@ -58,7 +68,10 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
-    yield from _no_right(battle, command.side)
+    yield from no_right(battle, command.side)
+    if on_paper(table):
+        yield _kept_on_paper()
+        return
     hidden, decoys = _counted(battle, command.side)
     most = most_decoys(hidden, table)
     if decoys >= most:
@@ -76,6 +89,15 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
     zoned = table.rulings.is_("decoy.placement", "start_zone")
     member = next((unit.id for unit in battle.units.values() if unit.side == command.side), _NOBODY)
     yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, table)
+
+
+def _kept_on_paper() -> Refusal:
+    return nonsense(
+        "on-paper",
+        "What lies beneath the piles of this battle stands on paper; the program is told neither place nor decoy.",
+        "HID-14",
+        "hide UNIT takes a unit off the map; pile SIDE N at X,Y enters a pile.",
+    )
 
 
 def most_decoys(hidden: int, table: Table) -> int:
@@ -97,7 +119,7 @@ def _too_late(battle: Battle, side: str) -> Refusal | None:
     return None
 
 
-def _no_right(battle: Battle, side: str) -> Iterator[Refusal]:
+def no_right(battle: Battle, side: str) -> Iterator[Refusal]:
     """A side hides that the scenario lets, that has paid for it, or by agreement (HID-03..HID-06)."""
     rights = battle.setup.may_hide
     if rights and all(one.side != side for one in rights):
@@ -117,6 +139,11 @@ def _place(battle: Battle, command: Hide) -> Waypoint | None:
     unit, pile = battle.units[command.unit], hiding_of(battle).over(command.unit)
     at, floor = (pile.position, pile.floor) if pile is not None else (unit.position, unit.floor)
     return None if at is None else Waypoint(x=at.x, y=at.y, floor=floor)
+
+
+def ground_for_a_pile(battle: Battle, side: str, at: Waypoint, table: Table) -> Iterator[Refusal]:
+    """What speaks against a pile there, whoever is beneath."""
+    yield from _ground(battle, side, _NOBODY, at, table)
 
 
 def _ground(
@@ -162,9 +189,11 @@ def _laid(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]
 
 
 def resolve_hide(story: Story, command: Hide, table: Table) -> None:
-    """The unit is under a pile, or its pile is laid elsewhere, or turned."""
-    del table
+    """The unit is under a pile, or its pile is laid elsewhere, or turned; on paper it is off the map."""
     battle = story.battle
+    if on_paper(table):
+        story.tell(HidesOnPaper(unit=command.unit))
+        return
     unit, hiding = battle.units[command.unit], hiding_of(battle)
     position, floor = _laid(_place(battle, command), command.facing_deg)
     pile = hiding.over(unit.id) or Pile(number=_next(battle, unit.side), side=unit.side, unit=unit.id)

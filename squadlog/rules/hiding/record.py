@@ -3,10 +3,11 @@
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.holding import Holding, OfTheBattle
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
+from squadlog.rules.hiding import honour
 from squadlog.rules.hiding.commitment import proves
 from squadlog.rules.hiding.eyes import known, seen
+from squadlog.rules.hiding.folds import FOLDS, read_search
 from squadlog.rules.hiding.piles import (
-    FOLDS,
     KEY,
     CallDishonest,
     Hide,
@@ -18,7 +19,6 @@ from squadlog.rules.hiding.piles import (
     SearchNoMore,
     SearchPiles,
     begins,
-    read_search,
 )
 
 HOLDING = Holding(
@@ -26,7 +26,7 @@ HOLDING = Holding(
     begins=begins,
     read=read_yes_no,
     of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
-    folds=FOLDS,
+    folds={**FOLDS, **honour.FOLDS},
     says={
         Hide: of_unit,
         LayDecoy: of_side,
@@ -36,6 +36,9 @@ HOLDING = Holding(
         SearchNoMore: of_side,
         Reveal: of_unit,
         CallDishonest: of_all,
+        honour.MarkPile: of_side,
+        honour.SayFound: honour.of_pile,
+        honour.SayMissed: honour.of_pile,
     },
     known=known,
     seen=seen,

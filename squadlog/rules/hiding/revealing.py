@@ -8,8 +8,9 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Whereabouts
 from squadlog.rules.chapter import Along, Interruption
-from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, UnitForfeited, hiding_of, is_hidden
-from squadlog.rules.hiding.searching import uncover
+from squadlog.rules.hiding import paper
+from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden
+from squadlog.rules.hiding.searching import find, uncover
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn
 from squadlog.rules.table import Table
@@ -21,6 +22,8 @@ _ORDERS = (say.Declare, say.Continue, say.Engage, say.FaceAttacker, say.Cancel)
 def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
     """Nobody hidden acts, and nobody does anything to somebody hidden (HID-16, HID-18, HID-19)."""
     del table
+    if (asked := paper.forbids(battle, command)) is not None:
+        return asked
     unit = battle.units.get(getattr(command, "unit", -1))
     if unit is not None and is_hidden(unit):
         if isinstance(command, _ORDERS):
@@ -67,12 +70,14 @@ def objections_reveal(battle: Battle, command: Reveal, table: Table) -> Iterator
         yield nonsense("not-hidden", f"{named(unit)} is not hidden.", "HID-23")
     elif (refused := out_of_turn(battle, unit.id)) is not None:
         yield refused
+    elif hiding_of(battle).over(unit.id) is None:
+        yield from paper.unnamed(battle, unit, command.pile)
 
 
 def resolve_reveal(story: Story, command: Reveal, table: Table) -> None:
     """It stands where its pile was; all see it (HID-17)."""
     unit = story.battle.units[command.unit]
-    pile = hiding_of(story.battle).over(unit.id) or Pile(number=0, side=unit.side, unit=unit.id)
+    pile = hiding_of(story.battle).over(unit.id) or paper.pile_of(story.battle, unit, command)
     uncover(story, pile, "HID-17", table)
 
 
@@ -94,7 +99,7 @@ def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table
     """They are found without a die; nobody has to be asked."""
     for one in met:
         if (pile := hiding_of(story.battle).pile(one.who)) is not None:
-            uncover(story, pile, "DET-19", table, by=mover)
+            find(story, pile, "DET-19", table, by=mover)
     return False
 
 
@@ -116,4 +121,4 @@ def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -
 def resolve_dishonest(story: Story, command: CallDishonest, table: Table) -> None:
     """It leaves, and its value goes to the other side."""
     del table
-    story.tell(UnitForfeited(unit=command.unit, reason=command.reason))
+    story.tell(UnitForfeited(unit=command.unit, pile=command.pile, reason=command.reason))

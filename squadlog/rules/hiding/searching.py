@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from math import atan2, degrees
 
+from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Roll
+from squadlog.dice import Face, Roll
 from squadlog.facts import Sighting, StatedSighting, Whereabouts
 from squadlog.records import record, replace
 from squadlog.rules import checks
@@ -17,6 +18,7 @@ from squadlog.rules.hiding.detection import Beneath, Between, Searcher
 from squadlog.rules.hiding.piles import (
     Pile,
     PileFound,
+    PileReached,
     PileSearched,
     SearchEnded,
     SearchMade,
@@ -226,25 +228,19 @@ def resolve_search(story: Story, command: SearchPiles, table: Table) -> None:
         elif _rolled(story, unit, searcher, view, table):
             found.append((view.pile, "DET-16" if view.pile.unit is not None else "DET-17"))
     for pile, rule in found:
-        uncover(story, pile, rule, table, by=unit.id)
+        find(story, pile, rule, table, by=unit.id)
     story.tell(SearchMade(unit=unit.id, in_view=len(tried)))
 
 
 def _rolled(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:
+    if view.pile.paper:
+        return _rolled_on_paper(story, unit, searcher, view, table)
     under = beneath(story.battle, view.pile)
     jammer = _owns(story.battle, view.pile.side, _JAMMER)
     public = checks.as_read(detection.as_searched(searcher, view.between, table, jammer=jammer), table)
     secret = tuple(detection.secret_lines(searcher, under, table))
     whole = replace(public, lines=(*public.lines, *secret))
-    face = table.dice.roll(
-        Roll(
-            name="detection",
-            who=f"{named(unit)} for pile {view.pile.number}",
-            side=unit.side,
-            needed=checks.needed(public),
-            row="detection",
-        )
-    )
+    face = _face(unit, view, public, table)
     found = checks.judged(whole, face.value).success
     story.tell(
         PileSearched(
@@ -257,6 +253,39 @@ def _rolled(story: Story, unit: Unit, searcher: Searcher, view: View, table: Tab
         )
     )
     return found
+
+
+def find(story: Story, pile: Pile, rule: str, table: Table, *, by: int) -> None:
+    """A searcher has found a pile; of one on paper its owner is asked who is beneath."""
+    if pile.paper:
+        story.tell(PileReached(pile=pile.number, by=by))
+    else:
+        uncover(story, pile, rule, table, by=by)
+
+
+def _rolled_on_paper(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:
+    """A die with the public modifiers; what it comes to its owner says, but for a natural 10 (DET-10..DET-13)."""
+    public = checks.as_read(detection.as_searched(searcher, view.between, table), table)
+    face = _face(unit, view, public, table)
+    value, scale = public.read(face.value), public.scale
+    asks = {scale.natural_success: "DET-10", scale.natural_failure: ""}.get(value, "DET-13")
+    check = checks.judged(public, face.value)
+    story.tell(
+        PileSearched(unit=unit.id, pile=view.pile.number, face=face, check=check, found=False, asks=asks)
+    )
+    return False
+
+
+def _face(unit: Unit, view: View, public: Ledger, table: Table) -> Face:
+    return table.dice.roll(
+        Roll(
+            name="detection",
+            who=f"{named(unit)} for pile {view.pile.number}",
+            side=unit.side,
+            needed=checks.needed(public),
+            row="detection",
+        )
+    )
 
 
 def uncover(story: Story, pile: Pile, rule: str, table: Table, *, by: int | None = None) -> None:

@@ -6,16 +6,19 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.rulebook.book import Rulebook
+from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed
 from squadlog.rules.hiding.piles import (
     BEGINS,
     CallDishonest,
     Hide,
+    HidesOnPaper,
     Hiding,
     LayDecoy,
     LiftPile,
     PileFound,
     PileLaid,
     PileLifted,
+    PileReached,
     PileSearched,
     PilesNumbered,
     PlacementOver,
@@ -61,6 +64,24 @@ def _laid(event: PileLaid, battle: Battle) -> str:
     return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
 
 
+def _hides_on_paper(event: HidesOnPaper, battle: Battle) -> str:
+    return f"{_who(battle, event.unit)} hides, its place on paper [HID-14]."
+
+
+def _marked(event: PileMarked, battle: Battle) -> str:
+    pile = event.pile
+    where = _where(pile.position, pile.floor)
+    return f"Pile {pile.number} of {_side(battle, pile.side)} lies{where or ' there'} [HID-10]."
+
+
+def _reached(event: PileReached, battle: Battle) -> str:
+    return f"{_who(battle, event.by)} is within a metre of pile {event.pile}, and finds it [DET-19]."
+
+
+def _missed(event: PileMissed, battle: Battle) -> str:
+    return f"{_who(battle, event.by)} has not found what lies under pile {event.pile}, if anything does [DET-18]."
+
+
 def _lifted(event: PileLifted, battle: Battle) -> str:
     del battle
     return f"Pile {event.number} is taken up again."
@@ -75,7 +96,7 @@ def _searched(event: PileSearched, battle: Battle) -> str:
     added = "".join(f" {line.value:+d} {line.label}" for line in event.check.ledger.lines if line.applied)
     own = "".join(f" {line.value:+d} {line.label}" for line in event.secret if line.applied)
     secret = f"; in secret{own}" if own else ""
-    done = "found" if event.found else "not found"
+    done = "its owner is asked" if event.asks else "found" if event.found else "not found"
     return f"{_who(battle, event.unit)} searches pile {event.pile}: {event.face.value}{added}{secret}: {done} [DET-09]."
 
 
@@ -206,7 +227,11 @@ WORDS = ChapterWords(
             meaning="a hidden unit comes out of hiding, and may then act",
             example="reveal 3",
             says=Reveal,
-            parts=(WordPart(field="unit", what="unit"),),
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="pile", what="number", keyword="from", needed=False, offers=_piles),
+                _FACING,
+            ),
         ),
         Word(
             word="dishonest",
@@ -214,10 +239,51 @@ WORDS = ChapterWords(
             meaning="a unit was declared hidden although it had been found: it leaves, and its value is the enemy's",
             example="dishonest 7",
             says=CallDishonest,
-            parts=(WordPart(field="unit", what="unit"),),
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="pile", what="number", keyword="pile", needed=False, offers=_piles),
+            ),
+        ),
+        Word(
+            word="pile",
+            form="pile SIDE N at X,Y[@FLOOR]",
+            meaning="before play, with secrets kept on paper: a pile of that number lies there",
+            example="pile red 5 at 12,8",
+            says=MarkPile,
+            parts=(
+                WordPart(field="side", what="side"),
+                WordPart(field="pile", what="number"),
+                _AT,
+            ),
+        ),
+        Word(
+            word="found",
+            form="found [N] [is UNIT] [facing DIRECTION]",
+            meaning="with secrets kept on paper its owner says that a pile is found: a decoy, or who was beneath",
+            example="found 5 is 11 facing west",
+            aliases=("yes",),
+            says=SayFound,
+            parts=(
+                WordPart(field="pile", what="number", needed=False, offers=_piles),
+                WordPart(field="unit", what="unit", keyword="is", needed=False),
+                _FACING,
+            ),
+        ),
+        Word(
+            word="missed",
+            form="missed [N]",
+            meaning="with secrets kept on paper its owner says that a pile was not found",
+            example="missed 5",
+            aliases=("no",),
+            says=SayMissed,
+            parts=(WordPart(field="pile", what="number", needed=False, offers=_piles),),
         ),
     ),
     tells={
+        HidesOnPaper: _hides_on_paper,
+        PileMarked: _marked,
+        PileReached: _reached,
+        PileMissed: _missed,
         PileLaid: _laid,
         PileLifted: _lifted,
         PilesNumbered: _numbered,

@@ -1,0 +1,137 @@
+"""How what is told of hiding changes a battle, and what the referee may set of it (HID, DET)."""
+
+from collections.abc import Iterable
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, holding, holding_of_all
+from squadlog.battle.state import Battle
+from squadlog.facts import Position
+from squadlog.records import replace
+from squadlog.rules.hiding.piles import (
+    KEY,
+    Hiding,
+    Pile,
+    PileFound,
+    PileLaid,
+    PileLifted,
+    PileSearched,
+    PilesNumbered,
+    SearchEnded,
+    SearchMade,
+    Unanswered,
+    UnitForfeited,
+    hiding_of,
+    owing,
+)
+
+
+def _kept(battle: Battle, piles: Iterable[Pile]) -> Battle:
+    return holding_of_all(battle, KEY, replace(hiding_of(battle), piles=tuple(piles)))
+
+
+def _stands(battle: Battle, number: int, at: Position | None, floor: int = 1) -> Battle:
+    unit = changed(battle.units[number], position=at, floor=floor, place="")
+    return changed(battle, units={**battle.units, number: unit})
+
+
+def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
+    units = {**battle.units, number: holding(battle.units[number], KEY, hidden)}
+    return changed(battle, units=units)
+
+
+def _laid(battle: Battle, event: PileLaid) -> Battle:
+    pile = event.pile
+    others = tuple(
+        one for one in hiding_of(battle).piles if (one.side, one.number) != (pile.side, pile.number)
+    )
+    battle = _kept(battle, (*others, pile))
+    if pile.unit is None:
+        return battle
+    return _stands(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)
+
+
+def _lifted(battle: Battle, event: PileLifted) -> Battle:
+    hiding = hiding_of(battle)
+    taken = [one for one in hiding.of(event.side) if one.number == event.number]
+    battle = _kept(battle, (one for one in hiding.piles if one not in taken))
+    for unit in [one.unit for one in taken if one.unit is not None]:
+        battle = _set_hidden(battle, unit, hidden=False)
+    return battle
+
+
+def _numbered(battle: Battle, event: PilesNumbered) -> Battle:
+    hiding = hiding_of(battle)
+    own = {one.number: one for one in hiding.of(event.side)}
+    others = (one for one in hiding.piles if one.side != event.side)
+    laid = (replace(own[old], number=new) for new, old in enumerate(event.numbers, event.first) if old in own)
+    known = replace(hiding, piles=(*others, *laid), numbered=(*hiding.numbered, event.side))
+    return holding_of_all(battle, KEY, known)
+
+
+def _of_turn(battle: Battle) -> Hiding:
+    """The state with what belongs to an earlier turn forgotten."""
+    hiding = hiding_of(battle)
+    turn = battle.now.turn
+    return hiding if hiding.turn == turn else replace(hiding, turn=turn, searched=(), enough=())
+
+
+def _made(battle: Battle, event: SearchMade) -> Battle:
+    hiding = _of_turn(battle)
+    return holding_of_all(battle, KEY, replace(hiding, searched=(*hiding.searched, event.unit)))
+
+
+def _ended(battle: Battle, event: SearchEnded) -> Battle:
+    hiding = _of_turn(battle)
+    return holding_of_all(battle, KEY, replace(hiding, enough=(*hiding.enough, event.side)))
+
+
+def _searched(battle: Battle, event: PileSearched) -> Battle:
+    if event.asks:
+        battle = owing(battle, Unanswered(pile=event.pile, by=event.unit, rule=event.asks))
+    return changed(battle, rolls=battle.rolls + 1)
+
+
+def _found(battle: Battle, event: PileFound) -> Battle:
+    hiding = hiding_of(battle)
+    rose = hiding.rose
+    if event.unit is not None and event.by is None:
+        rose = (*rose, (event.unit, battle.now))
+    left = tuple(one for one in hiding.piles if one.number != event.pile)
+    owed = tuple(one for one in hiding.owed if one.pile != event.pile)
+    battle = holding_of_all(battle, KEY, replace(hiding, piles=left, rose=rose, owed=owed))
+    if event.unit is None:
+        return battle
+    battle = _set_hidden(battle, event.unit, hidden=False)
+    return _stands(battle, event.unit, event.position, event.floor)
+
+
+def _forfeited(battle: Battle, event: UnitForfeited) -> Battle:
+    hiding = hiding_of(battle)
+    battle = _kept(
+        battle, (one for one in hiding.piles if event.unit != one.unit and event.pile != one.number)
+    )
+    battle = _set_hidden(battle, event.unit, hidden=False)
+    unit = changed(
+        battle.units[event.unit], wound="D", position=None, action=None, declaration=None, opportunity=None
+    )
+    return changed(battle, units={**battle.units, event.unit: unit})
+
+
+def read_search(battle: Battle, text: str) -> Hiding:
+    """What the referee may set the state of the search to: `anew` has all search once more in this turn."""
+    if text != "anew":
+        raise ValueError(f"{text!r} is not anew, which has all search once more in this turn")
+    return replace(hiding_of(battle), searched=(), enough=())
+
+
+FOLDS: dict[type[Happened], Fold] = {
+    PileLaid: _laid,
+    PileLifted: _lifted,
+    PilesNumbered: _numbered,
+    PileSearched: _searched,
+    SearchMade: _made,
+    SearchEnded: _ended,
+    PileFound: _found,
+    UnitForfeited: _forfeited,
+}

@@ -1,0 +1,113 @@
+"""What is said and told of piles that stand on paper, by the honour system (HID-14, HID-15)."""
+
+from typing import Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, holding, holding_of_all
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.facts import Waypoint
+from squadlog.records import record, replace
+from squadlog.rules.hiding.piles import (
+    KEY,
+    HidesOnPaper,
+    Pile,
+    PileReached,
+    Unanswered,
+    hiding_of,
+    owing,
+)
+from squadlog.seats import TABLE
+
+
+@record
+class MarkPile(Said):
+    """A pile of a side lies there, under the number that it has on paper."""
+
+    side: str
+    pile: int
+    at: Waypoint | None = None
+    overrule: str = ""
+    kind: Literal["mark_pile"] = "mark_pile"
+
+
+@record
+class SayFound(Said):
+    """The owner says that a pile was found: who was beneath and how he faces, or nobody (DET-16, DET-17).
+
+    `pile` None: the one that is asked about.
+    """
+
+    pile: int | None = None
+    unit: int | None = None
+    facing_deg: float = 0.0
+    kind: Literal["say_found"] = "say_found"
+
+
+@record
+class SayMissed(Said):
+    """The owner says that a pile was not found (DET-18)."""
+
+    pile: int | None = None
+    kind: Literal["say_missed"] = "say_missed"
+
+
+@record
+class PileMarked(Happened):
+    """A pile was entered of which only the owner knows what is beneath."""
+
+    pile: Pile
+    kind: Literal["pile_marked"] = "pile_marked"
+
+
+@record
+class PileMissed(Happened):
+    """The owner has said that a searcher did not find what lies there, if anything does."""
+
+    pile: int
+    by: int
+    kind: Literal["pile_missed"] = "pile_missed"
+
+
+def owed(battle: Battle, number: int | None = None) -> tuple[Pile, Unanswered] | None:
+    """The pile of that number of which its owner must say something, or the first such pile; None: there is none."""
+    hiding = hiding_of(battle)
+    found = ((hiding.pile(one.pile), one) for one in hiding.owed if number in (None, one.pile))
+    return next(((pile, one) for pile, one in found if pile is not None), None)
+
+
+def of_pile(battle: Battle, command: SayFound | SayMissed) -> str:
+    """The side whose pile it is."""
+    asked = owed(battle, command.pile)
+    return TABLE if asked is None else asked[0].side
+
+
+def _hides(battle: Battle, event: HidesOnPaper) -> Battle:
+    hidden: object = True
+    unit = changed(holding(battle.units[event.unit], KEY, hidden), position=None, floor=1, place="")
+    return changed(battle, units={**battle.units, event.unit: unit})
+
+
+def _marked(battle: Battle, event: PileMarked) -> Battle:
+    hiding = hiding_of(battle)
+    return holding_of_all(battle, KEY, replace(hiding, piles=(*hiding.piles, event.pile)))
+
+
+def _reached(battle: Battle, event: PileReached) -> Battle:
+    return owing(battle, Unanswered(pile=event.pile, by=event.by, rule="DET-19"))
+
+
+def _missed(battle: Battle, event: PileMissed) -> Battle:
+    hiding = hiding_of(battle)
+    gone = next((one for one in hiding.owed if (one.pile, one.by) == (event.pile, event.by)), None)
+    left = tuple(one for one in hiding.owed if one is not gone)
+    return holding_of_all(battle, KEY, replace(hiding, owed=left))
+
+
+FOLDS: dict[type[Happened], Fold] = {
+    HidesOnPaper: _hides,
+    PileMarked: _marked,
+    PileReached: _reached,
+    PileMissed: _missed,
+}

@@ -1,0 +1,183 @@
+"""The honour system: who hides where stands on paper, and the owner says what lies beneath a pile (HID-14, HID-15).
+
+The program knows such piles by number and place, and nothing else of them; a die shows the public modifiers alone.
+"""
+
+from collections.abc import Iterator
+
+from squadlog.battle import commands as say
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import Position
+from squadlog.records import replace
+from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, owed
+from squadlog.rules.hiding.piles import (
+    CallDishonest,
+    Pile,
+    Reveal,
+    hiding_of,
+    is_hidden,
+)
+from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, on_paper
+from squadlog.rules.hiding.searching import uncover
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.table import Table
+
+SURE = ("DET-10", "DET-19")
+"""By these rules a pile is found whatever its owner adds in secret."""
+
+
+def asks_first(battle: Battle) -> Ask | None:
+    """The owner of a pile on paper is asked before anything else goes on, of a decoy as of a man."""
+    if (asked := owed(battle)) is None:
+        return None
+    pile, one = asked
+    by = named(battle.units[one.by])
+    how = f"{by} has found pile {one.pile}" if one.rule in SURE else f"Pile {one.pile}, which {by} rolled for"
+    found = AskOption(says=SayFound(pile=one.pile), words=f"pile {one.pile} is found, and a decoy")
+    missed = AskOption(says=SayMissed(pile=one.pile), words=f"pile {one.pile} is not found")
+    asks = "who is beneath?" if one.rule in SURE else "is it found, and who is beneath?"
+    return Ask(
+        kind="step",
+        sentence=f"{how}: {asks} Such as found {one.pile} is UNIT, or found {one.pile} for a decoy.",
+        side=pile.side,
+        options=(found,) if one.rule in SURE else (found, missed),
+    )
+
+
+_STILL_SAID = (
+    say.Note,
+    say.SetAssist,
+    say.SetDice,
+    say.SetRuling,
+    say.EndBattle,
+    say.Correct,
+    say.CorrectTurn,
+    say.CorrectFeature,
+    SayFound,
+    SayMissed,
+    CallDishonest,
+)
+
+
+def forbids(battle: Battle, command: object) -> Refusal | None:
+    """Nothing goes on while an owner has not said what lies beneath a pile; at such a table nothing else is entered."""
+    asked = owed(battle)
+    if asked is None or isinstance(command, _STILL_SAID):
+        return None
+    one = asked[1]
+    return nonsense(
+        "owner-asked",
+        f"First the owner of pile {one.pile} says what lies beneath it.",
+        "DET-13",
+        f"found {one.pile} is UNIT, found {one.pile} for a decoy"
+        + ("." if one.rule in SURE else f", or missed {one.pile}."),
+    )
+
+
+def objections_mark(battle: Battle, command: MarkPile, table: Table) -> Iterator[Refusal]:
+    """Before play, on a free place, under a number that no other pile has."""
+    if not on_paper(table):
+        yield nonsense(
+            "not-on-paper", "The program keeps what lies beneath the piles of this battle.", "HID-14",
+            "hide UNIT at X,Y or decoy SIDE at X,Y lays one; rule hiding.secrets paper keeps them on paper.",
+        )  # fmt: skip
+    elif battle.stage != "setup":
+        yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
+    elif command.pile < 1:
+        yield nonsense("no-number", "A pile has a number from 1 on.", "HID-10")
+    elif hiding_of(battle).pile(command.pile) is not None:
+        yield nonsense(
+            "number-taken", f"There is a pile {command.pile} already.", "HID-10", "Give it another number."
+        )
+    else:
+        yield from no_right(battle, command.side)
+        if command.at is not None:
+            yield from ground_for_a_pile(battle, command.side, command.at, table)
+        elif battle.setup.map:
+            yield nonsense("no-place", "Say where the pile lies.", "HID-12", "Such as at 12,8.")
+
+
+def resolve_mark(story: Story, command: MarkPile, table: Table) -> None:
+    """All see the pile; nobody but its owner knows what it is."""
+    del table
+    at = command.at
+    pile = Pile(
+        number=command.pile,
+        side=command.side,
+        position=None if at is None else Position(x=at.x, y=at.y),
+        floor=1 if at is None else at.floor or 1,
+        looks_round=True,
+        paper=True,
+    )
+    story.tell(PileMarked(pile=pile))
+
+
+def unnamed(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]:
+    """Who hides on paper says from under which pile he comes, where his side has any."""
+    own = [pile.number for pile in hiding_of(battle).of(unit.side) if pile.paper]
+    if own and number not in own:
+        yield nonsense(
+            "which-pile",
+            f"Say from under which pile {named(unit)} comes.",
+            "HID-14",
+            f"reveal {unit.id} from {own[0]}",
+        )
+
+
+def pile_of(battle: Battle, unit: Unit, command: Reveal) -> Pile:
+    """The pile from under which a unit comes, as its owner says; one of no place where there is none."""
+    pile = hiding_of(battle).pile(command.pile or 0) or Pile(number=0, side=unit.side)
+    return _with(pile, unit.id, command.facing_deg)
+
+
+def _with(pile: Pile, unit: int | None, facing_deg: float) -> Pile:
+    at = pile.position
+    position = None if at is None else replace(at, facing_deg=facing_deg % 360)
+    return replace(pile, unit=unit, position=position)
+
+
+def _unasked(battle: Battle) -> Refusal:
+    asked = ", ".join(str(one.pile) for one in hiding_of(battle).owed)
+    instead = f"Asked about: {asked}." if asked else ""
+    return nonsense("not-asked", "Nobody has asked what lies beneath such a pile.", "DET-13", instead)
+
+
+def objections_found(battle: Battle, command: SayFound, table: Table) -> Iterator[Refusal]:
+    """A pile that was searched or reached; who is beneath is hidden, and of its side."""
+    del table
+    if (asked := owed(battle, command.pile)) is None:
+        yield _unasked(battle)
+    elif command.unit is not None:
+        unit = battle.units.get(command.unit)
+        if unit is None or unit.side != asked[0].side or not is_hidden(unit):
+            yield nonsense("not-hidden", f"No unit {command.unit} of that side hides.", "HID-14")
+
+
+def resolve_found(story: Story, command: SayFound, table: Table) -> None:
+    """The pile goes; who was beneath stands there for all to see."""
+    if (asked := owed(story.battle, command.pile)) is None:
+        raise TypeError("no pile is asked about")
+    pile, one = asked
+    usual = "DET-17" if command.unit is None else "DET-16"
+    beneath = _with(pile, command.unit, command.facing_deg)
+    uncover(story, beneath, one.rule if one.rule == "DET-19" else usual, table, by=one.by)
+
+
+def objections_missed(battle: Battle, command: SayMissed, table: Table) -> Iterator[Refusal]:
+    """Not where the rules leave nothing to add: a natural 1, and within a metre."""
+    del table
+    if (asked := owed(battle, command.pile)) is None:
+        yield _unasked(battle)
+    elif asked[1].rule in SURE:
+        yield nonsense("found", f"Pile {asked[1].pile} is found whatever is added.", asked[1].rule)
+
+
+def resolve_missed(story: Story, command: SayMissed, table: Table) -> None:
+    """The pile stays (DET-18)."""
+    del table
+    if (asked := owed(story.battle, command.pile)) is None:
+        raise TypeError("no pile is asked about")
+    story.tell(PileMissed(pile=asked[1].pile, by=asked[1].by))
