@@ -1,9 +1,10 @@
 """The log of a battle: every command of its record, and what came of it in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
+from squadlog.battle.events.union import Event
 from squadlog.battle.known import keep_words, may_read, seen_event
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.steps import Step
@@ -35,6 +36,11 @@ class Logbook:
             self._lines[key] = tell(self._timeline.before(step), events, seat)
         return self._lines[key]
 
+    def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
+        """The events of a step as a seat may read them, None for each that is nothing to it."""
+        battle = self._timeline.battle(step)
+        return tuple(seen_event(event, battle, seat) for event in self._timeline.events(step))
+
     def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
         counted = self.counted(seat)
@@ -63,11 +69,8 @@ class Logbook:
         battle = self._timeline.battle(step.id)
         said_in = self._timeline.before(step.id) or battle
         told = self._timeline.events(step.id)
-        seen = [seen_event(event, battle, seat) for event in told]
-        secret = step.label in SECRET or any(
-            isinstance(event, UnitCorrected | TurnCorrected) and as_seen is not event
-            for event, as_seen in zip(told, seen, strict=True)
-        )
+        seen = self.seen(step.id, seat)
+        secret = step.label in SECRET or corrects_secrets(told, seen)
         if not secret and step.command and keep_words(said_in):
             secret = not may_read(command_from_json(step.command), said_in, seat)
         lines = self.told(step.id, seat)
@@ -84,3 +87,11 @@ class Logbook:
             events=tuple(event for event in seen if event is not None),
             whose="" if said_in.active is None else said_in.active.name,
         )
+
+
+def corrects_secrets(told: Sequence[Event], seen: Sequence[Event | None]) -> bool:
+    """Whether a correction is more than what is seen of it: its words are then not for all."""
+    return any(
+        isinstance(event, UnitCorrected | TurnCorrected) and as_seen is not event
+        for event, as_seen in zip(told, seen, strict=True)
+    )

@@ -175,7 +175,7 @@ class Asked(Recorded):
         return command if known.may_read(command, self._battle, seat) else None
 
     def _half_command(self) -> Command | None:
-        if self._half is None:
+        if self._half is None or not self._half.command:
             return None
         return codec.command_from_json(self._half.command)
 
@@ -186,8 +186,8 @@ class Asked(Recorded):
         whose, half = "", self._half_command()
         if word == "die" and self.awaiting is not None:
             whose = self.awaiting.side
-        elif word == "withdraw" and half is not None:
-            whose = self._whose_half(half)
+        elif word == "withdraw" and self._half is not None:
+            whose = TABLE if half is None else self._whose_half(half)
         return rights.not_your_half(self._battle, seat, whose)
 
     def _whose_half(self, half: Command) -> str:
@@ -208,7 +208,7 @@ class Asked(Recorded):
     def die_after(self, faces: Sequence[int]) -> Roll | None:
         """The die of the same row that these faces, not yet given, leave to be rolled; None: no more of them."""
         said, half, first = self._half_command(), self._half, self.awaiting
-        if said is None or half is None or first is None or not faces:
+        if said is None or half is None or first is None or not faces or not self._decides:
             return first
         try:
             engine.decide(self._battle, said, self._table((*half.faces, *faces)))
@@ -223,7 +223,7 @@ class Asked(Recorded):
         `faces` are those of its row before it that are not yet given.
         """
         said, half, roll = self._half_command(), self._half, self.die_after(faces)
-        if said is None or half is None or roll is None or not roll.needed:
+        if said is None or half is None or roll is None or not roll.needed or not self._decides:
             return None
         try:
             # The modifiers do not hang on the face: the command is decided for show, with any faces, and not kept.
@@ -245,6 +245,11 @@ class Asked(Recorded):
         return None
 
     # Inside
+
+    @property
+    def _decides(self) -> bool:
+        """Whether all that decides is known here, as it is but in a sealed battle."""
+        return self._seal is None or self._seal.judges
 
     def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> table.Table:
         dice = MixedDice(

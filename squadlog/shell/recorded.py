@@ -25,8 +25,8 @@ with lazily():
     from squadlog.battle import known
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import entries as log_entries
-    from squadlog.reports import export, logbook
-    from squadlog.shell import proving, scripts
+    from squadlog.reports import export, logbook, proving
+    from squadlog.shell import scripts, sealed
     from squadlog.store import bodies
 
 if TYPE_CHECKING:
@@ -38,8 +38,10 @@ if TYPE_CHECKING:
     from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Battle, Known
     from squadlog.reports.entries import LogEntries, LogEntry
+    from squadlog.reports.logbook import Logbook
+    from squadlog.shell.sealed import Sealed
     from squadlog.store.hashes import Broken
-    from squadlog.store.records import Half
+    from squadlog.store.records import BattleRecord, Half
 
 
 class Recorded(Kept["Event", "Battle"]):
@@ -47,6 +49,9 @@ class Recorded(Kept["Event", "Battle"]):
 
     _what, _step = "battle", "command"
     _tree: Timeline
+    _logbook: Logbook
+    _seal: Sealed | None = None
+    _half_seat: str = ""
     _seen_of: Battle | None = None
     _seen: dict[str, Known]
 
@@ -54,15 +59,31 @@ class Recorded(Kept["Event", "Battle"]):
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
         with uncollected(), self.sound():
             record = self._store.load(self.id)
-            self._tree = timeline.Timeline(
-                record.steps, record.head, record.moves, partial(bodies.read_steps, record)
-            )
-            if record.half is not None and (fault := _unreadable(record.half)):
+            self._half: Half | None = record.half
+            if record.sealed:
+                self._unseal(record)
+            else:
+                self._tree = timeline.Timeline(
+                    record.steps, record.head, record.moves, partial(bodies.read_steps, record)
+                )
+                self._logbook = logbook.Logbook(self._tree)
+            if self._half is not None and (fault := _unreadable(self._half)):
                 raise record.damaged(f"the command that waits for a die {fault}")
         self.title = record.title
-        self._half: Half | None = record.half
         self._branches = dict(record.branches)
-        self._logbook = logbook.Logbook(self._tree)
+
+    def _unseal(self, record: BattleRecord) -> None:
+        """Read a sealed battle as far as it can be opened here."""
+        self._seal = sealed.Sealed(record, self._store.settings.all())
+        self._tree = self._seal.timeline()
+        self._logbook = self._seal.logbook(self._tree)
+        if self._half is not None:
+            self._half, self._half_seat = self._seal.half_read(self._tree.head, self._half)
+
+    @property
+    def waits(self) -> bool:
+        """Whether what was said waits for a terminal that can decide it."""
+        return self._half is not None and not self._half.roll
 
     @property
     def _battle(self) -> Battle:
@@ -80,7 +101,7 @@ class Recorded(Kept["Event", "Battle"]):
     @property
     def awaiting(self) -> Roll | None:
         """The die somebody must roll and type, or None."""
-        return None if self._half is None else self._half_roll(self._half)
+        return None if self._half is None or self.waits else self._half_roll(self._half)
 
     @staticmethod
     def _half_roll(half: Half) -> Roll:
@@ -189,7 +210,7 @@ class Recorded(Kept["Event", "Battle"]):
     def _awaits(self) -> Refusal | None:
         roll = self.awaiting
         if roll is None:
-            return None
+            return sealed.awaited(self._seal, self.seen(NOBODY)) if self._seal and self.waits else None
         return Refusal(
             code="die-awaited",
             sentence=f"A d{roll.die} is waited for: {roll.name} {roll.who}".rstrip() + ".",
@@ -210,7 +231,10 @@ class Recorded(Kept["Event", "Battle"]):
 def _unreadable(half: Half) -> str:
     """What is wrong with a half-answered command, or with the die it waits for; empty for nothing."""
     try:
-        codec.command_from_json(half.command)
+        if half.command:
+            codec.command_from_json(half.command)
+        if not half.roll:
+            return ""
         roll = Roll(**json.loads(half.roll))
     except NewerError:
         return "was said in a newer squadlog; upgrade squadlog to go on"

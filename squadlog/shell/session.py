@@ -21,7 +21,7 @@ from squadlog.lazily import lazily
 from squadlog.names import unfit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, key_of
-from squadlog.shell.going_back import GoingBack
+from squadlog.shell.judging import SealedPlay
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
@@ -34,6 +34,7 @@ with lazily():
     from squadlog.rules import refusing
     from squadlog.rules.desk import engine
     from squadlog.shell import repeating
+    from squadlog.shell import sealed as sealing
     from squadlog.shell import seat as seats
     from squadlog.store import bodies, records
     from squadlog.store import store as files
@@ -45,7 +46,7 @@ _PROSE = 4000
 _LATE = "The die that this face was typed for is no longer waited for; the face was not used."
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from squadlog.battle.commands import Command, Orders
@@ -70,12 +71,17 @@ def _unfit_in(document: str) -> str:
     return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
 
 
-class Session(GoingBack):
+class Session(SealedPlay):
     """One battle being played: its record, and the rules that decide what comes next."""
 
     @classmethod
-    def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
-        """Open the record of a new battle. Raises SquadlogError when the set-up cannot be played."""
+    def create(
+        cls, store: Store, setup: Setup, *, by: str = "", words: Mapping[str, str] | None = None
+    ) -> Session:
+        """Open the record of a new battle. Raises SquadlogError when the set-up cannot be played.
+
+        With `words`, by seat, it is sealed: every side has one, the referee may.
+        """
         mark = fingerprint.fingerprint()
         salt = secrets.token_hex(16) if known.keeps_secrets(setup) else ""
         event = opening.opened(
@@ -86,9 +92,12 @@ class Session(GoingBack):
         in_force.rulings_with(event.setup.rulings)
         stored = bodies.written([event])
         bodies.read([event.body.encode() for event in stored])
+        if words is not None:
+            stored = sealing.created(bodies.read([one.body.encode() for one in stored])[0], words)
         number = store.create_record(
-            setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by
-        )
+            setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
+            sealed=words is not None,
+        )  # fmt: skip
         return cls(store, number)
 
     @classmethod
@@ -97,7 +106,12 @@ class Session(GoingBack):
         return cls(store, battle_id)
 
     def seat(self, who: Speaker) -> seats.Seat:
-        """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat."""
+        """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat.
+
+        StoreError for a seat of a sealed battle whose word was not given in this process.
+        """
+        if not self.may_sit(who.seat):
+            raise sealing.not_opened(self.id, self.seen("").setup, who.seat)
         return seats.Seat(self, who)
 
     # What is said
@@ -135,7 +149,7 @@ class Session(GoingBack):
     def _done(self, key: str, seat: str) -> Outcome | None:
         """What came of the command that was kept with this key; None when there is none."""
         if key and self._half is not None and has_key(self._half.command, key, key_of(seat)):
-            return DieAsked(roll=self._half_roll(self._half))
+            return self._waiting() if self.waits else DieAsked(roll=self._half_roll(self._half))
         step = self._kept_with(key, key_of(seat), seat)
         return step if step is None or isinstance(step, Refusal) else self._accepted(step, seat)
 
@@ -170,16 +184,23 @@ class Session(GoingBack):
             face = read_face(face_text, roll.die)
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
+        if not self._decides:
+            return self._faces_left(face)
         command = codec.command_from_json(half.command)
         outcome = self._decide(command, half.command, half.by, (*half.faces, face), seat)
         return replace(outcome, sentence=_LATE) if is_gone_on(outcome) else outcome
 
     def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
+        if not self._decides:
+            return self._left_to_a_judge(command, text, by, faces, seat)
         head = self._tree.head
         try:
             told = engine.decide(self._battle, command, self._table(faces))
         except DieNeeded as needed:
-            half = records.Half(command=text, by=by, faces=faces, roll=json.dumps(asdict(needed.roll)))
+            roll = json.dumps(asdict(needed.roll))
+            half = records.Half(command=text, by=by, faces=faces, roll=roll)
+            if self._seal is not None:
+                half = self._seal.half_goes_on(head, self._half, half, seat)
             try:
                 self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
             except StoreError as error:
@@ -199,6 +220,11 @@ class Session(GoingBack):
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
         events = tuple(bodies.read([event.body.encode() for event in stored]))
         battle = timeline.folded(self._battle, events)
+        if self._seal is not None:
+            decided = sealing.Decided(
+                command=command, text=text, by=by, events=events, before=self._battle, after=battle
+            )
+            return self._keep_sealed(head, decided)
         step = self._store.append(
             self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle),
             awaited=self._half,
@@ -209,10 +235,8 @@ class Session(GoingBack):
 
     def _accepted(self, step: Step, seat: str) -> Accepted:
         """What came of a step, as a seat may know it, with what the disk had to say while it was kept."""
-        battle, remark = self._tree.battle(step.id), self._store.remark()
-        events = tuple(
-            seen for one in self._tree.events(step.id) if (seen := known.seen_event(one, battle, seat))
-        )
+        remark = self._store.remark()
+        events = tuple(seen for seen in self._logbook.seen(step.id, seat) if seen)
         lines = self._logbook.told(step.id, seat)
         return Accepted(events=events, lines=(*lines, remark) if remark else lines)
 
@@ -251,7 +275,10 @@ class Session(GoingBack):
                 said = once_more
             if isinstance(said, parse.Meta):
                 return self._no_key(key) or self._record(said, by, seat, die)
+            head = self._tree.head.id
             outcome = self.submit(said, by=by, seat=seat, at=at, key=key)
+            if self.waits:
+                outcome = self._patiently(outcome, head, seat, patience_s)
             if at is not None or not is_gone_on(outcome):
                 return outcome
             # Counted from here: what it took to load the rules before was nobody's patience.

@@ -9,6 +9,8 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.errors import StoreError
 from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read as well
+from squadlog.seal import pages
+from squadlog.seal.keys import SealError
 from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 
@@ -58,6 +60,8 @@ def _unread(bodies: Sequence[bytes]) -> UnreadError:
 
 def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
     """The events of steps of a battle, each step's together. Raises StoreError naming the first that cannot be read."""
+    if record.sealed:
+        return _sealed_steps(record, steps)
     bodies = [body for step in steps for body in record.events[step]]
     try:
         told = iter(read(bodies))
@@ -65,3 +69,14 @@ def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, 
         owners = [step for step in steps for _ in record.events[step]]
         raise record.damaged(f"an event cannot be read: {error.why}", owners[error.place]) from None
     return [tuple(islice(told, len(record.events[step]))) for step in steps]
+
+
+def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
+    """Of a sealed battle: what all may read of each step, as far as it is whole. StoreError likewise."""
+    told = []
+    for step in steps:
+        try:
+            told.append(pages.events_of(pages.of_all(record.events[step])))
+        except (SealError, ValueError):
+            raise record.damaged("a page cannot be read", step) from None
+    return told

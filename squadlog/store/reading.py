@@ -13,6 +13,8 @@ from squadlog.store.upcasting import brought_up, current_versions
 
 FORMAT = 1
 """Version of the way a record is laid out in its rows; events have versions of their own."""
+SEALED = 2
+"""The same, of a record whose steps are sealed: its rows are pages and boxes."""
 
 # As bytes, so that one text that is none does not keep all the others from being listed.
 _SUMMARIES = (
@@ -103,7 +105,7 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
     if tuple(map(type, row)) not in _HEAD_TYPES:
         raise broken_record(number, "its own row holds what it cannot", game="game" if game else "")
     head = _Head._make(row)
-    if head.format > FORMAT:
+    if head.format > SEALED:
         raise StoreError(f"Battle {number} was written by a newer squadlog; upgrade squadlog to open it.")
     rows = connection.execute(_STEPS, (number,)).fetchall()
     read = BattleRecord(
@@ -118,6 +120,7 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
         moves=tuple(HeadMove._make(row) for row in connection.execute(_MOVES, (number,))),
         branches=dict(connection.execute(_BRANCHES, (number,)).fetchall()),
         game=head.game,
+        sealed=head.format == SEALED,
     )
     read = replace(read, events=_shared_out(read, _bodies(connection, read)))
     _require_sound(read)

@@ -65,7 +65,8 @@ class Half:
 class BattleRecord:
     """A whole battle, or side game: every step ever taken, undone ones too; `head` is the event that stands.
 
-    `events` are the bodies of each step's events, as JSON of the present version in UTF-8.
+    `events` are the bodies of each step's events, as JSON of the present version in UTF-8; where the battle is `sealed`
+    those of its pages, see `seal.pages`.
     """
 
     id: int
@@ -79,6 +80,7 @@ class BattleRecord:
     moves: tuple[HeadMove, ...]
     branches: Mapping[str, int]
     game: str = ""
+    sealed: bool = False
 
     def damaged(self, what: str, step: int | None = None) -> StoreError:
         """Something in the record, or in a step of it, that cannot be so."""

@@ -87,6 +87,7 @@ class Store:
         rulings_hash: str = "",
         by: str = "",
         game: str = "",
+        sealed: bool = False,
         then: Sequence[tuple[str, Sequence[StoredEvent]]] = (),
     ) -> int:
         """Open a record with its first events and give its number; `game` is the key of a side game.
@@ -94,7 +95,8 @@ class Store:
         `then` are commands with their events that stand at once, as moves of a record that is brought in do.
         """
         created = now()
-        row = (title, created, created, moment, reading.FORMAT, tables_hash, rulings_hash, game)
+        layout = reading.SEALED if sealed else reading.FORMAT
+        row = (title, created, created, moment, layout, tables_hash, rulings_hash, game)
         with self._file.writing(lambda: (_IS_STEP, (step.id, number, step.hash))) as pen:
             number = _new_id(pen.execute(_ADD_BATTLE, row))
             step = _add(pen, number, None, "", events, by=by, label="created")
@@ -148,7 +150,7 @@ class Store:
         Gives it as it lies in the file. Raises GoneOn when the record no longer stands at `head`, or waits for
         something else: a face that two people type for one die falls once.
         """
-        if half is not None:
+        if half is not None and not half.stored:
             content = {"command": half.command, "by": half.by, "faces": half.faces, "roll": half.roll}
             half = replace(half, stored=json.dumps(content))
         text = half.stored if half else None

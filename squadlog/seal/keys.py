@@ -1,0 +1,308 @@
+"""Words, keys and boxes of a sealed battle: who can open what.
+
+Each side has a key, and so has the whole: whoever holds that is a judge. A key lies in the record under the word of its
+seat (the whole under the referee's), those of the sides under that of the whole, and the whole under all the sides'.
+"""
+
+import hashlib
+import json
+import secrets
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from typing import Final
+
+from squadlog.errors import StoreError
+from squadlog.lazily import lazily
+from squadlog.records import record
+from squadlog.seats import REFEREE
+
+with lazily():
+    from cryptography import exceptions
+    from cryptography.hazmat.primitives import hashes
+    from cryptography.hazmat.primitives.asymmetric import x25519
+    from cryptography.hazmat.primitives.ciphers import aead
+    from cryptography.hazmat.primitives.kdf import hkdf
+
+JUDGE: Final = ""
+"""Whose box tells the whole."""
+_ALL: Final = "*"
+SCRYPT: dict[str, int] = {"n": 2**15, "r": 8, "p": 1}
+"""What a word costs to try: about a tenth of a second, and 32 MB."""
+_KEY, _NONCE = 32, 12
+_MAPS = ("cost", "salts", "wrapped", "under", "public")
+_MOST_BYTES = 2**28
+
+
+class SealError(StoreError):
+    """Something sealed cannot be opened here; the sentence says which word would."""
+
+
+def require_library() -> None:
+    """Raise SealError, with what to install, where the library for seals is missing."""
+    try:
+        aead.ChaCha20Poly1305  # noqa: B018 - loads it
+    except ImportError:
+        told = "A sealed battle needs the library cryptography: pip install 'squadlog[seal]'."
+        raise SealError(told) from None
+
+
+@record
+class KeyRing:
+    """The keys of a battle as they lie in its record: wrapped. `id` tells the battle from all others.
+
+    `cost` are the parameters of scrypt, `salts` what goes with each word, `wrapped` the keys: of a seat under its word,
+    of the whole (`*`) under all sides' keys together. `under` are the sides' keys under that of the whole. `public` are
+    the halves by which anybody can seal something for a seat, or for a judge (empty).
+    """
+
+    id: str
+    cost: Mapping[str, int]
+    salts: Mapping[str, str]
+    wrapped: Mapping[str, str]
+    under: Mapping[str, str]
+    public: Mapping[str, str]
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides, in their order."""
+        return tuple(self.under)
+
+
+@record
+class Opened:
+    """What a process can open of a battle: the seats whose words it was given, and the keys it has by now.
+
+    `words` has a seat of which a word was given. Keys may be lent besides, which open no seat.
+    """
+
+    ring: KeyRing
+    words: frozenset[str] = frozenset()
+    keys: Mapping[str, bytes] = field(default_factory=dict)
+    whole: bytes | None = None
+
+    @property
+    def judges(self) -> bool:
+        """Whether it can decide whatever there is to decide."""
+        return self.whole is not None
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether every seat may be taken here: by the referee's word, by all of the sides, or as all is opened."""
+        return REFEREE in self.words or set(self.ring.sides) <= self.words
+
+    def may_sit(self, seat: str) -> bool:
+        """Whether a seat may be taken here."""
+        return self.sees_all or seat in self.words
+
+    @property
+    def side(self) -> str | None:
+        """The side whose eyes it has where it does not see all: the first whose word was given."""
+        return next((side for side in self.ring.sides if side in self.words), None)
+
+
+def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
+    """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
+    require_library()
+    name, keys, whole = secrets.token_hex(16), {side: secrets.token_bytes(_KEY) for side in sides}, _new()
+    salts = {seat: secrets.token_hex(16) for seat in words}
+    cost = dict(SCRYPT)
+    of = {**keys, REFEREE: whole}
+    wrapped = {
+        seat: _sealed(_under_word(word, salts[seat], cost), of[seat], f"{name} word {seat}")
+        for seat, word in words.items()
+    }
+    wrapped[_ALL] = _sealed(_together(keys), whole, f"{name} all")
+    ring = KeyRing(
+        id=name,
+        cost=cost,
+        salts=salts,
+        wrapped=wrapped,
+        under={side: _sealed(whole, key, f"{name} under {side}") for side, key in keys.items()},
+        public={seat: _half_of(key).hex() for seat, key in {**keys, JUDGE: whole}.items()},
+    )
+    return ring, Opened(ring=ring, words=frozenset(words), keys=keys, whole=whole)
+
+
+def _new() -> bytes:
+    return secrets.token_bytes(_KEY)
+
+
+def with_word(opened: Opened, seat: str, word: str) -> Opened:
+    """What can be opened with one more word. SealError, in one sentence, for a wrong one."""
+    require_library()
+    ring = opened.ring
+    if seat not in ring.salts:
+        raise SealError(f"The battle was sealed without a word for {seat}.")
+    wrapping = _under_word(word, ring.salts[seat], ring.cost)
+    try:
+        key = _unsealed(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
+    except SealError:
+        told = f"This is not the word of {seat}."
+        raise SealError(f"{told} Nobody can look it up; the word of the referee opens all.") from None
+    words = opened.words | {seat}
+    if seat == REFEREE:
+        return with_whole(Opened(ring=ring, words=words), key)
+    return with_keys(Opened(ring=ring, words=words, keys=opened.keys, whole=opened.whole), {seat: key})
+
+
+def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
+    """What can be opened with these keys besides; with all of the sides' the whole."""
+    ring, known = opened.ring, {**opened.keys, **keys}
+    whole = opened.whole
+    if whole is None and set(ring.sides) <= known.keys():
+        whole = _unsealed(
+            _together({side: known[side] for side in ring.sides}), ring.wrapped[_ALL], f"{ring.id} all"
+        )
+    return Opened(ring=ring, words=opened.words, keys=known, whole=whole)
+
+
+def with_whole(opened: Opened, whole: bytes) -> Opened:
+    """What can be opened with the key of the whole: everything."""
+    ring = opened.ring
+    keys = {side: _unsealed(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides}
+    return Opened(ring=ring, words=opened.words, keys=keys, whole=whole)
+
+
+def revealed(ring: KeyRing, whole: bytes) -> Opened:
+    """A seal that was opened for everybody: every seat may be taken."""
+    return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), whole)
+
+
+# Boxes: one for whom the key is held, or by the public half for whom it is not
+
+_BY_KEY, _BY_HALF = b"\0", b"\1"
+
+
+def box(opened: Opened, seat: str, content: bytes, about: str) -> str:
+    """Something for the eyes of a seat or a judge alone, bound to what it is `about`. No longer for one content."""
+    key = opened.whole if seat == JUDGE else opened.keys.get(seat)
+    bound = f"{opened.ring.id} {about} for {seat}"
+    if key is not None:
+        return _written(_BY_KEY + _encrypted(key, content + bytes(_KEY), bound))
+    once = x25519.X25519PrivateKey.generate()
+    shared = once.exchange(_other(opened.ring.public[seat]))
+    sealed = _encrypted(_derived(shared, f"box {bound}"), content, bound)
+    return _written(_BY_HALF + once.public_key().public_bytes_raw() + sealed)
+
+
+def unboxed(opened: Opened, seat: str, text: str, about: str) -> bytes:
+    """What a box holds. SealError where it is for other eyes, or is not as it was written."""
+    key = opened.whole if seat == JUDGE else opened.keys.get(seat)
+    if key is None:
+        raise SealError("This is sealed for other eyes.")
+    bound = f"{opened.ring.id} {about} for {seat}"
+    raw = _read(text)
+    if raw[:1] == _BY_KEY:
+        return _decrypted(key, raw[1:], bound)[:-_KEY]
+    half, sealed = raw[1 : 1 + _KEY], raw[1 + _KEY :]
+    shared = own_half(key).exchange(_other(half.hex()))
+    return _decrypted(_derived(shared, f"box {bound}"), sealed, bound)
+
+
+def own_half(key: bytes) -> "x25519.X25519PrivateKey":
+    """The private half that goes with a key."""
+    return x25519.X25519PrivateKey.from_private_bytes(_derived(key, "half"))
+
+
+def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, about: str) -> bytes:
+    """The key under which two terminals lend: of the halves made as they were opened, and of those of their seats."""
+    shared = mine.exchange(_other(theirs)) + own_half(own).exchange(_other(public))
+    return _derived(shared, f"lent {about}")
+
+
+def sealed_with(key: bytes, content: bytes, about: str) -> str:
+    """A text that only this key opens."""
+    return _sealed(key, content, about)
+
+
+def unsealed_with(key: bytes, text: str, about: str) -> bytes:
+    """What such a text holds. SealError for another key, or where it was changed."""
+    return _unsealed(key, text, about)
+
+
+def _half_of(key: bytes) -> bytes:
+    return own_half(key).public_key().public_bytes_raw()
+
+
+def _other(half: str) -> "x25519.X25519PublicKey":
+    try:
+        return x25519.X25519PublicKey.from_public_bytes(bytes.fromhex(half))
+    except ValueError:
+        raise SealError("What is sealed here was changed from outside.") from None
+
+
+def _under_word(word: str, salt: str, cost: Mapping[str, int]) -> bytes:
+    plain = " ".join(word.split()).encode()
+    try:
+        most = min(256 * cost["n"] * cost["r"], _MOST_BYTES)
+        return hashlib.scrypt(
+            plain, salt=bytes.fromhex(salt), n=cost["n"], r=cost["r"], p=cost["p"], maxmem=most, dklen=_KEY
+        )
+    except (ValueError, KeyError, TypeError):
+        raise SealError("The keys of this battle were changed from outside.") from None
+
+
+def _together(keys: Mapping[str, bytes]) -> bytes:
+    return _derived(b"".join(keys[side] for side in sorted(keys)), "all")
+
+
+def _derived(secret: bytes, about: str) -> bytes:
+    return hkdf.HKDF(
+        algorithm=hashes.SHA256(), length=_KEY, salt=None, info=f"squadlog {about}".encode()
+    ).derive(secret)
+
+
+def _sealed(key: bytes, content: bytes, about: str) -> str:
+    return _written(_encrypted(key, content, about))
+
+
+def _unsealed(key: bytes, text: str, about: str) -> bytes:
+    return _decrypted(key, _read(text), about)
+
+
+def _encrypted(key: bytes, content: bytes, about: str) -> bytes:
+    nonce = secrets.token_bytes(_NONCE)
+    return nonce + aead.ChaCha20Poly1305(key).encrypt(nonce, content, about.encode())
+
+
+def _decrypted(key: bytes, sealed: bytes, about: str) -> bytes:
+    try:
+        return aead.ChaCha20Poly1305(key).decrypt(sealed[:_NONCE], sealed[_NONCE:], about.encode())
+    except (exceptions.InvalidTag, ValueError):
+        raise SealError("What is sealed here was changed from outside, or is of another battle.") from None
+
+
+def _written(raw: bytes) -> str:
+    return b64encode(raw).decode()
+
+
+def _read(text: str) -> bytes:
+    try:
+        return b64decode(text, validate=True)
+    except ValueError:
+        raise SealError("What is sealed here was changed from outside.") from None
+
+
+# The ring as it lies in the record
+
+
+def ring_to_json(ring: KeyRing) -> str:
+    """The ring as a body of the first step."""
+    maps = {name: dict(getattr(ring, name)) for name in _MAPS}
+    return json.dumps({"kind": "keyring", "id": ring.id, **maps})
+
+
+def ring_from_json(body: bytes | str) -> KeyRing:
+    """The ring of a record. SealError for none."""
+    try:
+        content = json.loads(body)
+        name, maps = str(content["id"]), {one: dict(content[one]) for one in _MAPS}
+        texts = [text for one in _MAPS[1:] for text in maps[one].values()]
+    except (ValueError, KeyError, TypeError):
+        content, name, maps, texts = {}, "", {}, []
+    numbers = maps.get("cost", {}).values()
+    whole = all(isinstance(one, str) for one in texts) and all(isinstance(one, int) for one in numbers)
+    if content.get("kind") != "keyring" or not whole:
+        raise SealError("The keys of this battle cannot be read.")
+    return KeyRing(id=name, **maps)

@@ -1,0 +1,227 @@
+"""The rows of a sealed step: a page in the clear, one for the eyes of each side, and the whole for a judge.
+
+All boxes of a step are of one size, which what is in the clear decides as long as the rest fits: it tells nothing.
+"""
+
+import json
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from typing import Final, Literal, NamedTuple
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.evolve import begun
+from squadlog.battle.record.codec import event_to_json, events_from_json
+from squadlog.battle.record.steps import HeadMove, Step
+from squadlog.battle.record.timeline import Timeline
+from squadlog.battle.record.tree import Reader, Tree
+from squadlog.battle.state import Battle
+from squadlog.records import record
+from squadlog.seal.changes import with_changes
+from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError, box, ring_from_json, ring_to_json, unboxed
+
+UNHEARD: Final = "in_secret"
+_ROOM, _LENGTH = 4096, 4
+
+
+@record
+class SealedPage:
+    """What somebody reads of a step: its words, the command (JSON, empty where that is secret), and the events.
+
+    `changes` are of the battle as it is known to him; a judge has none, who folds the events themselves.
+    """
+
+    lines: tuple[str, ...] = ()
+    command: str = ""
+    label: str = UNHEARD
+    events: tuple[str, ...] = ()
+    changes: str = "[]"
+
+
+class SealedRow(NamedTuple):
+    """A row of a step: its kind, the version of that, and its JSON."""
+
+    kind: Literal["seen", "sealed", "keyring"]
+    body: str
+    version: int = 1
+
+
+@record
+class ToldPage(Happened):
+    """What stands behind the events of a step as a side reads them: the words for it and for all, and what changed."""
+
+    lines: tuple[str, ...]
+    aloud: tuple[str, ...]
+    changes: str
+    kind: Literal["told_page"] = "told_page"
+
+
+def page(
+    lines: Sequence[str], command: str, label: str, events: Sequence[Event], changes: str = "[]"
+) -> SealedPage:
+    """A page with these events."""
+    return SealedPage(
+        lines=tuple(lines),
+        command=command,
+        label=label,
+        events=tuple(event_to_json(event) for event in events),
+        changes=changes,
+    )
+
+
+def rows(
+    opened: Opened,
+    parent: str,
+    seen: SealedPage,
+    sides: Mapping[str, SealedPage | None],
+    whole: SealedPage,
+    *,
+    first: bool = False,
+) -> list[SealedRow]:
+    """The rows of a step after the one of that hash; of a side without a page what is `seen` by all is all.
+
+    `first`: the keys stand before them.
+    """
+    clear = json.dumps({"kind": "seen", "page": asdict(seen)}, separators=(",", ":"))
+    packed = {seat: _packed(one) for seat, one in {**sides, JUDGE: whole}.items()}
+    size = _size(max(2 * len(zlib.compress(clear.encode())), max(map(len, packed.values())) - _ROOM // 2))
+    keys = [SealedRow("keyring", ring_to_json(opened.ring))] if first else []
+    sealed = [
+        SealedRow(
+            "sealed",
+            json.dumps(
+                {"kind": "sealed", "for": seat, "box": box(opened, seat, _padded(content, size), parent)}
+            ),
+        )
+        for seat, content in packed.items()
+    ]
+    return [*keys, SealedRow("seen", clear), *sealed]
+
+
+def _packed(one: SealedPage | None) -> bytes:
+    return b"" if one is None else zlib.compress(json.dumps(asdict(one), separators=(",", ":")).encode())
+
+
+def _size(content: int) -> int:
+    size = _ROOM
+    while size < content + _ROOM // 2:
+        size *= 2
+    return size
+
+
+def _padded(content: bytes, size: int) -> bytes:
+    return len(content).to_bytes(_LENGTH) + content + bytes(size - len(content))
+
+
+def ring_of(bodies: Sequence[bytes]) -> KeyRing:
+    """The keys in the first step of a record. SealError for none."""
+    return ring_from_json(bodies[0])
+
+
+def read(bodies: Sequence[bytes], opened: Opened, parent: str) -> tuple[SealedPage, SealedPage]:
+    """What can be read of a step here, and what all read. SealError where that was changed from outside.
+
+    A judge reads the whole, a side its page, anybody else what all read.
+    """
+    seen, boxes = _read(bodies)
+    seat = JUDGE if opened.judges else opened.side
+    if seat is None:
+        return seen, seen
+    return _opened(boxes, opened, seat, parent) or seen, seen
+
+
+def of_side(bodies: Sequence[bytes], opened: Opened, side: str | None, parent: str) -> SealedPage:
+    """What a side reads of a step, None being everybody; for a judge, who has all keys."""
+    seen, boxes = _read(bodies)
+    return seen if side is None else _opened(boxes, opened, side, parent) or seen
+
+
+def of_all(bodies: Sequence[bytes]) -> SealedPage:
+    """What everybody reads of a step. SealError where it is not whole."""
+    return _read(bodies)[0]
+
+
+def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str]]:
+    seen, boxes = None, {}
+    try:
+        for body in bodies:
+            match json.loads(body):
+                case {"kind": "seen", "page": dict(content)}:
+                    seen = _page(content)
+                case {"kind": "sealed", "for": str(seat), "box": str(text)}:
+                    boxes[seat] = text
+                case {"kind": "keyring"}:
+                    continue
+                case _:
+                    boxes, seen = {}, None
+                    break
+    except (ValueError, TypeError, KeyError):
+        seen = None
+    if seen is None:
+        raise SealError("A step of the sealed battle cannot be read.")
+    return seen, boxes
+
+
+def _opened(boxes: Mapping[str, str], opened: Opened, seat: str, parent: str) -> SealedPage | None:
+    if seat not in boxes:
+        raise SealError("A step of the sealed battle is not whole.")
+    raw = unboxed(opened, seat, boxes[seat], parent)
+    content = raw[_LENGTH : _LENGTH + int.from_bytes(raw[:_LENGTH])]
+    try:
+        return _page(json.loads(zlib.decompress(content))) if content else None
+    except (ValueError, TypeError, KeyError, zlib.error):
+        raise SealError("A step of the sealed battle cannot be read.") from None
+
+
+def _page(content: dict[str, object]) -> SealedPage:
+    lines, events = content["lines"], content["events"]
+    if not isinstance(lines, list) or not isinstance(events, list):
+        raise TypeError
+    words = {name: str(content[name]) for name in ("command", "label", "changes")}
+    return SealedPage(lines=tuple(map(str, lines)), events=tuple(map(str, events)), **words)
+
+
+def events_of(one: SealedPage) -> tuple[Event, ...]:
+    """The events on a page. Pydantic's ValidationError for what is none."""
+    return tuple(events_from_json([event.encode() for event in one.events]))
+
+
+def told(one: SealedPage, aloud: SealedPage) -> tuple[Event, ...]:
+    """The events on a page of a side, and behind them what it is told with them."""
+    return *events_of(one), ToldPage(lines=one.lines, aloud=aloud.lines, changes=one.changes)
+
+
+class _Eyes:
+    """What has changed, step by step, makes the battle as it is known."""
+
+    def over(self, state: Battle | None, events: Iterable[Event], /) -> Battle:
+        for event in events:
+            state = begun(event) if state is None else state
+            if isinstance(event, ToldPage):
+                state = with_changes(state, event.changes)
+        if state is None:
+            raise SealError("The sealed battle is empty.")
+        return state
+
+    def on(self, state: Battle | None, events: Sequence[Event], /) -> Battle:
+        return self.over(state, events)
+
+
+class ViewedTimeline(Timeline):
+    """A sealed battle as one side reads it: its pages alone, no rule and no fold of any event."""
+
+    def __init__(
+        self, steps: Mapping[int, Step], head: int, moves: Sequence[HeadMove], read: Reader[Event]
+    ) -> None:
+        Tree.__init__(self, steps, head, moves, read, _Eyes())
+
+    def events(self, step: int) -> tuple[Event, ...]:
+        """What this side knows to have come of a step."""
+        return tuple(event for event in super().events(step) if not isinstance(event, ToldPage))
+
+    def lines(self, step: int, *, aloud: bool) -> tuple[str, ...]:
+        """The words of a step as this side reads them, or as all do."""
+        *_, behind = super().events(step)
+        assert isinstance(behind, ToldPage)  # noqa: S101 - stands behind every step
+        return behind.aloud if aloud else behind.lines

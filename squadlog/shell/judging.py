@@ -1,0 +1,230 @@
+"""Who decides in a sealed battle: whoever has the key of the whole; what others say waits for such a terminal.
+
+A battle that is not sealed is decided by whoever opens it, and nothing of this page is asked about it.
+"""
+
+from __future__ import annotations
+
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+from squadlog.battle.outcome import Accepted
+from squadlog.battle.refusal import Refusal
+from squadlog.dice import DieNeeded
+from squadlog.errors import StoreError
+from squadlog.lazily import lazily
+from squadlog.records import replace
+from squadlog.seats import NOBODY, REFEREE, TABLE
+from squadlog.shell.going_back import GoingBack
+from squadlog.shell.kept import is_gone_on
+from squadlog.shell.recorded import moment_of
+
+with lazily():
+    from squadlog.battle import known, rights
+    from squadlog.battle.record import codec, timeline
+    from squadlog.rules.desk import engine
+    from squadlog.seal import keys, pages
+    from squadlog.seal import lending as lenders
+    from squadlog.shell import deciding
+    from squadlog.shell import sealed as sealing
+    from squadlog.store import records
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.events.union import Event
+    from squadlog.battle.outcome import Outcome
+    from squadlog.battle.record.steps import Step
+    from squadlog.store.records import StoredEvent
+
+_PAUSE_S = 0.05
+_TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
+"""What this process lends and is lent, by battle and side: however often it opens the record, it is one terminal."""
+
+
+class SealedPlay(GoingBack):
+    """A battle that may be sealed."""
+
+    _lent_at: object = None
+
+    # Words
+
+    @property
+    def sealed(self) -> bool:
+        """Whether what a seat may not know lies encrypted in the file."""
+        return self._seal is not None
+
+    def may_sit(self, seat: str) -> bool:
+        """Whether the words given here open that seat; a display needs none."""
+        return self._seal is None or seat == NOBODY or self._seal.opened.may_sit(seat)
+
+    def words_for(self, seat: str) -> tuple[str, ...]:
+        """The seats of which a word was asked as it was sealed: its own, or all that open what all of them see."""
+        if self._seal is None or self.may_sit(seat):
+            return ()
+        ring = self._seal.ring
+        if seat == TABLE or seat not in ring.salts:
+            return (REFEREE,) if REFEREE in ring.salts else ring.sides
+        return (seat,)
+
+    def unlock(self, seat: str, word: str) -> None:
+        """Open what the word of a seat opens, for as long as this process lasts. StoreError for a wrong one."""
+        if self._seal is not None:
+            opened = keys.with_word(self._seal.opened, seat, word)
+            sealing.GIVEN[opened.ring.id] = opened
+            self.refresh()
+
+    def reveal(self) -> Refusal | None:
+        """Open a sealed battle that is over for everybody; None when it is open."""
+        if self._seal is None or self._seal.opened.whole is None:
+            told = "The seal is opened by the referee's word, or by those of all sides together."
+            return None if self._seal is None else Refusal(code="sealed", sentence=told, rule="")
+        if self._battle.stage != "over":
+            return Refusal(
+                code="not-over", sentence="The battle is not over.", rule="", instead="End it first."
+            )
+        self._store.settings.set(sealing.setting_of(self._seal.ring), self._seal.opened.whole.hex())
+        return None
+
+    # Deciding, and waiting for who can
+
+    def changed(self) -> bool:
+        """Whether somebody else has gone on; what waits for a judge is decided meanwhile where this is one."""
+        gone_on = super().changed()
+        if self._seal is None:
+            return gone_on
+        if self._lends():
+            self.refresh()
+            gone_on = True
+        if self.waits and self._seal.judges:
+            self._judge()
+            gone_on = True
+        return gone_on
+
+    def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
+        raise NotImplementedError
+
+    def _accepted(self, step: Step, seat: str) -> Accepted:
+        raise NotImplementedError
+
+    def _judge(self) -> None:
+        """Decide what another terminal has said; what is refused after all is dropped, as if it had been withdrawn."""
+        half = self._half
+        if half is None or not half.command:
+            return
+        command = codec.command_from_json(half.command)
+        outcome = self._decide(command, half.command, half.by, half.faces, self._half_seat)
+        if isinstance(outcome, Accepted):
+            self._granted()
+        elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
+            self.withdraw()
+
+    def _left_to_a_judge(
+        self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str
+    ) -> Outcome:
+        """What a side's terminal says: by itself where that is wholly secret, else half, for a judge."""
+        seal, head = self._seal, self._tree.head
+        assert seal is not None  # noqa: S101 - asked of sealed battles alone
+        if not seal.opened.may_sit(seat):
+            return Refusal(code="sealed", sentence=f"The word of {seat} was not given here.", rule="")
+        told = () if faces else self._secret(command)
+        try:
+            if told:
+                before, after = self._battle, timeline.folded(self._battle, told)
+                decided = sealing.Decided(
+                    command=command, text=text, by=by, events=told, before=before, after=after
+                )
+                return self._accepted(self._keep_secret(head, decided, seat), seat)
+            half = seal.half(head, records.Half(command=text, by=by, faces=faces, roll=""), seat)
+            self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._half_seat = seat
+        self._lends()
+        return self._waiting()
+
+    def _faces_left(self, face: int) -> Outcome:
+        """A face for a die, where a judge decides what comes of it."""
+        half, seal = self._half, self._seal
+        assert half is not None and seal is not None  # noqa: S101, PT018 - a die is awaited, in a sealed battle
+        later = replace(half, faces=(*half.faces, face), roll="")
+        again = seal.half_goes_on(self._tree.head, half, later, self._half_seat)
+        try:
+            self._half = self._store.keep_half(self.id, self._tree.head.last, again, awaited=half)
+        except StoreError as error:
+            return self._not_saved(error)
+        return self._waiting()
+
+    def _waiting(self) -> Accepted:
+        waits = self._awaits()
+        return Accepted(events=(), lines=(waits.sentence,) if waits is not None else ())
+
+    def _patiently(self, outcome: Outcome, head: int, seat: str, patience_s: float) -> Outcome:
+        """The same after a while, if an open terminal has decided it meanwhile."""
+        until = monotonic() + patience_s
+        while self.waits and monotonic() < until:
+            sleep(_PAUSE_S)
+            self.changed()
+        if self.waits or self._tree.head.id == head:
+            return outcome
+        return self._accepted(self._tree.head, seat)
+
+    def _secret(self, command: Command) -> tuple[Event, ...]:
+        """What comes of a command of which nobody else learns anything, by what this seat knows; else nothing."""
+        if command.kind not in rights.SECRET:
+            return ()
+        table = deciding.table_for(self._battle, sealing.NoDice())
+        try:
+            told = engine.decide(self._battle, command, table)
+        except DieNeeded:
+            return ()
+        if isinstance(told, Refusal):
+            return ()
+        after = timeline.folded(self._battle, told)
+        return () if any(known.seen_event(one, after, NOBODY) for one in told) else tuple(told)
+
+    def _keep_secret(self, head: Step, decided: sealing.Decided, seat: str) -> Step:
+        """Write a step that is said wholly in secret."""
+        seal = self._seal
+        assert seal is not None  # noqa: S101 - asked of sealed battles alone
+        rows, told = seal.secretly(self._tree, decided, seat)
+        step = self._written(head, decided, rows, pages.UNHEARD)
+        self._tree.add(step, told, known.known(decided.after, seat))
+        return step
+
+    def _keep_sealed(self, head: Step, decided: sealing.Decided) -> Step:
+        """Write a step that was decided here for all eyes."""
+        seal = self._seal
+        assert seal is not None  # noqa: S101 - asked of sealed battles alone
+        rows, read = seal.judged(self._tree, decided)
+        step = self._written(head, decided, rows, read[None].label)
+        self._tree.add(step, decided.events, decided.after)
+        seal.added(step, read)
+        return step
+
+    def _written(self, head: Step, decided: sealing.Decided, rows: Sequence[StoredEvent], label: str) -> Step:
+        moment = moment_of(decided.after)
+        step = self._store.append(
+            self.id, head, sealing.SAID, rows, by=decided.by, label=label, moment=moment, awaited=self._half
+        )
+        self._half = None
+        return step._replace(command=decided.text, label=decided.command.kind)
+
+    def _lends(self) -> bool:
+        """Lend and be lent what the open terminals of all sides can decide together with; True when it can do more."""
+        seal, version = self._seal, self._store.version()
+        side = None if seal is None or seal.opened.sees_all else seal.opened.side
+        if seal is None or side is None or version == self._lent_at:
+            return False
+        self._lent_at = version
+        at = (seal.ring.id, side)
+        terminal = _TERMINALS.get(at) or _TERMINALS.setdefault(at, lenders.Lending(seal.opened, side))
+        rows = self._store.settings.all()
+        opened = terminal.borrowed(seal.opened, rows)
+        if (offer := terminal.offer(seal.opened, rows)) is not None:
+            self._store.settings.set(terminal.row, offer)
+        if opened is seal.opened:
+            return False
+        sealing.GIVEN[seal.ring.id] = opened
+        return opened.judges != seal.judges

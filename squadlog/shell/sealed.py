@@ -1,0 +1,291 @@
+"""A sealed battle in a shell: what of its record can be read here, and how a step is written for all eyes."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import Command
+from squadlog.battle.evolve import begun
+from squadlog.battle.known import known, may_read, seen_event
+from squadlog.battle.record.timeline import Timeline
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.rights import SECRET
+from squadlog.dice import DieNeeded
+from squadlog.errors import StoreError
+from squadlog.records import record, replace
+from squadlog.reports.logbook import Logbook, corrects_secrets
+from squadlog.reports.narrate import tell
+from squadlog.seal import keys, pages
+from squadlog.seal.changes import difference, with_changes
+from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError
+from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
+from squadlog.seats import NOBODY, REFEREE
+from squadlog.store.records import Half, StoredEvent
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from squadlog.battle.events.union import Event
+    from squadlog.battle.record.steps import Step
+    from squadlog.battle.setup import Setup
+    from squadlog.battle.state import Battle, Known
+    from squadlog.dice import Face, Roll
+    from squadlog.store.records import BattleRecord
+
+GIVEN: dict[str, Opened] = {}
+"""What this process can open, by the name of the ring: the words it was given, and what was lent to it."""
+SAID = json.dumps({"kind": UNHEARD})
+"""What stands in the clear in the place of a command."""
+_REVEALED = "seal-opened"
+_HALF_BYTES = 4096
+
+
+class PagesBySide(dict[str | None, SealedPage]):
+    """What each side reads of a step; None is everybody."""
+
+
+@record
+class Decided:
+    """A command that was decided and is to be kept: its JSON, who said it, and the battle before and after it."""
+
+    command: Command
+    text: str
+    by: str
+    events: tuple[Event, ...]
+    before: Battle
+    after: Battle
+
+    @property
+    def whole(self) -> SealedPage:
+        """What a judge reads of it."""
+        return pages.page((), self.text, self.command.kind, self.events)
+
+
+class NoDice:
+    """Dice of a terminal that does not know the seed: whoever needs one waits for a judge."""
+
+    def roll(self, roll: Roll, /) -> Face:
+        """Never a face."""
+        raise DieNeeded(roll)
+
+
+def setting_of(ring: KeyRing) -> str:
+    """The setting in which a seal lies open for everybody."""
+    return f"{_REVEALED}.{ring.id}"
+
+
+def about_half(head: Step) -> str:
+    """To what a half-said command is bound: it is of that place in the record alone."""
+    return f"half after {head.hash}"
+
+
+class Sealed:
+    """The record of a sealed battle as far as it can be opened here. SealError for what was changed from outside."""
+
+    def __init__(self, record: BattleRecord, settings: Mapping[str, str]) -> None:
+        self._bodies, self._hashes = (
+            record.events,
+            {None: ""} | {step.id: step.hash for step in record.steps.values()},
+        )
+        self.ring = pages.ring_of(record.events[min(record.steps)])
+        self.opened = GIVEN.get(self.ring.id) or Opened(ring=self.ring)
+        if (whole := settings.get(setting_of(self.ring))) and not self.opened.sees_all:
+            self.opened = keys.revealed(self.ring, bytes.fromhex(whole))
+        self._record = record
+        try:
+            self._read = {
+                step.id: pages.read(record.events[step.id], self.opened, self._hashes[step.parent])
+                for step in record.steps.values()
+            }
+        except SealError as error:
+            raise record.damaged(str(error).rstrip(".")) from None
+        self._steps = {
+            number: step._replace(command=page.command, label=page.label)
+            for number, step in record.steps.items()
+            for page in [self._read[number][0]]
+        }
+        self._views: dict[str | None, ViewedTimeline] = {}
+
+    @property
+    def judges(self) -> bool:
+        """Whether everything can be decided here."""
+        return self.opened.judges
+
+    def timeline(self) -> Timeline:
+        """The record as it can be read here: whole by a judge, else the pages of a side, or what all read."""
+        if not self.judges:
+            return ViewedTimeline(
+                self._steps,
+                self._record.head,
+                self._record.moves,
+                lambda asked: [pages.told(*self._read[step]) for step in asked],
+            )
+        record = self._record
+
+        def read(asked: Sequence[int]) -> list[tuple[Event, ...]]:
+            try:
+                return [pages.events_of(self._read[step][0]) for step in asked]
+            except ValueError:
+                raise record.damaged("an event cannot be read") from None
+
+        return Timeline(self._steps, record.head, record.moves, read)
+
+    def logbook(self, tree: Timeline) -> Logbook:
+        """What reads it aloud."""
+        return _ViewedLogbook(tree, self.opened.side) if isinstance(tree, ViewedTimeline) else Logbook(tree)
+
+    # Writing
+
+    def judged(self, tree: Timeline, decided: Decided) -> tuple[tuple[StoredEvent, ...], PagesBySide]:
+        """The rows of a step that was decided here, and what each side reads of it."""
+        head, read = tree.head, PagesBySide()
+        for side in (None, *self.ring.sides):
+            was = self._view(side, tree).battle(head.id)
+            read[side] = _page(side or NOBODY, decided, was)
+        sides = {side: read[side] for side in self.ring.sides}
+        return _stored(pages.rows(self.opened, head.hash, read[None], sides, decided.whole)), read
+
+    def secretly(
+        self, tree: Timeline, decided: Decided, seat: str
+    ) -> tuple[tuple[StoredEvent, ...], tuple[Event, ...]]:
+        """The rows of a step said wholly in secret by a side whose word alone is known here, and how it reads them."""
+        own, aloud = _page(seat, decided, decided.before), SealedPage()
+        sides = {side: own if side == seat else None for side in self.ring.sides}
+        written = pages.rows(self.opened, tree.head.hash, aloud, sides, decided.whole)
+        return _stored(written), pages.told(own, aloud)
+
+    def added(self, step: Step, read: PagesBySide) -> None:
+        """A step was written: whoever looks at the battle from a side goes on as well."""
+        for side, view in self._views.items():
+            page = read[side]
+            view.add(step, pages.told(page, read[None]), with_changes(view.battle(step.parent), page.changes))
+
+    def _view(self, side: str | None, tree: Timeline) -> ViewedTimeline:
+        """The battle as a side has it, for a judge: what it must be told is what it does not have yet."""
+
+        def read(asked: Sequence[int]) -> list[tuple[Event, ...]]:
+            parents = [self._hashes[self._steps[step].parent] for step in asked]
+            found = (
+                pages.of_side(self._bodies[step], self.opened, side, parent)
+                for step, parent in zip(asked, parents, strict=True)
+            )
+            return [pages.told(page, page) for page in found]
+
+        if side not in self._views:
+            self._views[side] = ViewedTimeline(self._steps, tree.head.last, (), read)
+        return self._views[side]
+
+    # What is half said
+
+    def half(self, head: Step, half: Half, seat: str) -> Half:
+        """What waits for a die, or (without a roll) for a judge: for his eyes and those of the seat that said it."""
+        content = json.dumps({"command": half.command, "seat": seat}).encode()
+        padded = len(content).to_bytes(4) + content
+        padded += bytes(-len(padded) % _HALF_BYTES)
+        eyes = [JUDGE, *([seat] if seat in self.ring.sides else [])]
+        boxes = {eye: keys.box(self.opened, eye, padded, about_half(head)) for eye in eyes}
+        return _half_stored(json.dumps(boxes), half)
+
+    def half_goes_on(self, head: Step, before: Half | None, half: Half, seat: str) -> Half:
+        """The same with what was half said `before`, if anything: it is still of the seat that said it."""
+        if before is None:
+            return self.half(head, half, seat)
+        return _half_stored(json.loads(before.stored)["command"], half)
+
+    def half_read(self, head: Step, half: Half) -> tuple[Half, str]:
+        """What is half said as far as it can be read here (else without command), and from which seat it was."""
+        try:
+            boxes = json.loads(half.command)
+            eye = JUDGE if self.judges else self.opened.side
+            if eye is None or eye not in boxes:
+                return replace(half, command=""), ""
+            raw = keys.unboxed(self.opened, eye, boxes[eye], about_half(head))
+            content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
+            return replace(half, command=str(content["command"])), str(content["seat"])
+        except (ValueError, TypeError, KeyError):
+            raise StoreError("The command that waits for a judge cannot be read.") from None
+
+
+def not_opened(number: int, setup: Setup, seat: str) -> SealError:
+    """A seat whose word was not given."""
+    name = next((side.name for side in setup.sides if side.id == seat), f"the {seat}")
+    return SealError(
+        f"Battle {number} is sealed: squadlog play {number} --seat {seat} asks for the word of {name}."
+    )
+
+
+def awaited(seal: Sealed, battle: Known) -> Refusal:
+    """Whose terminal it is that what was said waits for."""
+    names = [side.name for side in battle.setup.sides if side.id not in seal.opened.keys]
+    names += ["the referee"] if REFEREE in seal.ring.salts else []
+    return Refusal(
+        code="judge-awaited",
+        sentence=f"What was said waits for an open terminal of {' or of '.join(names)}.",
+        rule="",
+        instead=f"squadlog play N --seat {seal.ring.sides[0]} opens one; or withdraw what was said.",
+    )
+
+
+class _ViewedLogbook(Logbook):
+    """Reads aloud what stands on the pages of one side."""
+
+    def __init__(self, timeline: ViewedTimeline, side: str | None) -> None:
+        super().__init__(timeline)
+        self._view, self._side = timeline, side
+
+    def told(self, step: int, seat: str) -> tuple[str, ...]:
+        """One step in words: those for the side itself, or those for all."""
+        return self._view.lines(step, aloud=seat != self._side)
+
+    def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
+        """The events that this side knows of."""
+        if seat == self._side:
+            return self._view.events(step)
+        battle = self._view.battle(step)
+        return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
+
+
+def _half_stored(sealed: str, half: Half) -> Half:
+    content = {"command": sealed, "by": half.by, "faces": half.faces, "roll": half.roll}
+    return replace(half, stored=json.dumps(content))
+
+
+def _page(seat: str, decided: Decided, was: Battle) -> SealedPage:
+    """What a seat reads of a step, which knew the battle as it `was` for it."""
+    command, after = decided.command, decided.after
+    lines = tell(decided.before, decided.events, seat)
+    secret = command.kind in SECRET and not lines
+    seen = [seen_event(event, after, seat) for event in decided.events]
+    readable = may_read(command, decided.before, seat) and not corrects_secrets(decided.events, seen)
+    changes = difference(was, known(after, seat))
+    label = UNHEARD if secret else command.kind
+    return pages.page(lines, decided.text if readable else "", label, [one for one in seen if one], changes)
+
+
+def _first_page(created: Event, battle: Battle, seat: str) -> SealedPage:
+    """What a seat reads of the first step."""
+    seen = seen_event(created, battle, seat)
+    if seen is None:
+        raise SealError("A battle that nobody may know of cannot be sealed.")
+    opens = begun(seen)
+    return pages.page(
+        tell(None, [created], seat), "", "created", [seen], difference(opens, known(battle, seat))
+    )
+
+
+def created(event: Event, words: Mapping[str, str]) -> tuple[StoredEvent, ...]:
+    """The rows of the first step of a battle sealed by these words: its keys, and the set-up as each seat knows it."""
+    battle = begun(event)
+    sides = battle.side_ids()
+    if missing := [side for side in sides if not words.get(side, "").strip()]:
+        raise SealError(f"A sealed battle needs a word for each side: {', '.join(missing)} has none.")
+    ring, opened = keys.new_ring(words, sides)
+    GIVEN[ring.id] = opened
+    read = {side: _first_page(event, battle, side) for side in sides}
+    whole = pages.page((), "", "created", [event])
+    return _stored(pages.rows(opened, "", _first_page(event, battle, NOBODY), read, whole, first=True))
+
+
+def _stored(rows: Sequence[pages.SealedRow]) -> tuple[StoredEvent, ...]:
+    return tuple(StoredEvent(kind=row.kind, version=row.version, body=row.body) for row in rows)

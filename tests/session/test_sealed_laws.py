@@ -1,0 +1,115 @@
+"""Whatever is played under a seal, each seat reads what it would without one, and the file holds no secret."""
+
+import random
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+from support.laws import law
+from support.players import DeadEndError, RandomPlayer
+from support.sealing import Terminal, to_seal
+
+from squadlog.battle.commands import Begin, Correct, Note
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import GiveStandingOrder, Task
+from squadlog.seats import NOBODY
+
+SEATS = ("red", "blue", NOBODY)
+CHAPTERS = ("hiding", "ammunition", "automatic_fire", "leadership", "quality", "rout", "stealth")
+
+
+def _play(evening, seed, steps):
+    """Random words of all seats, undo and redo among them."""
+    rng, session = random.Random(seed), evening.session
+    player = RandomPlayer(seed, warlike=0.8)
+    for said in rng.sample(
+        ("hide 11 at 20,10", "hide 12 at 22,5", "decoy blue at 20,14", "hide 1 at 9,9"), 3
+    ):
+        evening.say(said.split()[1] if "decoy" in said else "red" if said[5] == "1 " else "referee", said)
+    for side in rng.sample(("red", "blue"), rng.randrange(3)):
+        evening.say("referee", f"placed {side}")
+    session.submit(Begin())
+    for _ in range(steps):
+        ask, roll = session.ask(), rng.random()
+        if session.awaiting is not None:
+            session.answer(str(rng.randrange(10)))
+        elif roll < 0.08:
+            session.undo(rng.randrange(1, 3))
+        elif roll < 0.12:
+            session.redo()
+        elif roll < 0.16:
+            units = (rng.choice((1, 2, 11, 12)),)
+            session.submit(GiveStandingOrder(units=units, task=Task(what="hold")))
+        elif roll < 0.2:
+            unit = rng.choice((1, 2, 11, 12))
+            session.submit(Correct(unit=unit, changes=(("ammunition", "SR:3"),), reason="so"))
+        elif ask.kind == "step" and ask.options:
+            if isinstance(session.submit(rng.choice(ask.options).says), Refusal):
+                session.submit(ask.options[-1].says)
+        elif ask.kind == "begin":
+            session.submit(Begin())
+        else:
+            with suppress(DeadEndError):
+                if (command := player.next(session.seen("referee"), session._table())) is not None:
+                    session.submit(command)
+    session.withdraw()
+
+
+@law(24)
+@given(seed=st.integers(0, 10_000), typed=st.sampled_from([(), ("red", "blue")]))
+@example(seed=1, typed=())
+def test_each_seat_knows_and_reads_what_it_would_of_the_whole(seed, typed):
+    """The law of the seal: what is told to a seat, step by step, is what it knows of the whole battle."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "squadlog.db"
+        evening = Terminal(path).create(to_seal(CHAPTERS, seed=seed, typed_dice=typed))
+        with evening.at():
+            _play(evening, seed, 30)
+        number = evening.session.id
+        again = Terminal(path).open(number, "referee")
+        assert again.known("referee") == evening.known("referee")
+        assert again.log("referee") == evening.log("referee")
+        for seat in SEATS:
+            alone = Terminal(path).open(number, *([seat] if seat else []))
+            assert alone.known(seat) == evening.known(seat)
+            assert list(alone.known(seat).units) == list(evening.known(seat).units)
+            assert alone.log(seat) == evening.log(seat)
+            for entry in range(1, len(alone.session._tree.steps) + 1):
+                assert alone.session.stood_at(entry, seat) == evening.session.stood_at(entry, seat)
+
+
+@law(12)
+@given(seed=st.integers(0, 10_000))
+def test_the_file_its_backup_and_its_export_hold_no_secret(seed):
+    """Planted words stand nowhere in the clear; nor does the seed, where somebody hides, or what was half said."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "squadlog.db"
+        evening = Terminal(path).create(to_seal(seed=987654321000 + seed, typed_dice=("blue",)))
+        x, y = 20 + seed % 97 / 128, 10 + seed % 89 / 128
+        evening.say("blue", f"hide 11 at {x},{y} facing 217.25", "decoy blue at 31.0078125,13 facing 31.125")
+        evening.say("blue", "placed blue")
+        evening.say("referee", "undo", "redo", "undo 2 because they begin anew", "branch The old place")
+        evening.say("blue", "decoy blue at 31.0078125,13.5", "placed blue")
+        evening.session.submit(Note(text="Plain to all."))
+        evening.say("referee", "begin", "initiative")
+        assert evening.session.awaiting is not None
+        with evening.at():
+            copy = evening.store.backup()
+        everything = [path.read_bytes(), copy.read_bytes()]
+        everything += [evening.session.export("sql").encode()]
+        for one in everything:
+            assert b"Plain to all." in one
+            for secret in (
+                b"987654321",
+                b"217.25",
+                b"31.125",
+                b"pile_laid",
+                b'"unit":11,"pos',
+                b'"kind":"hide"',
+            ):
+                assert secret not in one, secret
+            assert f'"x":{x}'.encode() not in one or x == int(x)
+            assert b"rust" not in one
+            assert b"whistle" not in one
