@@ -8,14 +8,15 @@ from support.led_in_battle import MORALE, two_teams
 from support.playing import Played
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire
+from squadlog.battle.holding import as_written
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
 from squadlog.calc.answering import answered
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import marks, reminded
 from squadlog.rules.ammunition.chapter import details_reload
-from squadlog.rules.ammunition.magazines import to_be_had
-from squadlog.rules.ammunition.record import Magazines, magazines
+from squadlog.rules.ammunition.magazines import boxes, to_be_had
+from squadlog.rules.ammunition.record import Begun, Magazines, magazines
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.preview import preview
@@ -65,6 +66,31 @@ def test_in_a_battle_without_the_chapters_nobody_is_routed_and_no_magazine_is_co
     """ADV-01, ROU-11, AMO-01."""
     unit = skirmish().units[1]
     assert (routed(unit), magazines(unit)) == (False, Magazines())
+
+
+def test_a_begun_magazine_counts_among_the_boxes_of_its_own_class():
+    """AMO-09, A-142."""
+    played = counted("SR:4")
+    played.rulings = {"ammo.early_reload": "rest_kept"}
+    played.do(Declare(unit=1, action="reload"))
+    while played.unit(1).action is not None:
+        played.do(Done())
+    assert magazines(played.unit(1)).begun == (Begun(code="SR", fired=4),)
+    assert [boxes(played.unit(1), kind, table().reading) for kind in ("rifle", "pistol")] == [4, 2]
+
+
+@pytest.mark.parametrize(
+    ("chapter", "written"),
+    [
+        ("ammunition", "none"), ("ammunition", "SR:7,SP:2,rifle:-2,pistol:1"), ("automatic_fire", "none"),
+        ("automatic_fire", "area:T1.s3,concentrated:T1.s4"),
+    ],
+)  # fmt: skip
+def test_how_a_unit_stands_is_written_as_the_referee_would_write_it(chapter, written):
+    """LOG-01, AMO-08, AUT-13."""
+    played = Played(skirmish(setup_changes={"chapters": ("ammunition", "automatic_fire")}))
+    played.do(Correct(unit=1, changes=((chapter, written),), reason="so it is"))
+    assert as_written(played.unit(1), chapter) == written
 
 
 # Stealth

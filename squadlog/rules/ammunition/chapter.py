@@ -129,7 +129,8 @@ def refusal_reload(battle: Battle, command: Declare, table: Table) -> Refusal | 
     name = weapon_of(unit, weapon, table.reading).name
     if left is None:
         return no("never-empty", f"The {name} takes no magazine and never runs dry.", "AMO-16", "Fire it.")
-    if not left and not at_hand(unit, weapon, table.reading):
+    there = at_hand(unit, weapon, table.reading)
+    if not left and not there:
         instead = "Take one from the fallen (scavenge), or another weapon in hand."
         return no("no-magazine", f"{named(unit)} has no magazine left for the {name}.", "AMO-13", instead)
     if left and table.rulings.is_("ammo.early_reload", "no"):
@@ -140,8 +141,7 @@ def refusal_reload(battle: Battle, command: Declare, table: Table) -> Refusal | 
             "AMO-10",
             "Fire.",
         )
-    better = at_hand(unit, weapon, table.reading)[:1]
-    if left and not any(one.fired < fired_of(unit, weapon) for one in better):
+    if left and not any(one.fired < fired_of(unit, weapon) for one in there):
         return no("full", f"No magazine at hand is fuller than the one in the {name}.", "AMO-10", "Fire.")
     return None
 
