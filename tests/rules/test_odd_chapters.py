@@ -3,15 +3,17 @@
 from dataclasses import replace
 
 import pytest
+from support.automatic import AREA, burst, firing
 from support.battles import skirmish, table
 from support.led_in_battle import MORALE, two_teams
 from support.playing import Played
 
-from squadlog.battle.commands import Correct, Declare, Done, Fire
+from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.holding import as_written
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
 from squadlog.calc.answering import answered
+from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import marks, reminded
 from squadlog.rules.ammunition.chapter import details_reload
@@ -23,7 +25,7 @@ from squadlog.rules.desk.preview import preview
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import TakeCharge, routed
-from squadlog.rules.rout.weighing import rout_ledger
+from squadlog.rules.rout.weighing import Plight, rout_ledger, routs
 from squadlog.rules.turn.initiative import modifiers
 
 COUNTED = {"chapters": ("ammunition",)}
@@ -185,3 +187,41 @@ def test_a_face_of_the_d100_is_1_to_100_and_0_is_100(face, stands):
     asked = [{"id": 1, "fn": "rout", "in": {"rating": 0, "faces": [face]}}]
     (answer,) = answered(asked, load_rulebook(), load_rulings())
     assert ("out" in answer) is stands
+
+
+def test_a_die_that_is_looked_up_has_no_face_that_decides_by_itself():
+    """ADV-08: the rounds that hit are read off the table; a 1 jams nothing, a 10 is no miss."""
+    for face, rounds in ((1, 1), (10, 4)):
+        played = firing()
+        burst(played, 2, face)
+        (fired,) = played.of_kind("shot_fired")
+        assert (fired.hits, played.unit(1).jammed) == (rounds, ())
+    high = rout_ledger(Plight(quality="elite"), table())
+    low = rout_ledger(Plight(quality="civilian", lost=9), table())
+    assert [routs(high, face, table()) for face in (1, 10)] == [True, False]
+    assert [routs(low, face, table()) for face in (1, 10, 99, 100)] == [True, True, True, False]
+
+
+def test_an_area_burst_has_no_target_not_even_out_of_opportunity_fire():
+    """AUT-09, A-148."""
+    seen = StatedMove(distance_m=1, seen_by=(Glimpse(watcher=1, at_m=0.0),))
+    played = firing(units={1: {"opportunity": "SR"}}, order=("blue", "red"))
+    played.do(Declare(unit=11, action="move", mode="walk", move=seen))
+    played.do(Done())
+    sector = Sector(units=(11,))
+    shot = OpportunityShot(unit=1, stated=StatedSighting(distance_m=9), manner=AREA, sector=sector)
+    played.do(shot, 9)
+    assert played.of_kind("burst_fired")[0].target is None
+
+
+def test_a_squad_of_one_is_rallied_like_any_other():
+    """RAL-08, ROU-02."""
+    soldiers = {1: {"leader": 0, "squad": "Alpha"}, 2: {"squad": "Bravo"}}
+    played = Played(skirmish((1, 2), soldiers=soldiers, setup_changes=MORALE))
+    played.do(Correct(unit=2, changes=(("rout", "yes"),), reason="so"))
+    played.do(Declare(unit=1, action="rally"))
+    while not (played.battle.now == Moment(1, 10) and played.battle.active.id == "blue"):
+        played.do(Done())
+    played.do(Done(), 1)
+    assert not routed(played.unit(2))
+    assert [event.squad for event in played.of_kind("rally_rolled")] == ["Bravo"]
