@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from support.mutating import KINDS, drawn, drawn_by_lines, mutants_of
 
 SCRIPT = Path(__file__).parents[1] / "large" / "mutants.py"
@@ -49,9 +50,12 @@ def test_a_draw_by_lines_takes_each_line_once_and_is_the_same_for_a_seed():
     assert len(drawn_by_lines(places, 99, 1)) == len({mutant.line for mutant in places})
 
 
-def test_three_faults_of_the_clock_are_noticed():
+@pytest.mark.parametrize(
+    "of",
+    [("--only", "squadlog/battle/moment.py"), ("--chapters", "--only", "squadlog/rules/rout/weighing.py")],
+)
+def test_three_faults_of_the_clock_and_of_a_chapter_are_noticed(of):
     """The script itself, small; the whole is `python tests/large/mutants.py`."""
-    asked = ["--seed", "1", "--count", "3", "--only", "squadlog/battle/moment.py"]
-    command = [sys.executable, SCRIPT, *asked]
+    command = [sys.executable, SCRIPT, "--seed", "1", "--count", "3", *of]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own
     assert (done.returncode, done.stdout.count(": killed")) == (0, 3), done.stdout + done.stderr

@@ -57,7 +57,7 @@ SERVING = {
 """What serves these chapters, and what the tests of it are called by."""
 MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
 STAGES = (2, 4, 6)
-AT_ONCE = 4
+AT_ONCE = 2
 """So many test files are run at a time, until one of them notices; so many for an advanced chapter."""
 MOST_S = 150
 """Seconds of processor time after which the tests of a fault are taken to hang."""
