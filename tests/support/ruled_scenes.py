@@ -306,6 +306,7 @@ SCENES = {
     "hiding.surcharge_in_value": lambda read: unit_value(SQUAD, 0, load_rulebook(), rulings_with(read)),
     "decoy.placement": decoys_laid,
     "hiding.passive_actions": hidden_is_passive,
+    "hiding.secrets": lambda read: stands(before(rulings=read), Hide(unit=11, at=at(20, 10))),
     "hiding.granularity": hides_part_of_a_squad,
     "ranger.detection": lambda read: detected(read, beneath=Beneath(suit="RS", stealth=True)),
     "detection.secret": secret,
