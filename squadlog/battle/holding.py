@@ -52,7 +52,8 @@ class Proof:
 class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
-    Both None: it keeps nothing of a unit. `of_battle` is what it keeps of them all together.
+    Both None: it keeps nothing of a unit. `later` is that state for who enters once the battle has begun, and for all as
+    the chapter comes into force then; None: as at first. `of_battle` is what it keeps of them all together.
 
     `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
@@ -72,6 +73,7 @@ class Holding:
 
     key: str
     begins: Callable[[Soldier], object] | None = None
+    later: Callable[[Soldier], object] | None = None
     read: Callable[[str], object] | None = None
     folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
     follows: Mapping[type, Fold] = field(default_factory=dict)
@@ -103,13 +105,13 @@ def keeping_secrets(battle: Battle | Setup) -> tuple[Holding, ...]:
     return (*(HOLDINGS[key] for key in battle.chapters if key in HOLDINGS), *ALWAYS.values())
 
 
-def held_at_first(soldier: Soldier, chapters: Iterable[str]) -> tuple[tuple[str, object], ...]:
-    """What these chapters keep of a soldier who enters the battle."""
-    return tuple(
-        (key, begins(soldier))
-        for key in chapters
-        if key in HOLDINGS and (begins := HOLDINGS[key].begins) is not None
-    )
+def held_at_first(
+    soldier: Soldier, chapters: Iterable[str], *, under_way: bool = False
+) -> tuple[tuple[str, object], ...]:
+    """What these chapters keep of a soldier who enters the battle, before it begins or once it is under way."""
+    kept = ((key, HOLDINGS[key]) for key in chapters if key in HOLDINGS)
+    found = ((key, (under_way and one.later) or one.begins) for key, one in kept)
+    return tuple((key, begins(soldier)) for key, begins in found if begins is not None)
 
 
 def holding(unit: Unit, key: str, state: object) -> Unit:
@@ -186,7 +188,11 @@ def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     units = {
         number: changed(
             unit,
-            held=tuple((dict(held_at_first(unit.soldier, chapters)) | _kept(unit.held, chapters)).items()),
+            held=tuple(
+                (
+                    dict(held_at_first(unit.soldier, chapters, under_way=True)) | _kept(unit.held, chapters)
+                ).items()
+            ),
         )
         for number, unit in battle.units.items()
     }

@@ -12,6 +12,7 @@ from squadlog.muster import hiding
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
+    placed_at_first,
     played_without,
     require_beginnings,
 )
@@ -71,7 +72,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         groupings=groupings,
         soldiers=everybody,
         rulings=rulings.overrides,
-        starts=_starts(drawn, sides, recruits, rulings),
+        starts=_starts(drawn, sides, recruits, rulings, chapters),
         remarks=(
             *(
                 remark
@@ -250,18 +251,18 @@ def _starts(
     sides: Sequence[Side],
     recruits: Sequence[tuple[Force, tuple[Soldier, ...]]],
     rulings: Rulings,
+    chapters: tuple[str, ...],
 ) -> tuple[Start, ...]:
     if drawn is None:
         for force, _ in recruits:
             if force.places or force.zones:
                 raise MusterError(f"{force.plan.name} has places to begin at, but the battle has no map.")
         return ()
-    fielded = [
-        starts.Fielded(
-            force,
-            soldiers,
-            tuple(units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings)),
-        )
-        for force, soldiers in recruits
-    ]
+    fielded = []
+    for force, soldiers in recruits:
+        placed = placed_at_first(soldiers, chapters)
+        numbers = {one.id for one in placed}
+        teams = (units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings))
+        there = (tuple(unit for unit in team if unit in numbers) for team in teams)
+        fielded.append(starts.Fielded(force, placed, tuple(filter(None, there))))
     return starts.starts(drawn, sides, fielded)

@@ -50,6 +50,13 @@ def faults_by_chapters(plan: SquadPlan, chapters: Iterable[str], book: Rulebook)
         yield from words_of(key).faults(plan, book)
 
 
+def placed_at_first(soldiers: Iterable[Soldier], chapters: Iterable[str]) -> tuple[Soldier, ...]:
+    """Those who begin with a place on the map; who hides under a pile has none but that (HID-02)."""
+    states = together(tuple(chapters)).beginnings
+    unplaced = {word for word, one in states.items() if one.unplaced}
+    return tuple(one for one in soldiers if unplaced.isdisjoint(one.begins))
+
+
 def require_beginnings(soldiers: Iterable[Soldier]) -> None:
     """Raises MusterError for a soldier that is to begin in a state that no chapter knows."""
     known = together(ADVANCED).beginnings

@@ -48,7 +48,8 @@ ammunition magazines        record, words, magazines, chapter         test_ammun
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             commitment, searching, detection, folds,  test_hiding_placing,
                             honour, paper, revealing, chapter         test_hiding_secrets,
-                                                                      test_hiding_honour
+                                                                      test_hiding_honour,
+                                                                      test_hiding_begins
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambush_in_play
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT

@@ -186,6 +186,7 @@ class Chapter:
     `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
     what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
     `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
+    `leaves` is what comes about as it is played by no longer (ADV-01).
     `asks_first` is what must be answered before
     anything else goes on, in whatever step.
     """
@@ -206,6 +207,7 @@ class Chapter:
     fired: WeaponFired | None = None
     remarks: WeaponRemarks | None = None
     unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None
+    leaves: Resolution | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: Callable[[Unit], bool] | None = None

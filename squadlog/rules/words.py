@@ -74,11 +74,12 @@ class Word:
 class Beginning:
     """A state that may be chosen for a soldier before play.
 
-    `why_not` is the sentence against it, with its rule, or None.
+    `why_not` is the sentence against it, with its rule, or None. Who is `unplaced` begins with no place on the map.
     """
 
     label: str
     why_not: Callable[[Soldier, Rulebook], tuple[str, str] | None]
+    unplaced: bool = False
 
 
 @record

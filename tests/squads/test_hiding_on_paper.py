@@ -1,8 +1,11 @@
 """Hiding on paper: who begins hidden, at what price, by which right: HID-01, HID-03..07, A-05, A-07, A-08, A-13."""
 
 import pytest
+from support.playing_on_maps import field_of
 
 from squadlog.battle.setup import MayHide, Side
+from squadlog.field.map.dump import dump_map
+from squadlog.muster.battle import muster
 from squadlog.muster.hiding import doubtful_rights, rights
 from squadlog.muster.plan import BattlePlan, Force, MusterError
 from squadlog.muster.scenes import muster_scene
@@ -119,3 +122,17 @@ def test_a_table_reads_who_may_buy_what(name, option, sources, told, rulings):
     said = tuple(MayHide(side=side.id, source=source) for side, source in zip(SIDES, sources, strict=True))
     found = doubtful_rights(said, SIDES, rulings.with_choice(name, option))
     assert [f"{one.sentence.split()[0]} {one.rule}" for one in found] == told
+
+
+GROUND = '[[zone]]\nid = "{0}"\nside = "{0}"\npoints = [[{1}, 1], [{2}, 1], [{2}, 19], [{1}, 19]]\n'
+
+
+@pytest.mark.parametrize(("chapters", "placed"), [(("hiding",), 7), ((), 8)])
+def test_who_begins_hidden_has_no_place_on_the_map_and_leaves_no_gap(eight, chapters, placed, book, rulings):
+    """HID-02, HID-08: the others stand as if it were not there."""
+    ground = dump_map(field_of(GROUND.format("blue", 1, 9) + GROUND.format("red", 31, 39)))
+    ticked = set_soldiers(eight, [1], begins=("hidden",))
+    forces = (Force("blue", "Blue", ticked), Force("red", "Red", eight))
+    setup = muster(BattlePlan(title="T", forces=forces, chapters=chapters, map=ground), book, rulings)
+    blue = {one.id for one in setup.soldiers if one.side == "blue"}
+    assert len([start for start in setup.starts if start.unit in blue]) == placed

@@ -8,7 +8,13 @@ from squadlog.battle.state import Battle, Unit
 
 
 def fresh(
-    soldier: Soldier, grouping: str, setup: Setup, start: Start | None, chapters: tuple[str, ...]
+    soldier: Soldier,
+    grouping: str,
+    setup: Setup,
+    start: Start | None,
+    chapters: tuple[str, ...],
+    *,
+    under_way: bool = False,
 ) -> Unit:
     """A unit as it comes into the battle under these chapters; `start` None: it stands on no map."""
     return Unit(
@@ -21,7 +27,7 @@ def fresh(
         pack_on=setup.packs_on,
         position=None if start is None else start.position,
         floor=1 if start is None else start.floor,
-        held=held_at_first(soldier, chapters),
+        held=held_at_first(soldier, chapters, under_way=under_way),
     )
 
 

@@ -62,7 +62,9 @@ def joined(battle: Battle, event: UnitAdded) -> Battle:
     """The battle with one soldier more, last in its grouping."""
     number, at = event.soldier.id, event.position
     start = None if at is None else Start(unit=number, position=at, floor=event.floor)
-    unit = fresh(event.soldier, event.grouping, battle.setup, start, battle.chapters)
+    unit = fresh(
+        event.soldier, event.grouping, battle.setup, start, battle.chapters, under_way=battle.stage != "setup"
+    )
     grouping = battle.groupings[event.grouping]
     grouping = replace(grouping, units=(*grouping.units, number))
     return changed(

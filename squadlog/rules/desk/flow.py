@@ -174,7 +174,7 @@ def _end_turn(story: Story, table: Table) -> None:
     if reason := _ending(story.battle, table):
         story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
     else:
-        give_up_what_goes(story)
+        give_up_what_goes(story, table)
         story.tell(TurnBegun(turn=now.turn + 1))
 
 

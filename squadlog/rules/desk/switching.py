@@ -55,9 +55,15 @@ def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
             story.tell(ChapterSwitched(chapter=key, on=key in after, reason=reason))
 
 
-def give_up_what_goes(story: Story) -> None:
-    """As a turn begins, actions under way are lost whose chapter is played by no longer: nobody could complete them."""
+def give_up_what_goes(story: Story, table: Table) -> None:
+    """As a turn begins, actions under way are lost whose chapter is played by no longer: nobody could complete them.
+
+    What such a chapter leaves behind, it tells itself.
+    """
     after = coming(story.battle)
+    for key in story.battle.chapters:
+        if key not in after and (leaves := chapter_of(key).leaves) is not None:
+            leaves(story, table)
     gone = {act for key in story.battle.chapters if key not in after for act in chapter_of(key).acts}
     gone -= desk(after).acts.keys()
     for unit in story.battle.units.values():

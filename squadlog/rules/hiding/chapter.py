@@ -29,10 +29,12 @@ from squadlog.rules.hiding.placing import (
     resolve_hide,
     resolve_lift,
     resolve_placed,
+    unready,
 )
 from squadlog.rules.hiding.revealing import (
     ALONG,
     forbids,
+    leaves,
     objections_dishonest,
     objections_reveal,
     resolve_dishonest,
@@ -110,6 +112,8 @@ CHAPTER = Chapter(
         honour.SayMissed: Answer(paper.objections_missed, paper.resolve_missed),
     },
     forbids=forbids,
+    unready=unready,
+    leaves=leaves,
     asks_first=paper.asks_first,
     hides=is_hidden,
     along=ALONG,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M, Position, Waypoint
 from squadlog.records import replace
@@ -245,6 +245,13 @@ def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> I
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
+    if (open_air := _unplaced(battle, command.side)) and not on_paper(table):
+        who = " and ".join(named(unit) for unit in open_air)
+        begin = "begins" if len(open_air) == 1 else "begin"
+        yield nonsense(
+            "not-placed", f"{who} {begin} hidden and {begin.replace('begin', 'lie')} under no pile yet.", "HID-09",
+            f"hide {open_air[0].id} at X,Y; correct {open_air[0].id} hiding=no has it begin in the open.",
+        )  # fmt: skip
     if table.rulings.is_("hiding.granularity", "unit"):
         return
     for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:
@@ -254,6 +261,26 @@ def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> I
             yield nonsense(
                 "torn", f"{name} hides as a whole or not at all.", "HID-01", "Hide the others too."
             )
+
+
+def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
+    """Who of a side is hidden and lies under no pile."""
+    placed = {pile.unit for pile in hiding_of(battle).piles}
+    return tuple(
+        unit
+        for unit in battle.units.values()
+        if unit.side == side and is_hidden(unit) and unit.id not in placed
+    )
+
+
+def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
+    """Everybody who begins hidden lies under a pile first; who that is, all others need not know (HID-09, SET-05)."""
+    for side in battle.setup.sides if not on_paper(table) else ():
+        if _unplaced(battle, side.id):
+            yield nonsense(
+                "not-placed", f"{side.name} has not placed everybody who begins hidden.", "HID-09",
+                f"Its owner says hide UNIT at X,Y for each of them, then placed {side.id}.",
+            )  # fmt: skip
 
 
 def resolve_placed(story: Story, command: PlacementOver, table: Table) -> None:

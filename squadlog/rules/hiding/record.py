@@ -24,6 +24,7 @@ from squadlog.rules.hiding.piles import (
 HOLDING = Holding(
     key=KEY,
     begins=begins,
+    later=lambda _soldier: False,
     read=read_yes_no,
     of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
     folds={**FOLDS, **honour.FOLDS},

@@ -9,7 +9,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Whereabouts
 from squadlog.rules.chapter import Along, Interruption
 from squadlog.rules.hiding import paper
-from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden
+from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, UnitForfeited, hiding_of, is_hidden
 from squadlog.rules.hiding.searching import find, uncover
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn
@@ -104,6 +104,15 @@ def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table
 
 
 ALONG = Along(finds=_finds, comes=_comes)
+
+
+def leaves(story: Story, table: Table) -> None:
+    """Where hiding is played by no longer, what lies beneath every pile comes up, and who hides on paper (ADV-01)."""
+    for pile in hiding_of(story.battle).piles:
+        uncover(story, pile, "ADV-01", table)
+    for unit in story.battle.units.values():
+        if is_hidden(unit):
+            uncover(story, Pile(number=0, side=unit.side, unit=unit.id), "ADV-01", table)
 
 
 def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -> Iterator[Refusal]:

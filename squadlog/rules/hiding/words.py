@@ -297,6 +297,6 @@ WORDS = ChapterWords(
     of_battle=_of_battle,
     lies=_lies,
     sign=("?", "hidden, under a pile"),
-    beginnings={BEGINS: Beginning(label="hidden", why_not=_why_not)},
+    beginnings={BEGINS: Beginning(label="hidden", why_not=_why_not, unplaced=True)},
     steps={"detection": StepWords(name="detection", said=("detect", "searched"))},
 )

@@ -1,0 +1,78 @@
+"""Who begins hidden, and hiding that is left or taken up in play: HID-01, HID-02, HID-09, ADV-01."""
+
+from support.on_maps import on_map
+from support.piles import FIELD, PLACES, acting, at, before
+from support.playing_on_maps import OnMap
+
+from squadlog.battle.commands import AddUnit, Begin, Correct, Done, SwitchChapter
+from squadlog.records import replace
+from squadlog.rules.advanced import words_of
+from squadlog.rules.hiding.piles import Hide, PlacementOver, is_hidden
+
+TICKED = {11: {"begins": ("hidden",)}}
+
+
+def test_who_begins_hidden_lies_under_a_pile_before_play_begins():
+    """HID-01, HID-09, SET-05: to all the refusal names the side alone, to the owner who it is."""
+    played = before(soldiers=TICKED)
+    refused = played.refused(Begin())
+    assert (refused.rule, "11" in str(refused), "Blue" in refused.sentence) == ("HID-09", False, True)
+    assert "11 Trooper 11" in played.refused(PlacementOver(side="blue")).sentence
+    played.do(Hide(unit=11, at=at(20, 10)))
+    played.do(PlacementOver(side="blue"))
+    played.do(Begin())
+
+
+def test_the_referee_may_let_it_begin_in_the_open():
+    """HID-01, LOG-01."""
+    played = before(soldiers=TICKED)
+    played.do(Correct(unit=11, changes=(("hiding", "no"),), reason="paid for nothing"))
+    played.do(Begin())
+    assert not is_hidden(played.unit(11))
+
+
+def test_on_paper_nobody_has_to_say_where():
+    """HID-14."""
+    played = before(soldiers=TICKED, rulings={"hiding.secrets": "paper"})
+    played.do(PlacementOver(side="blue"))
+    played.do(Begin())
+
+
+def run_to_turn_2(played):
+    """Everybody stands still until turn 2 opens."""
+    while played.battle.now.turn == 1:
+        played.do(Done())
+    return played
+
+
+def test_where_hiding_is_left_all_come_up_and_it_is_told():
+    """ADV-01, HID-23."""
+    played = acting((20, 4))
+    played.do(SwitchChapter(chapter="hiding", on=False))
+    run_to_turn_2(played)
+    found = played.of_kind("pile_found")
+    assert [(one.unit, one.rule, one.by) for one in found] == [(None, "ADV-01", None), (11, "ADV-01", None)]
+    assert (played.unit(11).position.x, played.unit(11).held, played.battle.held) == (20.0, (), ())
+    lines = [words_of("hiding").tells[type(one)](one, played.battle) for one in found]
+    assert lines[0].endswith("is a decoy and goes [ADV-01].")
+    assert "comes out of hiding at 20,10 [ADV-01]" in lines[1]
+
+
+def test_taken_up_in_play_it_hides_nobody():
+    """ADV-01, HID-01: hiding is chosen before play."""
+    battle = on_map(FIELD, PLACES, soldiers=TICKED, setup_changes={"chapters": ()})
+    played = OnMap(battle)
+    played.do(SwitchChapter(chapter="hiding", on=True))
+    run_to_turn_2(played)
+    assert played.battle.chapters == ("hiding",)
+    assert not is_hidden(played.unit(11))
+    assert played.unit(11).position is not None
+    assert played.refused(Hide(unit=11, at=at(20, 4))).rule == "HID-01"
+
+
+def test_who_joins_later_is_not_hidden():
+    """HID-01."""
+    played = acting()
+    late = replace(played.unit(12).soldier, id=13, name="Late", begins=("hidden",))
+    played.do(AddUnit(soldier=late, grouping="blue", reason="late"))
+    assert not is_hidden(played.unit(13))
