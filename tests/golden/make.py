@@ -78,19 +78,24 @@ def game(store, story):
     return game_facts(match)
 
 
+def dumped(story, play, home):
+    """Play a story in a file of its own in that folder; gives the dump of it, and what stands."""
+    os.environ["SQUADLOG_HOME"] = str(home)
+    store = open_store()
+    facts = play(store, story)
+    store.close()
+    with contextlib.closing(sqlite3.connect(Path(home) / "squadlog.db")) as file:
+        names = ("application_id", "user_version")
+        marks = [f"PRAGMA {name} = {file.execute(f'PRAGMA {name}').fetchone()[0]};" for name in names]
+        return "\n".join([*file.iterdump(), *marks, ""]), facts
+
+
 def made(name, story, play):
-    """Play a story in a file of its own and write dump and facts."""
+    """Write the dump and the facts of a story."""
     folder = HERE / __version__
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        os.environ["SQUADLOG_HOME"] = home
-        store = open_store()
-        facts = play(store, story)
-        store.close()
-        with contextlib.closing(sqlite3.connect(Path(home) / "squadlog.db")) as file:
-            names = ("application_id", "user_version")
-            marks = [f"PRAGMA {name} = {file.execute(f'PRAGMA {name}').fetchone()[0]};" for name in names]
-            dump = "\n".join([*file.iterdump(), *marks, ""])
+        dump, facts = dumped(story, play, home)
     (folder / f"{name}.sql").write_text(dump, encoding="utf-8")
     (folder / f"{name}.json").write_text(json.dumps(facts, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 

@@ -34,6 +34,19 @@ _FOUGHT = (
     _OPENED + "walk 3 2m engage 6; hold 1; hold 2; done; hold 4; hold 5; face 6; done; attack 6; attack 3"
 )
 
+_HIDDEN = (
+    "leader 1; leader 9 -1; hide 13 at 43.5,12 facing south overrule because so; "
+    "hide 14 at 45.5,12 facing south overrule because so; hide 15 at 43.5,10 facing south overrule because so; "
+    "hide 16 at 45.5,10 facing south overrule because so; decoy blue at 41,14 facing south overrule because so; "
+    "decoy blue at 14,12 overrule because so; placed blue; begin; initiative; 3; 7; 2; 9; move; move; move; "
+    "detect 1; die 0 0; detect 5; die 0 0 0 0"
+)
+_SPRUNG = (
+    "0; searched red; hold rest; done; hold rest; done; hold rest; done; reveal 13; reveal 14; reveal 15; reveal 16; fire 13 at 5; fire 14 at 6; "
+    "fire 15 at 7; fire 16 at 8; done; fire 13 at 5; 3; fire 14 at 6; 9; fire 15 at 7; 2; fire 16 at 8; 9"
+)
+_NIGHT = "long_ford --typed all --seed 5 --night --with ambush,stealth,automatic_fire,rout,regroup"
+
 BATTLES = {
     "die": Story(BACK_DOOR, "begin; initiative; 3", "8; move; hold 1; note onward"),
     "die_of_a_shot": Story(
@@ -134,6 +147,26 @@ BATTLES = {
         "standing 13 hold until T1.s4; standing 14 walk 3m; hold rest; go on; stop 13",
         "hold rest; standing 14 walk 2m; go on",
         since="0.4",
+    ),
+    "search_half_said": Story(_NIGHT, _HIDDEN, _SPRUNG, since="0.5"),
+    "ambush": Story(
+        _NIGHT,
+        f"{_HIDDEN}; {_SPRUNG}; hold rest; done; hold rest; done; !walk 6 1m",
+        "kneel 14; hold rest; done; hold rest; done",
+        since="0.5",
+    ),
+    "bursts_and_rout": Story(
+        "--side Blue=john_doe --side Blue=guard_patrol --side Red=tog_line --typed red --seed 5 "
+        "--with automatic_fire,rout,regroup",
+        "leader 1; leader 17 -1; begin; correct 1 wound=D because before; correct 13 wound=D because before; "
+        "correct 14 wound=D because before; correct 15 wound=U because before; correct 16 wound=D because before; "
+        "regroup 9 with 2; initiative; 3; move; correct 12 rout=yes because shaken; burst 17 at 11; burst 24 at 4; "
+        "burst 23 area at 10 11; hold rest; done; rally 9; burst 3 at 17; hold rest; done; "
+        "burst 17 at 11 range 12; 2; 6; burst 23 area at 10 range 12 11 range 14; die 3 4; "
+        "burst 24 at 4 range 9 cover half-hard; 9; burst 3 at 17 range 9; correct moment=T12.s10 because late; "
+        "done; done",
+        "1; initiative; 3; move; take charge 18; hold rest; done",
+        since="0.5",
     ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
