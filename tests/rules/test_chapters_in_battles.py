@@ -38,7 +38,7 @@ def test_the_worked_example_comes_out_in_a_battle(case):
     assert PLAYED[case["fn"]](case["in"]) == as_told(case["out"])
 
 
-FEW = {"ammunition": 60, "rally": 40, "burst_area": 60, "burst_hits": 60, "decoys": 20}
+FEW = {"ammunition": 60, "rally": 40, "burst_area": 60, "burst_hits": 60, "decoys": 20, "ambush": 10}
 COUNT = 200
 
 

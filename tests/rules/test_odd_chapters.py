@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from support.ambushes import BLUE, in_blues_slot, lying
 from support.automatic import AREA, burst, firing
 from support.battles import skirmish, table
 from support.led_in_battle import MORALE, two_teams
 from support.playing import Played
 
-from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
+from squadlog.battle.commands import Cancel, Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.holding import as_written
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
@@ -22,6 +23,7 @@ from squadlog.rules.ammunition.record import Begun, Magazines, magazines
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.preview import preview
+from squadlog.rules.hiding.piles import Reveal
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import TakeCharge, routed
@@ -225,3 +227,35 @@ def test_a_squad_of_one_is_rallied_like_any_other():
     played.do(Done(), 1)
     assert not routed(played.unit(2))
     assert [event.squad for event in played.of_kind("rally_rolled")] == ["Bravo"]
+
+
+@pytest.mark.parametrize(
+    ("turn", "rulings", "rolls"), [(1, {"rout.interval": "1"}, 2), (1, {}, 0), (12, {}, 2)]
+)
+def test_the_phase_is_held_in_the_very_first_turn_too_where_the_table_tests_in_every_turn(
+    turn, rulings, rolls
+):
+    """ROU-01, A-50."""
+    led = {1: {"leader": 0}, 11: {"leader": 0}}
+    battle = skirmish((1, 2), (11, 12), soldiers=led, setup_changes=MORALE, now=Moment(turn, 10))
+    played = Played(battle, rulings)
+    played.do(Done())
+    played.do(Done(), *[99] * rolls)
+    assert len(played.of_kind("rout_tested")) == rolls
+
+
+def test_one_who_gives_up_his_aimed_shot_out_of_hiding_takes_no_part_and_the_others_do():
+    """AMS-01, A-01, A-12."""
+    played = in_blues_slot(lying(rulings={"ambush.trigger": "two_or_more"}))
+    for unit in BLUE:
+        played.do(Reveal(unit=unit))
+        played.do(Declare(unit=unit, action="aimed_fire", target=1))
+    end = played.unit(11).action.end
+    played.do(Done())
+    played.do(Cancel(unit=13))
+    while played.battle.now < end or played.battle.stage != "fire":
+        played.do(Done())
+    while played.battle.stage == "fire":
+        played.do(Fire(unit=played.battle.fire_queue[0].unit), 10)
+    (sprung,) = played.of_kind("ambush_sprung")
+    assert (sprung.units, sprung.at) == ((11, 12), end)

@@ -1,15 +1,17 @@
-"""The cases of leaders, rout, rally and regrouping played as battles, as `in_battle` has them."""
+"""The cases of leaders, rout, rally, regrouping and ambush played as battles, as `in_battle` has them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from support.ambushes import fires, in_blues_slot, lying
 from support.battles import skirmish, table
 from support.in_battle import Case, by_name
 from support.playing import Played
 from support.slow_chapters import QUALITIES
 
-from squadlog.battle.commands import ChooseOrder, Command, Correct, Declare, Done, RollInitiative
+from squadlog.battle.commands import ChooseOrder, Command, Correct, Declare, Done, Fire, RollInitiative
+from squadlog.battle.holding import stilled
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle
@@ -217,3 +219,17 @@ def regrouped_quality(given: Case) -> str:
     (event,) = played.do(MergeSquads(unit=1, units=(dead[-1],)))
     assert {quality_of(played.unit(number)) for number in alive} == {event.quality}
     return str(event.quality).capitalize()
+
+
+def ambush(given: Case) -> Any:
+    """Three come out of hiding and fire at three, in that subphase: when these can do nothing, and when they can again."""
+    played = in_blues_slot(lying())
+    at = Moment(*given["at"])
+    played.battle = replace(played.battle, now=at, setup=replace(played.battle.setup, turns=60))
+    fires(played, (11, 1), (12, 2), (13, 3))
+    while played.battle.stage == "fire":
+        played.do(Fire(unit=played.battle.fire_queue[0].unit), 10)
+    after = [at.later(steps) for steps in range(1, 12)]
+    idle = [moment for moment in after if stilled(played.unit(1), moment)]
+    free = next(moment for moment in after if moment not in idle)
+    return {"idle": [[one.turn, one.subphase] for one in idle], "free": [free.turn, free.subphase]}
