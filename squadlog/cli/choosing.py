@@ -14,6 +14,7 @@ from squadlog.lazily import lazily
 from squadlog.seats import REFEREE, TABLE, Speaker
 
 with lazily():
+    from squadlog.cli import words
     from squadlog.shell import session
     from squadlog.store import store as files
 
@@ -65,7 +66,7 @@ def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
                 seat=seat if named is None else seated(played.seen(TABLE).setup, named),
                 name=getattr(options, "by", ""),
             )
-            yield played.seat(who)
+            yield played.seat(who, asks=words.asked)
 
 
 def seated(setup: "Setup", seat: str) -> str:

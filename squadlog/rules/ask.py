@@ -19,6 +19,7 @@ AskKind = Literal[
     "shares",
     "step",
     "over",
+    "judge",
 ]
 
 
@@ -36,7 +37,8 @@ class Ask:
 
     For `choose_order` and `declare`, `grouping` is the grouping whose owner speaks; in `declare`, `units` are the
     members that may still be given orders, and saying `done` resolves the grouping. A `step` is one that an advanced
-    chapter adds to the turn; `options` are its usual answers, the likeliest first.
+    chapter adds to the turn; `options` are its usual answers, the likeliest first. `judge`: what was said in a sealed
+    battle waits for a terminal that can decide it.
     """
 
     kind: AskKind

@@ -133,7 +133,9 @@ def with_word(opened: Opened, seat: str, word: str) -> Opened:
     require_library()
     ring = opened.ring
     if seat not in ring.salts:
-        raise SealError(f"The battle was sealed without a word for {seat}.")
+        raise SealError(
+            f"The battle was sealed without a word for {seat}: the words of all sides open it together."
+        )
     wrapping = _under_word(word, ring.salts[seat], ring.cost)
     try:
         key = _unsealed(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")

@@ -21,6 +21,7 @@ with lazily():
     from squadlog.reports import reminders
     from squadlog.rulebook import in_force
     from squadlog.rules import advanced, table
+    from squadlog.rules import ask as asking
     from squadlog.rules.desk import actions, choices, details, engine, onward, preview
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from squadlog.dice import Roll
     from squadlog.facts import Target
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import Ask
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -60,8 +60,10 @@ class Asked(Recorded):
         """The readings in force in this battle."""
         return in_force.rulings_of(self._battle.rulings, self._battle.setup.version)
 
-    def ask(self, seat: str = REFEREE) -> Ask:
+    def ask(self, seat: str = REFEREE) -> asking.Ask:
         """Whose word is needed next, and about what, as a seat may hear it."""
+        if self.waits and (refused := self._awaits()) is not None:
+            return asking.Ask(kind="judge", sentence=refused.sentence)
         return engine.ask(self.seen(seat))
 
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
@@ -245,11 +247,6 @@ class Asked(Recorded):
         return None
 
     # Inside
-
-    @property
-    def _decides(self) -> bool:
-        """Whether all that decides is known here, as it is but in a sealed battle."""
-        return self._seal is None or self._seal.judges
 
     def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> table.Table:
         dice = MixedDice(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.lazily import lazily
 from squadlog.records import record
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import TABLE, Speaker
+from squadlog.seats import NOBODY, TABLE, Speaker
 
 with lazily():
     from squadlog.battle import known, opening
@@ -46,7 +46,8 @@ class Glance:
 
 def glance(store: Store, number: int) -> Glance:
     """A stored battle at a glance. Raises StoreError."""
-    seat = session.Session.open(store, number).seat(Speaker())
+    battle = session.Session.open(store, number)
+    seat = battle.seat(Speaker(seat=TABLE if battle.may_sit(TABLE) else NOBODY))
     with seat.sound():
         return Glance(
             battle=seat.known,

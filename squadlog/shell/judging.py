@@ -14,7 +14,7 @@ from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.records import replace
-from squadlog.seats import NOBODY, REFEREE, TABLE
+from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.going_back import GoingBack
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
@@ -30,7 +30,7 @@ with lazily():
     from squadlog.store import records
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from squadlog.store.records import StoredEvent
 
 _PAUSE_S = 0.05
+_REFEREE = "the referee"
 _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
 """What this process lends and is lent, by battle and side: however often it opens the record, it is one terminal."""
 
@@ -59,14 +60,20 @@ class SealedPlay(GoingBack):
         """Whether the words given here open that seat; a display needs none."""
         return self._seal is None or seat == NOBODY or self._seal.opened.may_sit(seat)
 
-    def words_for(self, seat: str) -> tuple[str, ...]:
-        """The seats of which a word was asked as it was sealed: its own, or all that open what all of them see."""
+    def open_seat(self, seat: str, asks: Callable[[str], str]) -> None:
+        """Ask for what opens a seat: its word; for the table's the referee's, or without that those of all sides."""
         if self._seal is None or self.may_sit(seat):
-            return ()
+            return
         ring = self._seal.ring
-        if seat == TABLE or seat not in ring.salts:
-            return (REFEREE,) if REFEREE in ring.salts else ring.sides
-        return (seat,)
+        names = {side.id: side.name for side in self.seen(NOBODY).setup.sides}
+        if seat in ring.sides or seat == REFEREE:
+            self.unlock(seat, asks(names.get(seat, _REFEREE)))
+            return
+        if REFEREE in ring.salts and (word := asks(f"{_REFEREE} (Enter for those of all sides)")).strip():
+            self.unlock(REFEREE, word)
+            return
+        for side in ring.sides:
+            self.unlock(side, asks(names[side]))
 
     def unlock(self, seat: str, word: str) -> None:
         """Open what the word of a seat opens, for as long as this process lasts. StoreError for a wrong one."""

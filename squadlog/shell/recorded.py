@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleRecord, Half
 
 
+_WITHDRAWN = "The command that waited for a die is withdrawn; its faces are gone."
+
+
 class Recorded(Kept["Event", "Battle"]):
     """A battle as it is kept. `id` is its number in the store, `title` its name in the list."""
 
@@ -79,6 +82,11 @@ class Recorded(Kept["Event", "Battle"]):
         self._logbook = self._seal.logbook(self._tree)
         if self._half is not None:
             self._half, self._half_seat = self._seal.half_read(self._tree.head, self._half)
+
+    @property
+    def _decides(self) -> bool:
+        """Whether all that decides is known here, as it is but in a sealed battle."""
+        return self._seal is None or self._seal.judges
 
     @property
     def waits(self) -> bool:
@@ -133,8 +141,9 @@ class Recorded(Kept["Event", "Battle"]):
             self._store.keep_half(self.id, self._tree.head.last, None, awaited=self._half)
         except StoreError as error:
             return self._not_saved(error)
-        self._half = None
-        return Moved(sentence="The command that waited for a die is withdrawn; its faces are gone.")
+        waited, self._half = self.waits, None
+        told = "What waited is withdrawn." if waited else _WITHDRAWN
+        return Moved(sentence=told)
 
     # What was said
 
@@ -180,7 +189,12 @@ class Recorded(Kept["Event", "Battle"]):
         )
 
     def proofs(self, seat: str = REFEREE) -> tuple[Proof, ...]:
-        """What the commitments of the line come to; before the end only the referee reads what was placed."""
+        """What the commitments of the line come to; before the end only the referee reads what was placed.
+
+        None where a seal hides from this process what they are about.
+        """
+        if not self._decides:
+            return ()
         with self.sound():
             found = tuple(proving.proofs(self._tree))
         if seat == REFEREE or self._battle.stage == "over":

@@ -90,7 +90,11 @@ class Seat(Door["Session"]):
     def asked(self) -> bool:
         """Whether what is waited for, a die or an answer, is for whoever speaks from here."""
         whose = self.ask().side if self.awaiting is None else self.awaiting.side
-        return not self.who.looks and (for_all(self.who.seat) or whose in ("", self.who.seat))
+        return (
+            not self.who.looks
+            and not self._record.waits
+            and (for_all(self.who.seat) or whose in ("", self.who.seat))
+        )
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None."""
@@ -258,6 +262,15 @@ class Seat(Door["Session"]):
         """The squad logs as text: of every side, or for a side its own."""
         side = self.who.seat if self.who.seat in self.known.side_ids() else None
         return sheet.battle_sheet(self.known, load_rulebook(), self.rulings, side=side)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether what this seat may not know lies encrypted in the file."""
+        return self._record.sealed
+
+    def reveal(self) -> Refusal | None:
+        """Open a sealed battle that is over for everybody; None where it is open."""
+        return self._record.reveal()
 
     def proofs(self) -> tuple[Proof, ...]:
         """What the commitments to secret placements come to; see `Recorded.proofs`."""

@@ -46,7 +46,7 @@ _PROSE = 4000
 _LATE = "The die that this face was typed for is no longer waited for; the face was not used."
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from squadlog.battle.commands import Command, Orders
@@ -105,13 +105,17 @@ class Session(SealedPlay):
         """Go on with a battle where it was left, in the middle of a prompt too. Raises StoreError."""
         return cls(store, battle_id)
 
-    def seat(self, who: Speaker) -> seats.Seat:
+    def seat(self, who: Speaker, asks: Callable[[str], str] | None = None) -> seats.Seat:
         """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat.
 
-        StoreError for a seat of a sealed battle whose word was not given in this process.
+        StoreError for a seat of a sealed battle whose word was not given in this process; `asks` asks for it, by name.
         """
+        if asks is not None:
+            self.open_seat(who.seat, asks)
         if not self.may_sit(who.seat):
             raise sealing.not_opened(self.id, self.seen("").setup, who.seat)
+        if self.waits and self._decides:
+            self._judge()
         return seats.Seat(self, who)
 
     # What is said

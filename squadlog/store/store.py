@@ -196,6 +196,11 @@ class Store:
         with self._file.reading() as connection:
             return reading.ends(connection, record)
 
+    def is_sealed(self, record: int) -> bool:
+        """Whether the steps of a battle lie sealed in the file."""
+        row = self._file.asked("SELECT format FROM battle WHERE id = ?", record)
+        return row is not None and row[0] == reading.SEALED
+
     def rename_record(self, record: int, title: str) -> None:
         """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
         title = fit(title, "This is no title")

@@ -16,16 +16,18 @@ from squadlog.errors import RulebookError
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence, safe_name
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import Speaker
+from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.session import Session
 from squadlog.squads.hiding import KEY
 
 with lazily():
     from squadlog.battle import setup as terms
+    from squadlog.cli import words as typed
     from squadlog.muster import battle as mustering
     from squadlog.muster import chapters, doubts, hiding, maps, scenes
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
+    from squadlog.seal import keys
     from squadlog.shell import usual
     from squadlog.squads import scene as scene_files
 
@@ -91,12 +93,18 @@ def run(name: str, words: list[str]) -> int:
         metavar="KEY|FILE",
         help="the map it is fought on (squadlog map list): a map's name or file",
     )
+    made.add_argument(
+        "--sealed",
+        action="store_true",
+        help="what a seat may not know lies encrypted in the file; a word for each seat is asked at the terminal",
+    )
     options = read(made, words)
     if bool(options.ready) == bool(options.side):
         made.error("name a ready battle, or give every side with --side NAME=SQUAD")
     with opened_store() as store:
         setup = _setup(store, options)
-        seat = Session.create(store, setup).seat(Speaker())
+        words_of = _words(setup) if options.sealed else None
+        seat = Session.create(store, setup, words=words_of).seat(Speaker())
         current = remember(store, CURRENT, "Battle", seat.id)
         if options.json:
             print_json({"battle": seat.id, "title": seat.title})
@@ -105,6 +113,14 @@ def run(name: str, words: list[str]) -> int:
         if current:
             tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.ask().sentence}")
     return OK
+
+
+def _words(setup: "Setup") -> dict[str, str]:
+    """A new word for each side, and one for the referee if there is to be one."""
+    keys.require_library()
+    words = {side.id: typed.chosen(side.name) for side in setup.sides}
+    referee = typed.chosen("the referee", needed=False)
+    return words | ({REFEREE: referee} if referee else {})
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":

@@ -20,6 +20,7 @@ with lazily():
     import difflib
 
     from squadlog.cli import choosing
+    from squadlog.cli import words as word
     from squadlog.cli.battle import prompt as battle_prompt
     from squadlog.cli.games import begin, prompt
     from squadlog.cli.games import choosing as game_choosing
@@ -103,7 +104,8 @@ def _said(options: "Namespace", ready: str) -> int:
             battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))
         choosing.make_current(store, battle.id)
         with battle.sound():
-            return battle_prompt.play(battle.seat(_who(options, battle.seen(TABLE).setup)))
+            who = _who(options, battle.seen(TABLE).setup)
+            return battle_prompt.play(battle.seat(who, asks=word.asked))
 
 
 def _shown(options: "Namespace", ready: str) -> int:
@@ -116,9 +118,10 @@ def _shown(options: "Namespace", ready: str) -> int:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
         elif not ready:
             battle = choosing.chosen(store, options.what or options.battle)
-            if options.seat:
-                sitting = session.Session.open(store, battle).seat(Speaker())
-                setup = sitting.known.setup
+            if options.seat or store.is_sealed(battle):
+                record = session.Session.open(store, battle)
+                setup = record.seen(TABLE).setup
+                record.seat(_who(options, setup), asks=word.asked)
             choosing.make_current(store, battle)
     who = _who(options, setup)
     return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)

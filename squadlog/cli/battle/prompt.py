@@ -17,7 +17,7 @@ from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.errors import SquadlogError
 from squadlog.reports.track import track_lines
-from squadlog.seats import COURTESY, NOBODY, TABLE, Speaker, for_all
+from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, Speaker, for_all
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.question import Question, question
 from squadlog.tutorial import course as courses
@@ -67,7 +67,7 @@ def play(seat: Seat) -> int:
     is awaited.
     """
     if seat.who.seat not in (TABLE, NOBODY):
-        print_wrapped([COURTESY])
+        print_wrapped([SEALED if seat.sealed else COURTESY])
     table = _Table(seat)
     while table.asks():
         pass

@@ -11,7 +11,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.reports.wording import decimal
-from squadlog.seats import REFEREE
+from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ def run(name: str, words: list[str]) -> int:
     """`log`, `branches`, `audit`, `check`, `reveal`, `score` and `reminders`."""
     options = read(call(name), words)
     options.battle = getattr(options, "id", None) or options.battle
-    with opened_battle(options, REFEREE) as seat:
+    # To check asks for no word: of a sealed battle what is encrypted is checked as it lies there.
+    with opened_battle(options, NOBODY if name == "check" else REFEREE) as seat:
         return _READERS[name](seat, options)
 
 
@@ -97,7 +98,10 @@ def _check(seat: Seat, options: Namespace) -> int:
         fits = (
             "Every step is as it was written." if broken is None else f"entry {broken.entry}: {broken.what}."
         )
-        print_lines([fits, *(_proved(seat, one) for one in proofs)])
+        sealed = (
+            ["It is sealed: --seat referee checks the commitments."] if seat.sealed and not proofs else []
+        )
+        print_lines([fits, *(_proved(seat, one) for one in proofs), *sealed])
     return OK if broken is None and all(one.holds for one in proofs) else REFUSED
 
 
@@ -112,14 +116,17 @@ def _reveal(seat: Seat, options: Namespace) -> int:
     if seat.known.stage != "over" and options.seat != REFEREE:
         tell("The battle is not over; until then its placements are for --seat referee alone.")
         return REFUSED
+    opened = seat.reveal() is None and seat.sealed
     proofs = seat.proofs()
+    if opened:
+        tell("The seal is open: from now on the file tells everybody all of this battle.")
     if options.json:
         print_json(proofs)
     for one in () if options.json else proofs:
         print_lines(
             [_proved(seat, one), f"  salt {one.salt}", *(f"  {line}" for line in one.placed.split("\n"))]
         )
-    if not proofs:
+    if not proofs and not opened:
         tell("Nobody has placed anything in secret in this battle.")
         return NOTHING
     return OK if all(one.holds for one in proofs) else REFUSED

@@ -13,7 +13,7 @@ from squadlog.battle.state import Known
 from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
-from squadlog.seats import COURTESY, NOBODY, TABLE
+from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
@@ -140,7 +140,7 @@ class BattleBoard(Following):
         """Show the battle and whatever it waits for."""
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
         if self.seat.who.seat not in (TABLE, NOBODY):
-            self.answered = Content(COURTESY)
+            self.answered = Content(SEALED if self.seat.sealed else COURTESY)
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.

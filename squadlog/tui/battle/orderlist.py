@@ -101,6 +101,7 @@ KEYS = {
     "shares": "Enter asks",
     "step": "Enter asks",
     "over": "Enter shows the count",
+    "judge": "u takes it back",
 }
 
 

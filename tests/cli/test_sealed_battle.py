@@ -1,0 +1,104 @@
+"""`new --sealed`: words are asked at the terminal; with one a seat is read and spoken for, without it only what all know."""
+
+import json
+import subprocess
+import sys
+from unittest.mock import patch
+
+import pytest
+from support.sealing import CHEAP
+
+from squadlog.shell import judging, sealed
+
+
+@pytest.fixture
+def terminal(call, monkeypatch):
+    """A command in a process of its own, at which these words are typed, in their order."""
+    monkeypatch.setattr("squadlog.seal.keys.SCRYPT", CHEAP)
+
+    def run(*words, typed=()):
+        left, asked = list(typed), []
+
+        def getpass(prompt):
+            asked.append(prompt)
+            if not left:
+                raise EOFError
+            return left.pop(0)
+
+        monkeypatch.setattr("getpass.getpass", getpass)
+        with patch.dict(sealed.GIVEN, clear=True), patch.dict(judging._TERMINALS, clear=True):
+            code, out, err = call(*words)
+        assert not left, left
+        run.asked = asked
+        return code, out, err
+
+    return run
+
+
+@pytest.fixture
+def begun(terminal):
+    """Battle 1 with hiding, and its two sides."""
+    words = ("rust", "rust", "sky", "sky", "whistle", "whistle")
+    code, _, err = terminal("new", "newcomer", "--with", "hiding", "--sealed", typed=words)
+    assert code == 0, err
+    stands = json.loads(terminal("show", "--json", typed=("whistle",))[1])
+    return [side["id"] for side in stands["sides"]]
+
+
+def test_each_seat_is_asked_for_its_word_and_hears_nothing_without(terminal, begun):
+    one, other = begun
+    code, _, err = terminal("show", "--seat", one)
+    assert (code, "typed at a terminal" in err) == (2, True)
+    code, _, err = terminal("show", "--seat", one, typed=("sky",))
+    assert (code, f"This is not the word of {one}." in err) == (4, True)
+    assert terminal("show", "--seat", one, typed=("rust",))[0] == 0
+    assert terminal("show", "--seat", other, typed=("sky",))[0] == 0
+    assert terminal("log", typed=("whistle",))[0] == 0
+    assert terminal.asked == ["Word of the referee: "]
+
+
+def test_placement_is_said_alone_and_the_rest_waits_for_the_referee(terminal, begun):
+    """HID-08, HID-13, HID-15."""
+    one, other = begun
+    stands = json.loads(terminal("show", "--json", "--seat", one, typed=("rust",))[1])
+    unit = next(key for key, content in stands["units"].items() if content["soldier"]["side"] == one)
+    assert terminal("do", f"hide {unit}", "--seat", one, typed=("rust",))[0] == 0
+    with patch("squadlog.cli.battle.do._PATIENCE_S", 0.0):
+        code, out, _ = terminal("do", f"placed {one}", "--seat", one, typed=("rust",))
+    assert (code, "waits for an open terminal" in out) == (0, True)
+    _, _, err = terminal("do", "note hello", "--seat", other, typed=("sky",))
+    assert "waits for an open terminal" in err
+    assert "waits for an open terminal" in terminal("next", "--seat", one, typed=("rust",))[1]
+    assert "has placed whom it hides" in terminal("log", typed=("whistle",))[1]
+
+
+@pytest.mark.usefixtures("begun")
+def test_checks_and_backups_need_no_word(terminal):
+    assert terminal("check", "1")[0] == 0
+    assert terminal("backup")[0] == 0
+    assert terminal("backup", "check")[0] == 0
+    assert terminal("battles")[0] == 0
+    assert terminal("backup", "restore")[0] == 0
+
+
+def test_reveal_opens_the_seal_for_everybody_once_the_battle_is_over(terminal, begun):
+    """HID-13."""
+    one, _ = begun
+    assert terminal("reveal", "1", "--seat", one, typed=("rust",))[0] == 1
+    assert terminal("do", "end because it is late", typed=("whistle",))[0] == 0
+    assert terminal("reveal", "1", typed=("whistle",))[0] == 0
+    assert terminal("log")[0] == 0
+    assert terminal("show", "--seat", one)[0] == 0
+
+
+def test_two_words_that_differ_begin_no_battle(terminal):
+    code, _, err = terminal("new", "newcomer", "--sealed", typed=("rust", "dust"))
+    assert (code, "not the same" in err) == (2, True)
+    assert terminal("battles", "list", "--json")[1].strip() == "[]"
+
+
+def test_without_the_library_the_program_says_what_to_install():
+    code = "import sys; sys.modules['cryptography'] = None\nfrom squadlog.seal.keys import SealError, require_library\n"
+    code += "try:\n    require_library()\nexcept SealError as error:\n    print(error)\n"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout  # noqa: S603
+    assert told == "A sealed battle needs the library cryptography: pip install 'squadlog[seal]'.\n"
