@@ -85,13 +85,14 @@ class Asked(Recorded):
         refused = engine.refusal(seen, command, self._table_for(seen))
         return None if refused is None else self._as_known(refused, seat)
 
-    def undecided(self) -> tuple[int, ...]:
-        """Those of the slot whose owner has something to decide and has not."""
-        return onward.undecided(self._battle, self._table())
+    def undecided(self, seat: str = REFEREE) -> tuple[int, ...]:
+        """Those of the slot whose owner has something to decide and has not, as far as a seat knows of them."""
+        seen = self.seen(seat)
+        return onward.undecided(seen, self._table_for(seen))
 
-    def quote(self, command: Declare) -> Quote:
+    def quote(self, command: Declare, seat: str = REFEREE) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
-        return actions.quote(self._battle, command, self._table())
+        return actions.quote(self._of(command.unit, seat), command, self._table())
 
     def choices(self, unit: int, seat: str = REFEREE) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
@@ -120,22 +121,23 @@ class Asked(Recorded):
         own = self._battle.units.get(unit)
         return self._battle if own is not None and hears(seat, own.side) else self.seen(seat)
 
-    def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
+    def manners(self, unit: int, weapon: str, seat: str = REFEREE) -> tuple[FiringManner, ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""
-        return preview.manners(self._battle, unit, weapon, self._table())
+        return preview.manners(self._of(unit, seat), unit, weapon, self._table())
 
-    def score(self) -> tuple[SideScore, ...]:
-        """The victory count as it stands."""
-        return victory.score(self._battle, self._table())
+    def score(self, seat: str = REFEREE) -> tuple[SideScore, ...]:
+        """The victory count as it stands, of those that a seat knows to be there."""
+        return victory.score(self.seen(seat), self._table())
 
-    def tolls(self) -> tuple[Toll, ...]:
+    def tolls(self, seat: str = REFEREE) -> tuple[Toll, ...]:
         """The wounds that led to the victory count, oldest first; only the steps that hold one are gone into."""
-        tree, reading = self._tree, self._table()
+        tree, reading, known_of = self._tree, self._table(), self.seen(seat).units
         return tuple(
             toll
             for step in tree.line()
             if victory.wounding(tree.events(step)) and (before := tree.before(step)) is not None
             for toll in victory.tolls(before, tree.events(step), reading)
+            if toll.unit in known_of
         )
 
     def survey(self, seat: str = REFEREE) -> surveys.Survey | None:

@@ -115,18 +115,16 @@ def _moved_on(move: StatedMove, then: Position | None, now: Position | None) -> 
     return replace(move, path=left) if left else None
 
 
-def again(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
+def again(timeline: Timeline, battle: Battle, units: tuple[int, ...]) -> Orders | Refusal:
     """The last order of each of these units once more; nobody named: of all of the slot without a standing order."""
-    battle = timeline.battle()
     units = units or tuple(
         number for number in of_the_slot(battle) if not battle.units[number].holds(STANDING)
     )
     return _repeated(battle, last_told(timeline, units), units)
 
 
-def as_before(timeline: Timeline, units: tuple[int, ...]) -> Orders | Refusal:
+def as_before(timeline: Timeline, battle: Battle, units: tuple[int, ...]) -> Orders | Refusal:
     """What each did in the subphase before, once more, of those of the slot who have not been told anything yet."""
-    battle = timeline.battle()
     units = tuple(number for number in units or of_the_slot(battle) if _open(battle, number))
     told = last_told(timeline, units, at_most=1)
     return _repeated(battle, {unit: one for unit, one in told.items() if one.ago == 1}, units)
@@ -139,6 +137,7 @@ def _open(battle: Battle, number: int) -> bool:
 
 
 def _repeated(battle: Battle, told: Mapping[int, LastOrder], units: Iterable[int]) -> Orders | Refusal:
-    once = [once_more(told[unit], battle.units[unit]) for unit in dict.fromkeys(units) if unit in told]
+    known = [unit for unit in dict.fromkeys(units) if unit in told and unit in battle.units]
+    once = [once_more(told[unit], battle.units[unit]) for unit in known]
     orders = tuple(order for order in once if order is not None)
     return Orders(orders=orders) if orders else _NOTHING

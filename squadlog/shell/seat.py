@@ -102,7 +102,7 @@ class Seat(Door["Session"]):
 
     def quote(self, command: Declare) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
-        return self._record.quote(command)
+        return self._record.quote(command, self.who.seat)
 
     def choices(self, unit: int) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
@@ -122,15 +122,15 @@ class Seat(Door["Session"]):
 
     def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""
-        return self._record.manners(unit, weapon)
+        return self._record.manners(unit, weapon, self.who.seat)
 
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
-        return self._record.score()
+        return self._record.score(self.who.seat)
 
     def tolls(self) -> tuple[Toll, ...]:
         """How the victory count came about: every wound, who inflicted it and what it brought; all may know."""
-        return self._record.tolls()
+        return self._record.tolls(self.who.seat)
 
     def survey(self) -> Survey | None:
         """What this seat knows, measured on the map; None where there is no map."""
@@ -211,11 +211,11 @@ class Seat(Door["Session"]):
 
     def again(self, *units: int) -> Outcome:
         """These units do once more what each was told last; nobody named: all whose slot it is."""
-        return self._repeat(self._record.repeated(units))
+        return self._repeat(self._record.repeated(units, seat=self.who.seat))
 
     def as_before(self, *units: int) -> Outcome:
         """Whoever of them lacks orders does what it did in the subphase before; nobody named: all of the slot."""
-        return self._repeat(self._record.repeated(units, before=True))
+        return self._repeat(self._record.repeated(units, before=True, seat=self.who.seat))
 
     def _repeat(self, orders: Orders | Refusal) -> Outcome:
         return orders if isinstance(orders, Refusal) else self.submit(orders)

@@ -273,7 +273,7 @@ class Session(SealedPlay):
                 instead = " ".join(part for part in (said.instead, near) if part)
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
             if isinstance(said, parse.Meta) and said.kind in ("again", "before"):
-                once_more = self.repeated(said.units, before=said.kind == "before")
+                once_more = self.repeated(said.units, before=said.kind == "before", seat=seat)
                 if isinstance(once_more, Refusal):
                     return once_more
                 said = once_more
@@ -325,12 +325,14 @@ class Session(SealedPlay):
             case _:
                 assert_never(word.kind)
 
-    def repeated(self, units: tuple[int, ...] = (), *, before: bool = False) -> Orders | Refusal:
+    def repeated(
+        self, units: tuple[int, ...] = (), *, before: bool = False, seat: str = REFEREE
+    ) -> Orders | Refusal:
         """What these units were told last, once more, as orders that can be said; of nobody named all of the slot.
 
         `before`: what they did in the subphase before, and of them those who lack orders.
         """
-        return (repeating.as_before if before else repeating.again)(self._tree, units)
+        return (repeating.as_before if before else repeating.again)(self._tree, self.seen(seat), units)
 
     def told_last(self, unit: int, *, at_most: int = 10) -> repeating.Repeatable | None:
         """The last order of a unit, no more than so many subphases ago; None if it has none."""
@@ -374,7 +376,7 @@ class Session(SealedPlay):
         # Who of another side has no orders would tell who has a standing order.
         if not_yours := rights.not_yours(self._battle, seat, commands.Done()):
             return not_yours
-        if asked := self.undecided():
+        if asked := self.undecided(seat):
             names = ", ".join(refusing.named(self._battle.units[number]) for number in asked)
             sentence = f"{names} {'has' if len(asked) == 1 else 'have'} no orders."
             return Refusal(

@@ -22,12 +22,11 @@ def differences(one, other):
 
 def printed(home, *commands, stdin=""):
     """What these commands print, with their exit codes, where the file of the user is in `home`."""
-    with patch.dict(os.environ, SQUADLOG_HOME=str(home)):
-        for words in commands:
-            out = io.StringIO()
-            with redirect_stdout(out), redirect_stderr(out), patch("sys.stdin", io.StringIO(stdin)):
-                code = main(list(words))
-            yield f"squadlog {' '.join(words)}", f"{code}\n{out.getvalue()}"
+    for words in commands:
+        out, here = io.StringIO(), patch.dict(os.environ, SQUADLOG_HOME=str(home))
+        with here, redirect_stdout(out), redirect_stderr(out), patch("sys.stdin", io.StringIO(stdin)):
+            code = main(list(words))
+        yield f"squadlog {' '.join(words)}", f"{code}\n{out.getvalue()}"
 
 
 async def _shown(path, keys, which):

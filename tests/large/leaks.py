@@ -1,10 +1,11 @@
 """Battles and side games in pairs that differ only in what a seat may not know are given to it alike, byte for byte.
 
-    python tests/large/leaks.py --all --seed 1      300 pairs with commands and screens, some minutes
+    python tests/large/leaks.py --all --seed 1      500 pairs with commands and screens, some minutes
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
+(AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in whom it hides where (see
+`hidden_pairs`), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
 log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
@@ -23,6 +24,7 @@ if __name__ == "__main__":
 
 from large.game_leaks import game_pair
 from large.given import differences, printed, shown
+from large.hidden_pairs import WAYS, asked, commands, hidden_battle
 from support.battles import setup
 from support.matches import hasty_store
 
@@ -48,8 +50,9 @@ from squadlog.reports.seat_state import seat_state
 from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
 
-PAIRS, FEW, SCREENS = 300, 20, 3
-SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition")
+PAIRS, FEW, SCREENS = 500, 20, 3
+HIDING = "hiding"
+SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition", HIDING, HIDING, HIDING)
 HEARD = ("standing orders", "ammunition")
 """What a side says aloud at its own place, which the table hears."""
 GAMES = 3
@@ -88,7 +91,10 @@ def told(session, seat):
         yield f"completing {prefix!r}", repr(door.completions(prefix))
     for number, unit in door.known.units.items():
         yield f"choices of {number}", repr(door.choices(number))
-        others = [other for other, one in door.known.units.items() if one.side != unit.side]
+        yield f"quote of {number}", repr(door.quote(Declare(unit=number, action="change_facing")))
+        manners = door.manners(number, unit.in_hand or "SR")
+        yield f"manners of {number}", repr((manners, door.told_last(number), door.shot_at_last(number)))
+        others = [other for other, one in door.known.units.items() if one.side != unit.side] or [99]
         for command in (
             Hold(unit=number),
             Declare(unit=number, action="fire", target=others[0]),
@@ -102,6 +108,8 @@ def told(session, seat):
                 yield f"refusal of {command}", repr(door.refusal(command))
         yield f"preview of {number}", repr(door.preview(Fire(unit=number, target=others[0])))
     yield "refusal of the end", repr(door.refusal(EndBattle()))
+    if "hiding" in door.known.chapters and seat != NOBODY:
+        yield from asked(door, seat)
     yield "sentences", repr([_worded(door.say(sentence)) for sentence in SENTENCES] if seat != TABLE else "")
     yield "undone", repr((door.undo(), door.redo(), door.log(undone=True)) if seat == TABLE else door.undo())
 
@@ -163,9 +171,23 @@ def fought(store, rng, *, seed, secret, sort):
     return session, whose
 
 
-def battles(folder, rng):
+def hidden(folder, rng, way=None):
+    """The same of two battles in which somebody hides, in one way or another."""
+    way, fate = way or rng.choice(WAYS), rng.random()
+    made = []
+    for place in range(2):
+        (folder / str(place)).mkdir()
+        store = hasty_store(folder / str(place) / "squadlog.db")
+        own = random.Random(f"{fate} {place}")
+        made.append((store, hidden_battle(store, random.Random(fate), own, way=way, place=place)))
+    return f"{HIDING}, {way}", made, ["red", TABLE, NOBODY]
+
+
+def battles(folder, rng, sort=None):
     """Two battles in files of their own that differ in a secret, and the seats that may not know it."""
-    sort = rng.choice(SORTS)
+    sort = sort or rng.choice(SORTS)
+    if sort.startswith(HIDING):
+        return hidden(folder, rng, sort.partition(", ")[2])
     fate = rng.random()
     secrets = {
         "intents": rng.sample(("attack", "parry", "out"), 2),
@@ -193,22 +215,22 @@ def _commands(seat):
         yield "export", form, *own
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
-    yield from (("battles", "--json"), ("branches", "--json"), ("score", "--json"))
+    yield from (("battles", "--json"), ("branches", *own, "--json"), ("score", *own, "--json"))
     for sentence in ("hold 99", "nonsense", "out 1", "parry 11", "log"):
         if seat != TABLE or sentence in ("hold 99", "nonsense", "log"):
             yield "do", *own, "--json", sentence
 
 
-def battle_pair(folder, rng, *, look):
+def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
     unsalted = patch("squadlog.shell.session.secrets.token_hex", lambda _: "")
     with unsalted, patch("squadlog.store.store.now", lambda: TIME):
-        sort, made, blind = battles(folder, rng)
+        sort, made, blind = battles(folder, rng, sort)
         try:
             for seat in blind:
                 # What is said last changes the record where it is not refused: to both in the same way.
-                pair = ([*_given(store, session, seat, look=look)] for store, session in made)
+                pair = (_given(store, session, seat, look=look) for store, session in made)
                 yield from (f"{sort} for {seat}: {one}" for one in differences(*pair))
         finally:
             for store, _ in made:
@@ -216,9 +238,12 @@ def battle_pair(folder, rng, *, look):
 
 
 def _given(store, session, seat, *, look):
-    if look and seat in (TABLE, NOBODY):
+    in_hiding = session.seen(seat).setup.map != ""
+    if look and (in_hiding or seat in (TABLE, NOBODY)):
         yield from shown(store.path, KEYS, battle=session.id, who=Speaker(seat=seat))
     session.changed()
+    if in_hiding and seat != NOBODY:
+        yield from printed(store.path.parent, *commands(seat))
     yield from told(session, seat)
     if look and seat != NOBODY:  # a display is a screen: no command sits there
         yield from printed(store.path.parent, *_commands(seat))

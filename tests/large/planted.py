@@ -2,7 +2,7 @@
 
     python tests/large/planted.py
 
-Each takes one thing away that keeps a secret of a battle.
+Each takes one thing away that keeps a secret of a battle, and is looked for among pairs that differ in such a secret.
 """
 
 import random
@@ -16,34 +16,118 @@ if __name__ == "__main__":
 
 from large.leaks import battle_pair
 
-from squadlog.seats import NOBODY, hears
+from squadlog.battle.rights import not_yours
+from squadlog.language.suggest import suggestions
+from squadlog.records import replace
+from squadlog.reports.reminders import reminders
+from squadlog.rules.desk import engine
+from squadlog.rules.turn import victory
+from squadlog.seats import NOBODY, REFEREE, hears
+from squadlog.shell.recorded import Recorded
+from squadlog.survey.survey import Survey
 
-MOST = 60
-"""Pairs of battles within which each is found; there are four sorts of secrets."""
+MOST = 20
+"""Pairs of battles of its sort within which each is found."""
 
 
 def _display_hears(seat, side):
     return seat == NOBODY or hears(seat, side)
 
 
+def _same(whole, *_others, **_more):
+    return whole
+
+
+def _exported(record, form, *, seat):
+    return _EXPORT(record, form, seat=REFEREE if form == "csv" else seat)
+
+
+_EXPORT = Recorded.export
+
 PLANTED = {
-    "the seed of dice is known": ("battle.known._without_seed", lambda setup: setup),
-    "a stance in melee is known": ("battle.known._without_stance", lambda unit: unit),
-    "an intent is known": ("battle.known._engagement", lambda _battle, one, _seat: one),
-    "a display knows standing orders": ("battle.known.hears", _display_hears),
-    "standing orders are known": ("battle.known.known_to_others", lambda unit: unit),
-    "events of others are told": ("battle.known.kept_from", lambda *_: False),
+    "the seed of dice is known": ("seeds", "battle.known._without_seed", _same),
+    "a stance in melee is known": ("stances", "battle.known._without_stance", _same),
+    "an intent is known": ("intents", "battle.known._engagement", lambda _battle, one, _seat: one),
+    "the words of an intent are read": ("intents", "reports.logbook.SECRET", frozenset()),
+    "a display knows standing orders": ("standing orders", "battle.known.hears", _display_hears),
+    "standing orders are known": ("standing orders", "battle.known.known_to_others", _same),
+    "events of others are told": ("standing orders", "battle.known.kept_from", lambda *_: False),
+    "rounds of others are known": ("ammunition", "rules.ammunition.eyes.unmarked", _same),
+    "what is asked of others' units is asked of all that is so": (
+        "ammunition",
+        "shell.asked.hears",
+        lambda *_: True,
+    ),
+    "the hidden are known": ("hiding, who", "rules.hiding.eyes._away", lambda *_: frozenset()),
+    "the set-up names who hides": ("hiding, how many", "rules.hiding.eyes.without", _same),
+    "who lies beneath is known": ("hiding, man or decoy", "rules.hiding.eyes._covered", _same),
+    "it is known over which way a pile looks": (
+        "hiding, facing",
+        "rules.hiding.eyes._covered",
+        lambda pile: replace(pile, unit=None, looks_round=False),
+    ),
+    "what the hidden do is told": (
+        "hiding, told",
+        "rules.hiding.eyes._of_the_known",
+        lambda event, *_: event,
+    ),
+    "it is told who lays which pile": (
+        "hiding, man or decoy",
+        "rules.hiding.eyes.PileLaid",
+        type("Never", (), {}),
+    ),
+    "in which order piles were laid is told": (
+        "hiding, who",
+        "rules.hiding.eyes.PilesNumbered",
+        type("Never", (), {}),
+    ),
+    "what is done in secret has a number": (
+        "hiding, laid anew",
+        "reports.counted.CountedSteps._unknown",
+        lambda *_: False,
+    ),
+    "commands are refused for what there is": (
+        "hiding, how many",
+        "shell.asked.Asked.not_for",
+        lambda record, seat, command: not_yours(record._battle, seat, command),
+    ),
+    "the score counts the hidden": (
+        "hiding, how many",
+        "shell.asked.Asked.score",
+        lambda record, _seat=REFEREE: victory.score(record._battle, record._table()),
+    ),
+    "the map is surveyed with the hidden on it": (
+        "hiding, how many",
+        "shell.asked.Asked.survey",
+        lambda record, _seat: Survey(record._battle, record._table().book, record.rulings),
+    ),
+    "completion names the hidden": (
+        "hiding, how many",
+        "shell.seat.Seat.completions",
+        lambda seat, prefix: suggestions(prefix, seat._record._battle),
+    ),
+    "the hidden are asked for": (
+        "hiding, how many",
+        "shell.asked.Asked.ask",
+        lambda record, _seat=REFEREE: engine.ask(record._battle),
+    ),
+    "reminders are of all": (
+        "hiding, rounds",
+        "shell.asked.Asked.reminders",
+        lambda record, _seat=REFEREE: reminders(record._battle, record._reading),
+    ),
+    "an export is the referee's": ("hiding, man or decoy", "shell.recorded.Recorded.export", _exported),
 }
-"""What is planted, by what it does: a function, where it is asked, and what stands in its place."""
+"""What is planted: in which sort of pairs it shows, where, and what stands in its place."""
 
 
 def found(planted, seed="planted"):
     """After how many pairs a planted leak is found; None if it is not."""
-    name, leaking = PLANTED[planted]
+    sort, name, leaking = PLANTED[planted]
     with patch(f"squadlog.{name}", leaking):
         for number in range(MOST):
             with tempfile.TemporaryDirectory() as folder:
-                if any(battle_pair(Path(folder), random.Random(f"{seed} {number}"), look=False)):
+                if any(battle_pair(Path(folder), random.Random(f"{seed} {number}"), look=False, sort=sort)):
                     return number + 1
     return None
 
