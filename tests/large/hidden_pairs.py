@@ -60,7 +60,7 @@ def hidden_battle(store, rng, own, *, way, place):
     red, blue = (session.seat(Speaker(seat=side, name=side)) for side in ("red", "blue"))
     _lay(blue, men, decoys, own, way=way, place=place)
     said(blue, "placed blue")
-    said(red, "begin")
+    said(session, "begin")
     _play(session, {"red": red, "blue": blue}, rng, own, men, way=way, place=place)
     return session
 
