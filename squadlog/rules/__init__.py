@@ -47,7 +47,7 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             commitment, searching, detection, folds,  test_hiding_placing,
-                            honour, paper, revealing, chapter         test_hiding_secrets,
+                            honour, paper, revealing, laying, chapter test_hiding_secrets,
                                                                       test_hiding_honour,
                                                                       test_hiding_begins
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS

@@ -1,10 +1,12 @@
 """What the battle waits for: whose word is needed next, and about what."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from squadlog.battle.commands import Command
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Position, Waypoint
 from squadlog.records import record
 
 AskKind = Literal[
@@ -47,6 +49,28 @@ class Ask:
     grouping: str | None = None
     units: tuple[int, ...] = ()
     options: tuple[AskOption, ...] = ()
+
+
+@record
+class Placeable:
+    """What a side may lay down in secret before play: a soldier who is to hide, a decoy, later a mine.
+
+    `words` say what it is and `state` how it stands with it. `lays` makes what lays it at a place (None: where it
+    stands, or on no map) with a facing in degrees (None: as it stands), overruled for a reason if any; `lifts` takes it up again; it lies `at` a place or stands there.
+    `unit` is the soldier that it is, whose number is its key. Not `placed`: no place is said of it. One without `lays` is what `says` that everything is laid.
+    """
+
+    key: str
+    words: str
+    state: str = ""
+    laid: bool = False
+    lays: Callable[[Waypoint | None, float | None, str], Command] | None = None
+    lifts: Command | None = None
+    says: Command | None = None
+    at: Position | None = None
+    floor: int = 1
+    unit: int | None = None
+    placed: bool = True
 
 
 def waited_for(battle: Battle, ask: Ask) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, Placeable
 from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import (
     Manner,
@@ -185,6 +185,7 @@ class Chapter:
     `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
     `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
     what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
+    `placing` is what a side may still lay down in secret, behind a curtain where all sit at one machine.
     `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
     `leaves` is what comes about as it is played by no longer (ADV-01).
     `asks_first` is what must be answered before
@@ -208,6 +209,7 @@ class Chapter:
     remarks: WeaponRemarks | None = None
     unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None
     leaves: Resolution | None = None
+    placing: Callable[[Battle, str, Table], Iterable[Placeable]] | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: Callable[[Unit], bool] | None = None

@@ -22,7 +22,7 @@ with lazily():
     from squadlog.rulebook import in_force
     from squadlog.rules import advanced, table
     from squadlog.rules import ask as asking
-    from squadlog.rules.desk import actions, choices, details, engine, onward, preview
+    from squadlog.rules.desk import actions, chapters, choices, details, engine, onward, preview
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from squadlog.dice import Roll
     from squadlog.facts import Target
     from squadlog.rulebook.rulings import Rulings
+    from squadlog.rules.ask import Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -120,6 +121,18 @@ class Asked(Recorded):
         """What a seat is told of a unit is told of the battle: of a unit of its own as it is, else as it knows it."""
         own = self._battle.units.get(unit)
         return self._battle if own is not None and hears(seat, own.side) else self.seen(seat)
+
+    def placeables(self, seat: str) -> tuple[Placeable, ...]:
+        """What the side that sits there may lay down in secret; nothing for whoever sits elsewhere."""
+        if not self._battle.chapters or seat not in self._battle.side_ids():
+            return ()
+        seen = self.seen(seat)
+        return tuple(chapters.placeables(seen, seat, self._table_for(seen)))
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether sides lay things down in secret, so that at one machine there is a curtain to be drawn."""
+        return bool(self._battle.chapters) and chapters.places_in_secret(self._battle)
 
     def manners(self, unit: int, weapon: str, seat: str = REFEREE) -> tuple[FiringManner, ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""

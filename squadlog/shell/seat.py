@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import Ask
+    from squadlog.rules.ask import Ask, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -119,6 +119,15 @@ class Seat(Door["Session"]):
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
         return self._record.preview(command, self.who.seat, margin=margin)
+
+    def placeables(self) -> tuple[Placeable, ...]:
+        """What the side that sits here may lay down in secret before play, and last that all of it is laid."""
+        return self._record.placeables(self.who.seat)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether sides lay things down in secret in this battle."""
+        return self._record.has_secrets
 
     def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""

@@ -25,12 +25,11 @@ from squadlog.names import safe_name
 from squadlog.shell.chapters import AGREED, chapter_names, chosen_so
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.builder.shelf import shelf_words
-from squadlog.tui.chrome.chooser import Chooser
+from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, key_value
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import lines
 

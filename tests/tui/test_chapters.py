@@ -17,8 +17,8 @@ from squadlog.rules.desk import chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.session import Session, open_store
+from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.sheets.correct import CorrectSheet
 from squadlog.tui.sheets.facts import fact_rows

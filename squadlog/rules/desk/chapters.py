@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, Placeable
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, Resolution, TurnStep
 from squadlog.rules.on_track import OnTrack
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
@@ -103,6 +103,18 @@ def asked_first(battle: Battle) -> Ask | None:
     """What chapters ask before all else, or None."""
     asked = (one.asks_first(battle) for one in desk(battle.chapters).chapters if one.asks_first)
     return next(filter(None, asked), None)
+
+
+def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+    """What a side may lay down in secret, as things stand."""
+    for chapter in desk(battle.chapters).chapters:
+        if chapter.placing is not None:
+            yield from chapter.placing(battle, side, table)
+
+
+def places_in_secret(battle: Battle) -> bool:
+    """Whether a chapter in force has anything laid down in secret."""
+    return any(chapter.placing is not None for chapter in desk(battle.chapters).chapters)
 
 
 def laid(table: Table, battle: Battle) -> Table:

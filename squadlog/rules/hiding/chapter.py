@@ -5,6 +5,7 @@ from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.chapter import Answer, Chapter, TurnStep
 from squadlog.rules.hiding import honour, paper
+from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.piles import (
     KEY,
     CallDishonest,
@@ -115,6 +116,7 @@ CHAPTER = Chapter(
     unready=unready,
     leaves=leaves,
     asks_first=paper.asks_first,
+    placing=placeables,
     hides=is_hidden,
     along=ALONG,
     steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over)},

@@ -95,12 +95,13 @@ class Hide(Said):
 
 @record
 class LayDecoy(Said):
-    """A side lays a decoy (HID-11, HID-12); `facing_deg` None: it looks out all round."""
+    """A side lays a decoy, or lays `pile` elsewhere (HID-11, HID-12); `facing_deg` None: it looks out all round."""
 
     secret: ClassVar[bool] = True
     side: str
     at: Waypoint | None = None
     facing_deg: float | None = None
+    pile: int | None = None
     overrule: str = ""
     kind: Literal["lay_decoy"] = "lay_decoy"
 

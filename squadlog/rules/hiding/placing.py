@@ -72,9 +72,16 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
     if on_paper(table):
         yield _kept_on_paper()
         return
-    hidden, decoys = _counted(battle, command.side)
+    own = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
+    if command.pile is not None and (own is None or own.unit is not None):
+        yield nonsense(
+            "unknown-pile", f"Pile {command.pile} is no decoy of this side.", "HID-11",
+            "A soldier under a pile is laid elsewhere by hide.",
+        )  # fmt: skip
+        return
+    hidden, decoys = counted(battle, command.side)
     most = most_decoys(hidden, table)
-    if decoys >= most:
+    if own is None and decoys >= most:
         yield nonsense(
             "too-many-decoys",
             f"With {hidden} hidden it may have {most} decoys, and has {decoys}.",
@@ -88,7 +95,7 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
         return
     zoned = table.rulings.is_("decoy.placement", "start_zone")
     member = next((unit.id for unit in battle.units.values() if unit.side == command.side), _NOBODY)
-    yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, table)
+    yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, table, own=own)
 
 
 def _kept_on_paper() -> Refusal:
@@ -105,10 +112,15 @@ def most_decoys(hidden: int, table: Table) -> int:
     return hidden * int(table.book.figure("decoys"))
 
 
-def _counted(battle: Battle, side: str) -> tuple[int, int]:
+def counted(battle: Battle, side: str) -> tuple[int, int]:
     """The hidden units and the decoys of a side."""
     hidden = sum(is_hidden(unit) for unit in battle.units.values() if unit.side == side)
     return hidden, sum(pile.unit is None for pile in hiding_of(battle).of(side))
+
+
+def may_place(battle: Battle, side: str) -> bool:
+    """Whether a side may hide, and has not said that it has placed whom it hides."""
+    return _too_late(battle, side) is None and not any(no_right(battle, side))
 
 
 def _too_late(battle: Battle, side: str) -> Refusal | None:
@@ -205,7 +217,7 @@ def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
     del table
     position, floor = _laid(command.at, command.facing_deg or 0.0)
     pile = Pile(
-        number=_next(story.battle, command.side),
+        number=_next(story.battle, command.side) if command.pile is None else command.pile,
         side=command.side,
         position=position,
         floor=floor,
@@ -229,7 +241,7 @@ def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator
     if pile is None:
         yield nonsense("unknown-pile", f"There is no pile {command.pile} of this side.", "HID-10")
         return
-    hidden, decoys = _counted(battle, command.side)
+    hidden, decoys = counted(battle, command.side)
     if pile.unit is not None and decoys > most_decoys(hidden - 1, table):
         yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "Lift decoys first.")
 

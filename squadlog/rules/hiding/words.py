@@ -168,11 +168,16 @@ WORDS = ChapterWords(
         ),
         Word(
             word="decoy",
-            form="decoy SIDE at X,Y[@FLOOR] [facing DIRECTION]",
-            meaning="before play: a decoy lies there, looking all round; two go with each hidden unit",
+            form="decoy SIDE at X,Y[@FLOOR] [facing DIRECTION] [pile N]",
+            meaning="before play: a decoy lies there, or that pile, looking all round; two go with each hidden unit",
             example="decoy red at 14,3",
             says=LayDecoy,
-            parts=(WordPart(field="side", what="side"), _AT, _FACING),
+            parts=(
+                WordPart(field="side", what="side"),
+                _AT,
+                _FACING,
+                WordPart(field="pile", what="number", keyword="pile", needed=False, offers=_piles),
+            ),
         ),
         Word(
             word="lift",

@@ -85,7 +85,7 @@ class BattleScreen(BattleForMany):
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
         "row of them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of "
         "a row, or on a heading.\n"
-        f"{BattleForMany.HELP_FOR_MANY}"
+        f"{BattleForMany.HELP_FOR_MANY}{BattleForMany.HELP_CURTAIN}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
@@ -185,6 +185,8 @@ class BattleScreen(BattleForMany):
         del parameters
         if not self.is_mounted or self.shown is None:
             return True
+        if action in RIGHTS and not self.seat.may(RIGHTS[action]):
+            return False
         if self.panels.open is not None:
             return action in (WITH_QUESTIONS if self.panels.question else WITH_PANELS)
         ask, asked = self.seat.ask(), self.seat.asked()
@@ -192,8 +194,8 @@ class BattleScreen(BattleForMany):
             isinstance(self.focused, Input) and action != "back"
         ):
             return False
-        if action in RIGHTS and not self.seat.may(RIGHTS[action]):
-            return False
+        if action == "curtain":
+            return self.may_curtain()
         if action == "go_on":
             return asked and ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
         if action in ("declare_fire", "hold", "cancel_action", "act", "done", *IN_THE_SLOT):

@@ -13,7 +13,7 @@ from squadlog.battle.state import Known
 from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
-from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE
+from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, for_all
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
@@ -190,9 +190,7 @@ class BattleBoard(Following):
         ask = self.seat.ask()
         self._fit()
         points = [side.points for side in self.seat.score()]
-        status = status_words(
-            self.seat.title, battle, points, self.app.size.width, seat=seat_words(battle, self.seat.who)
-        )
+        status = status_words(self.seat.title, battle, points, self.app.size.width, seat=self.seated())
         self.query_one("#status", RoomyWords).tell(status)
         asked = waited_for(battle, ask)
         self.query_one(Roster).show(
@@ -203,7 +201,12 @@ class BattleBoard(Following):
         self.shown = battle
         self.tell_lesson()
         asks = ask_words(
-            battle, ask, self.seat.awaiting, width=self.app.size.width - SAY, mine=self.seat.asked()
+            battle,
+            ask,
+            self.seat.awaiting,
+            width=self.app.size.width - SAY,
+            mine=self.seat.asked(),
+            curtain=for_all(self.seat.who.seat) and self.seat.has_secrets,
         )
         self.query_one("#ask", AskLine).tell(asks)
         if onward:
@@ -213,6 +216,10 @@ class BattleBoard(Following):
         if ask.kind != self._asks:
             self._asks = ask.kind
             self.refresh_bindings()
+
+    def seated(self) -> str:
+        """At which seat one looks, for the frame."""
+        return seat_words(self.seat.known, self.seat.who)
 
     def tell_lesson(self) -> None:
         """The lesson of a guided fight, as the battle and what is open stand."""

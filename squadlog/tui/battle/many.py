@@ -10,8 +10,8 @@ from textual.widgets import Input
 from squadlog.battle.commands import Order, ordered
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING, EndStandingOrder
+from squadlog.tui.battle.curtained import BattleBehindCurtain
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.map_screen import BattleWithMap
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
 
@@ -19,7 +19,7 @@ IN_THE_SLOT = frozenset({"repeat", "as_before", "onward"})
 """What is said while a grouping gives orders."""
 
 
-class BattleForMany(BattleWithMap):
+class BattleForMany(BattleBehindCurtain):
     """The battle screen as far as one key speaks for several soldiers, or for several seconds."""
 
     HELP_FOR_MANY = (

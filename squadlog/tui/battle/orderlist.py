@@ -89,6 +89,7 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
 
 DICE = Content("  ") + hint_line([("T", "dice", "screen.table_settings")])
 """Who rolls dice is set before the first of them falls."""
+CURTAIN = Content("  ") + hint_line([("C", "hides", "screen.curtain")])
 KEYS = {
     "begin": "Enter begins",
     "roll_initiative": "Enter rolls",
@@ -124,7 +125,13 @@ def _orders_left(battle: Known, ask: Ask) -> str:
 
 
 def ask_words(
-    battle: Known, ask: Ask, awaiting: Roll | None, *, width: int = 200, mine: bool = True
+    battle: Known,
+    ask: Ask,
+    awaiting: Roll | None,
+    *,
+    width: int = 200,
+    mine: bool = True,
+    curtain: bool = False,
 ) -> Content:
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells."""
     if awaiting is not None:
@@ -145,7 +152,8 @@ def ask_words(
     hints = [Content.styled(f"  [{key}]", "$quiet") for key in (KEYS[ask.kind], "Enter")]
     said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
     if ask.kind == "begin":
-        hints = [hint + DICE for hint in hints]
+        extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)
+        hints = [hint + extra for extra in extras for hint in hints]
     options = [*(one + hint for one in said for hint in (hints if mine else ())), *said]
     return next((one for one in options if one.cell_length < width), said[-1])
 

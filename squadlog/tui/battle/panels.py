@@ -14,6 +14,7 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DIGITS, DeskPanel
+from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
@@ -30,6 +31,7 @@ ROSTER_LEAST = 6
 
 KINDS: tuple[Callable[[], DeskPanel], ...] = (
     ActionSheet, ShotSheet, StandingPanel, OrderSheet, StepSheet, IntentSheet, EscapeSheet, SharesSheet, DieSheet,
+    PlacingPanel,
 )  # fmt: skip
 """Every form and question of a battle."""
 

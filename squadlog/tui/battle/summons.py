@@ -8,14 +8,15 @@ from textual.content import Content
 from textual.screen import Screen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.seats import Speaker
+from squadlog.seats import Speaker, for_all
 from squadlog.shell.question import roller
 from squadlog.shell.seat import Seat
-from squadlog.tui.chrome.words import ledger_words
+from squadlog.tui.chrome.words import ledger_words, side_words
 from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 
 
@@ -63,6 +64,13 @@ def waits(seat: Seat) -> bool:
     return seat.awaiting is not None or seat.ask().kind in asks or shot(seat) is not None
 
 
+def in_secret(seat: Seat) -> str:
+    """The side that is asked for a secret choice at a machine that all share; empty where there is none."""
+    pending = seat.known.pending
+    shared = for_all(seat.who.seat) and isinstance(pending, IntentAsked)
+    return seat.known.units[pending.unit].side if shared and isinstance(pending, IntentAsked) else ""
+
+
 def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
@@ -86,6 +94,10 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
             shares = screen.query_one(SharesSheet)
             shares.about(battle, split)
             return shares
+    if ask.kind == "begin" and (rows := seat.placeables()):
+        placing = screen.query_one(PlacingPanel)
+        placing.about(side_words(battle, seat.who.seat), rows, mapped=bool(battle.setup.map))
+        return placing
     if ask.kind == "choose_order" and ask.grouping is not None:
         order = screen.query_one(OrderSheet)
         order.about(battle, ask.grouping, ask.sentence)

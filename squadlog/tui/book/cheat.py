@@ -62,7 +62,7 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
         KeyedRoom("New game", ("squadlog.tui.games.frame.new_game:NewGameScreen",)),
         KeyedRoom(
             "A game",
-            ("squadlog.tui.games.frame.frame:GameScreen", "squadlog.tui.games.frame.curtain:CurtainSheet"),
+            ("squadlog.tui.games.frame.frame:GameScreen", "squadlog.tui.chrome.curtain:CurtainSheet"),
         ),
         *(
             KeyedRoom(row.key, import_module(f"squadlog.tui.games.{row.folder}.keyed").KEYED)

@@ -47,7 +47,7 @@ KEYED = (
     "squadlog.tui.games.frame.side:SideGamesScreen",
     "squadlog.tui.games.frame.new_game:NewGameScreen",
     "squadlog.tui.games.frame.frame:GameScreen",
-    "squadlog.tui.games.frame.curtain:CurtainSheet",
+    "squadlog.tui.chrome.curtain:CurtainSheet",
     "squadlog.tui.games.frame.review:ReviewScreen",
 )
 

@@ -19,10 +19,9 @@ from squadlog.squads.goods import equipment_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
-from squadlog.tui.chrome.chooser import Chooser
+from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.chrome import hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.chrome.typed import PlainInput
 
 NOBODY = "-"

@@ -1,10 +1,22 @@
-"""A drop-down choice whose list bears page keys before it has been drawn: they can come faster than the first frame."""
+"""What forms choose with: a box to tick, in letters and not by colour alone, and a list that drops down.
+
+The list bears page keys before it has been drawn: they can come faster than the first frame.
+"""
 
 from typing import Literal
 
 from textual.app import ComposeResult
-from textual.widgets import Select
+from textual.content import Content
+from textual.widgets import Checkbox, Select
 from textual.widgets._select import SelectOverlay
+
+
+class Tick(Checkbox):
+    """`[x] label` when on, `[ ] label` when off; Enter, the space bar or a click turns it."""
+
+    @property
+    def _button(self) -> Content:
+        return Content.styled("[x]" if self.value else "[ ]", self.get_visual_style("toggle--label"))
 
 
 class CalmOverlay(SelectOverlay):

@@ -7,6 +7,7 @@ from textual.binding import BindingType
 
 from squadlog.battle.commands import Declare, Fire
 from squadlog.facts import unit_of
+from squadlog.field.ground.conditions import Spot
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
@@ -35,13 +36,35 @@ class MapPanel(MapSheets):
     def done(self) -> None:
         """What the hand held was taken: a ruler is put away, a unit set up makes room for the next without a place."""
         battle, hand = self.seat.known, self.hand
-        if hand.tool == "place":
+        if hand.laying:
+            self._lay_next(hand.laying)
+        elif hand.tool == "place":
             waiting = [unit.id for unit in battle.in_order() if unit.position is None]
             found = _after(waiting, hand.chosen, 1)
             if found is not None:
                 self.post_message(self.Chose(found))
         elif hand.tool in ("ruler", "sweep"):
             self.take(hand.with_tool(battle, "look"))
+
+    def lay(self, key: str) -> None:
+        """Take this in the hand, to lay it down in secret."""
+        thing = next((one for one in self.seat.placeables() if one.key == key), None)
+        self.take(replace(self.hand.with_tool(self.seat.known, "place"), laying=key))
+        if thing is not None and thing.at is not None:
+            spot = Spot(thing.at.x, thing.at.y, thing.floor)
+            self.view.point_at(spot)
+            self.take(self.hand.with_cursor(spot))
+        if thing is not None and thing.unit is not None:
+            self.post_message(self.Chose(thing.unit))
+
+    def _lay_next(self, last: str) -> None:
+        """The next that is not laid yet; with none left, back to what can be laid."""
+        following = self.table.setting.after(last, unlaid=True)
+        if following is not None:
+            self.lay(following)
+        else:
+            self.action_leave()
+            self.post_message(self.Answered())
 
     def action_tool(self, tool: Tool) -> None:
         """Take a tool in the hand, or put it away."""
@@ -101,8 +124,8 @@ class MapPanel(MapSheets):
             self.take(replace(hand, ruler=hand.ruler.shortened()))
         elif hand.tool == "sight" and hand.origin is not None:
             self.take(replace(hand, origin=None))
-        elif hand.tool == "place" and (said := self.table.placing(hand)) is not None:
-            self.give(replace(said, position=None))
+        elif hand.tool == "place" and (said := self.table.setting.takes_up(hand)) is not None:
+            self.give(said)
         else:
             self.take(hand.with_tool(self.seat.known, "look"))
 
@@ -110,9 +133,7 @@ class MapPanel(MapSheets):
         """Turn the unit at the end of its move, where it stands, or as it is set up."""
         hand, battle = self.hand, self.seat.known
         if hand.tool == "place":
-            placed = self.table.placing(hand)
-            if placed is not None and placed.position is not None:
-                self.take(replace(hand, facing_deg=(placed.position.facing_deg + degrees) % 360.0))
+            self.take(replace(hand, facing_deg=(self.table.setting.facing(hand) + degrees) % 360.0))
             return
         unit = battle.units.get(hand.chosen) if hand.chosen is not None else None
         if unit is None or unit.position is None:
@@ -163,7 +184,7 @@ class MapPanel(MapSheets):
             # The line under the map has the reason already, and how to overrule it.
             self.app.bell()
         elif hand.tool == "place":
-            self.give(self.table.placing(hand))
+            self.give(self.table.setting.says(hand))
         elif hand.tool == "ruler" and (said := self.table.order(hand)) is not None:
             self.give(said)
         elif hand.tool == "sweep" and self.seat.ask().kind in ("declare", "fire"):
@@ -199,7 +220,8 @@ class MapPanel(MapSheets):
             if hand.tool == "sweep" and burst is not None:
                 self.give(replace(burst, overrule=reason))
             else:
-                self.give(table.placing(hand, reason) if hand.tool == "place" else table.order(hand, reason))
+                setting = hand.tool == "place"
+                self.give(table.setting.says(hand, reason) if setting else table.order(hand, reason))
 
     def action_fire(self) -> None:
         """Fire at the unit or the thing under the cursor; with none there the target is asked when the shot falls."""
@@ -221,6 +243,9 @@ class MapPanel(MapSheets):
     def action_choose(self, step: int) -> None:
         """The next unit; with a tool that looks, the cursor goes to the next target instead."""
         battle, hand = self.seat.known, self.hand
+        if hand.laying:
+            self.lay(self.table.setting.after(hand.laying, step) or hand.laying)
+            return
         if hand.tool in ("sight", "who"):
             self.point_at(_after(self._others(), hand.under(battle, but=hand.chosen), step))
             return

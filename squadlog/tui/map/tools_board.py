@@ -150,6 +150,11 @@ class MapBoard(Horizontal):
         """What the tools work with."""
         return MapTable(seat=self.seat, survey=self.survey)
 
+    def sit(self, seat: Seat) -> None:
+        """Another seat looks: with nothing in the hand, and the same picture."""
+        self.seat = seat
+        self.hand = self.hand.with_tool(seat.known, "look")
+
     def choose(self, number: int | None) -> None:
         """Another unit was chosen."""
         if number != self.hand.chosen:

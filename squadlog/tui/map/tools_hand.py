@@ -1,12 +1,15 @@
 """What a hand on the map holds: the tool, the chosen unit, where the cursor is, and what has been laid so far."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from squadlog.battle.commands import Command, PlaceUnit
 from squadlog.battle.state import Known
+from squadlog.facts import Position, Waypoint
 from squadlog.field.ground.conditions import Spot
 from squadlog.records import record
+from squadlog.rules.ask import Placeable
 from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
 
 Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep"]
@@ -26,6 +29,7 @@ class Hand:
     ahead. `facing_deg` is that of a unit being set up. `gait`
     is the way of moving chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor
     must be to mean a unit. `seeing`: what the chosen unit does not see is shown quieter; `trail`: where it has gone.
+    `laying` is what the tool that sets up lays down in secret, by its key; empty: it sets up soldiers in the open.
     """
 
     cursor: Spot
@@ -38,6 +42,7 @@ class Hand:
     facing_deg: float | None = None
     reach_m: float = NEAR_M
     seeing: bool = False
+    laying: str = ""
     trail: Trail = ""
 
     def with_cursor(self, spot: Spot) -> "Hand":
@@ -48,14 +53,15 @@ class Hand:
         """Another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
         if number == self.chosen:
             return self
-        changed = replace(self, chosen=number, gait="", facing_deg=None, axis_deg=None)
+        laying = str(number) if self.laying and number is not None else self.laying
+        changed = replace(self, chosen=number, gait="", facing_deg=None, axis_deg=None, laying=laying)
         return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
 
     def with_tool(self, battle: Known, tool: Tool) -> "Hand":
         """Another tool, laid anew."""
         start = spot_of(battle, self.chosen)
         ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
-        return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None, axis_deg=None)
+        return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None, axis_deg=None, laying="")
 
     def mode(self, battle: Known) -> str:
         """The way of moving that the ruler and the reach are laid for."""
@@ -89,3 +95,52 @@ def spot_of(battle: Known, number: int | None) -> Spot | None:
     if unit is None or unit.position is None:
         return None
     return Spot(unit.position.x, unit.position.y, unit.floor)
+
+
+@record
+class SettingUp:
+    """What the hand says before play: where the chosen unit is set up, or what of `placeables` is laid in secret."""
+
+    battle: Known
+    placeables: Callable[[], Sequence[Placeable]]
+
+    def laying(self, hand: Hand) -> Placeable | None:
+        """What is laid in secret: what was taken for that, or the chosen soldier, where it lies hidden already."""
+        if hand.laying:
+            return next((one for one in self.placeables() if one.key == hand.laying), None)
+        return next((one for one in self.placeables() if one.laid and one.unit == hand.chosen), None)
+
+    def after(self, key: str, step: int = 1, *, unlaid: bool = False) -> str | None:
+        """The next that can be laid, in a round; None where there is none, of those that are not laid yet if so said."""
+        found = [one for one in self.placeables() if one.lays is not None and one.placed]
+        keys = [one.key for one in found]
+        here = keys.index(key) if key in keys else -step
+        turned = [found[(here + step * gone) % len(found)] for gone in range(1, len(found) + 1)]
+        return next((one.key for one in turned if not (unlaid and one.laid)), None)
+
+    def facing(self, hand: Hand) -> float:
+        """How what is set up faces, in degrees."""
+        thing = self.laying(hand)
+        unit = self.battle.units.get(hand.chosen or 0)
+        at = thing.at if thing is not None else unit.position if unit is not None else None
+        if hand.facing_deg is not None:
+            return hand.facing_deg % 360.0
+        return 0.0 if at is None else at.facing_deg
+
+    def says(self, hand: Hand, overrule: str = "") -> Command | None:
+        """The command that sets the chosen unit down at the cursor, or lays what is laid; None without either."""
+        x, y, floor = round(hand.cursor.x, 2), round(hand.cursor.y, 2), hand.cursor.floor
+        thing = self.laying(hand)
+        if thing is not None and thing.lays is not None:
+            return thing.lays(Waypoint(x=x, y=y, floor=floor), hand.facing_deg, overrule)
+        if hand.chosen is None:
+            return None
+        at = Position(x=x, y=y, facing_deg=self.facing(hand))
+        return PlaceUnit(unit=hand.chosen, position=at, floor=floor, overrule=overrule)
+
+    def takes_up(self, hand: Hand) -> Command | None:
+        """The command that takes the chosen unit, or what lies there in secret, off the map."""
+        thing = self.laying(hand)
+        if thing is not None:
+            return thing.lifts
+        return None if hand.chosen is None else PlaceUnit(unit=hand.chosen, position=None)

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.battle.commands import Command, PlaceUnit
+from squadlog.battle.commands import Command
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.facts import StatedMove, StatedSighting
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.zones import zones_by_side
 from squadlog.field.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
@@ -17,7 +17,7 @@ from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words,
 from squadlog.tui.chrome.words import linked, refused, unit_words
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
-from squadlog.tui.map.tools_hand import NEAR_M, Hand, Trail, spot_of
+from squadlog.tui.map.tools_hand import NEAR_M, Hand, SettingUp, Trail, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
 from squadlog.tui.map.tools_words import ruler_words
 
@@ -36,6 +36,7 @@ NEXT = {
     "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape puts them away.",
     "area": "g way of moving, space lays the way to the cursor, e or Escape puts it away.",
     "who": "Move the cursor to another spot; w or Escape puts it away.",
+    "lay": "[ ] turn, Enter or space lays it there, tab takes the next, backspace takes it up, Escape: the list.",
     "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
 }
 WALLS = ("_wall", "_bulkhead")
@@ -54,6 +55,11 @@ CHOOSE = "Choose a unit that is on the map: type its number, or tab."
 @record
 class MapTable(SectorTable):
     """What each tool shows of the battle."""
+
+    @property
+    def setting(self) -> SettingUp:
+        """How units are set up, and what is laid down in secret."""
+        return SettingUp(battle=self.battle, placeables=self.seat.placeables)
 
     def shown(self, hand: Hand) -> Shown:
         """What the tool in the hand shows."""
@@ -238,25 +244,17 @@ class MapTable(SectorTable):
 
     # Set-up
 
-    def placing(self, hand: Hand, overrule: str = "") -> PlaceUnit | None:
-        """The command that sets the chosen unit down at the cursor; None without a chosen unit."""
-        if hand.chosen is None:
-            return None
-        facing = hand.facing_deg if hand.facing_deg is not None else self.facing(hand.chosen)
-        at = Position(x=round(hand.cursor.x, 2), y=round(hand.cursor.y, 2), facing_deg=facing % 360.0)
-        return PlaceUnit(unit=hand.chosen, position=at, floor=hand.cursor.floor, overrule=overrule)
-
     def _place(self, hand: Hand) -> Shown:
-        said = self.placing(hand)
-        if said is None or said.position is None:
+        said, thing, facing = self.setting.says(hand), self.setting.laying(hand), self.setting.facing(hand)
+        if said is None:
             return Shown(words=Content("Choose the unit to set up: type its number, or tab."))
         refusal = self.refuses(said)
-        side = self.battle.units[said.unit].side
-        facing = said.position.facing_deg
-        head = f"{unit_words(self.battle, said.unit)} to {spot_words(hand.cursor)}, facing {facing:.0f}°. "
-        zones = tuple(self._zones(side))
+        number = thing.unit if thing is not None else hand.chosen
+        name = f"{thing.words}, in secret," if thing is not None else unit_words(self.battle, number or 0)
+        head = f"{name} to {spot_words(hand.cursor)}, facing {facing:.0f}°. "
+        zones = tuple(self._zones(self.battle.units[number].side)) if number is not None else ()
         words = Content.styled(head, "bold") + (
-            refused(refusal) + " o overrules." if refusal else NEXT["place"]
+            refused(refusal) + " o overrules." if refusal else NEXT["lay" if thing is not None else "place"]
         )
         arc = Arc(hand.cursor, facing, 45.0, 1.5)
         return Shown(overlays=(*zones, arc), words=words, refusal=refusal)

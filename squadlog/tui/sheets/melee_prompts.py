@@ -21,16 +21,14 @@ from squadlog.tui.sheets.panel import DIGITS, number_pad
 from squadlog.tui.sheets.question import QuestionPanel
 
 LETTERS: Mapping[str, str] = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
-LIFT = "lift"
 
 
 class IntentSheet(QuestionPanel):
-    """A fighter's secret choice, behind a curtain until its player has the keyboard."""
+    """A fighter's secret choice; at a machine that all share it stands behind a curtain."""
 
     HELP = (
-        "A melee opens and this fighter says in secret what it will do. Hand the keyboard to its player, who presses "
-        "Enter to lift the curtain, chooses (a attack, p parry, v avoid, o out) and hands it back. Nothing "
-        "of the choice is shown until it is resolved."
+        "A melee opens and this fighter says in secret what it will do: a attack, p parry, v avoid, o out. Nothing of "
+        "the choice is shown until it is resolved; then the keyboard goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "choose('attack')", "Attack", id="intent.attack"),
@@ -42,11 +40,10 @@ class IntentSheet(QuestionPanel):
     def __init__(self) -> None:
         super().__init__()
         self._asked: IntentAsked | None = None
-        self._lifted = False
 
     def about(self, battle: Known, asked: IntentAsked) -> None:
-        """The curtain. `battle` is what the side that chooses knows."""
-        self._asked, self._lifted = asked, False
+        """Against whom, and the choices. `battle` is what the side that chooses knows."""
+        self._asked = asked
         side = side_words(battle, battle.units[asked.unit].side)
         other = asked.attacker if asked.unit == asked.defender else asked.defender
         against = f"Against {unit_words(battle, other)}."
@@ -54,32 +51,20 @@ class IntentSheet(QuestionPanel):
         if others:
             named = ", ".join(unit_words(battle, number) for number in others)
             against += f" It is engaged with {named} too, and strikes one only [MEL-31]."
-        secret = f"In secret [MEL-19]: hand the keyboard to {side}. Only they look; Enter lifts the curtain."
-        title = f"{side}: {unit_words(battle, asked.unit)} in melee"
-        self.told(
-            title, [linked(against), linked(secret)], [choice(LIFT, "⏎", "Lift the curtain")], keep=LIFT
-        )
+        words = [linked(against), linked("Choose; the other side does not learn it now [MEL-19].")]
+        answers = [choice(intent, LETTERS[intent], INTENTS[intent].capitalize()) for intent in asked.options]
+        self.told(f"{side}: {unit_words(battle, asked.unit)} in melee", words, answers, keep=asked.options[0])
         self.hinted()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Choices stand behind the curtain."""
+        """Only what it may choose."""
         if action == "choose":
-            return self._lifted and self._asked is not None and parameters[0] in self._asked.options
+            return self._asked is not None and parameters[0] in self._asked.options
         return True
 
     def entered(self, key: str) -> None:
-        """Enter lifts the curtain, then chooses; so does a click."""
-        if self._asked is not None and not self._lifted:
-            self._lifted = True
-            answers = [
-                choice(intent, LETTERS[intent], INTENTS[intent].capitalize())
-                for intent in self._asked.options
-            ]
-            words = [Content("Choose; the other side does not learn it now.")]
-            self.told(str(self.border_title), words, answers, keep=self._asked.options[0])
-            self.refresh_bindings()
-        else:
-            self._answer(key, by_enter=True)
+        """Enter, or a click, chooses."""
+        self._answer(key, by_enter=True)
 
     def action_choose(self, intent: str) -> None:
         """Answer."""

@@ -10,9 +10,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import words_of
 from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.curtain import LIFTED, UNDO, CurtainSheet
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import lines
-from squadlog.tui.games.frame.curtain import CurtainSheet
 from squadlog.tui.games.frame.hints import looked
 from squadlog.tui.games.frame.pausing import Pausing, Tidings
 from squadlog.tui.games.frame.thinker import Thinker, Thinking
@@ -58,10 +58,10 @@ class Flow:
         self._screen.app.push_screen(sheet, lambda said: self._lifted(due, said))
 
     def _lifted(self, seat: int, said: str | None) -> None:
-        if said == "lifted":
+        if said == LIFTED:
             self._play.seat = seat
             self.go_on()
-        elif said == "undo":
+        elif said == UNDO:
             self.went(self._play.undo)
         else:
             self._screen.leave()

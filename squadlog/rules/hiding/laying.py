@@ -1,0 +1,119 @@
+"""What a side may lay before play, one thing after the other: for whoever chooses among it (HID-09..HID-13)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Position, Waypoint
+from squadlog.rules.ask import Placeable
+from squadlog.rules.hiding.honour import MarkPile
+from squadlog.rules.hiding.piles import (
+    Hide,
+    Hiding,
+    LayDecoy,
+    LiftPile,
+    Pile,
+    PlacementOver,
+    hiding_of,
+    is_hidden,
+)
+from squadlog.rules.hiding.placing import counted, may_place, most_decoys, on_paper
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+
+def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+    """Its soldiers, its decoys, one more decoy where it may have one, and that all is placed; then nothing more."""
+    if not may_place(battle, side):
+        return
+    hiding = hiding_of(battle)
+    paper = on_paper(table)
+    for unit in battle.in_order():
+        if unit.side == side:
+            yield _on_paper(unit) if paper else _soldier(unit, hiding)
+    if paper:
+        number = max((pile.number for pile in hiding.piles), default=0) + 1
+        yield Placeable(
+            key="pile", words=f"pile {number}", state="as it is on paper", lays=partial(_marked, side, number)
+        )
+    for pile in hiding.of(side):
+        if pile.unit is None:
+            yield Placeable(
+                key=f"pile:{pile.number}",
+                words=f"decoy, pile {pile.number}",
+                state=_lies(pile),
+                laid=True,
+                lays=partial(_decoy, side, pile.number),
+                lifts=LiftPile(side=side, pile=pile.number),
+                at=pile.position,
+                floor=pile.floor,
+            )
+    hidden, decoys = counted(battle, side)
+    most = most_decoys(hidden, table)
+    if decoys < most and not paper:
+        yield Placeable(
+            key="decoy",
+            words="a decoy",
+            state=f"{decoys} of {most} lie [HID-11]",
+            lays=partial(_decoy, side, None),
+        )
+    yield Placeable(
+        key="placed",
+        words=f"All placed: {hidden} hidden, {decoys} decoys" if hidden else "Nobody hides",
+        state="from then on all see where piles lie [HID-13]" if hidden else "",
+        says=PlacementOver(side=side),
+    )
+
+
+def _soldier(unit: Unit, hiding: Hiding) -> Placeable:
+    pile = hiding.over(unit.id)
+    return Placeable(
+        key=str(unit.id),
+        words=named(unit),
+        state="in the open" if pile is None else f"hides, pile {pile.number}{_lies(pile)}",
+        laid=pile is not None,
+        lays=partial(_hide, unit.id, _facing(unit, pile)),
+        lifts=None if pile is None else LiftPile(side=unit.side, pile=pile.number),
+        at=unit.position if pile is None else pile.position,
+        floor=unit.floor if pile is None else pile.floor,
+        unit=unit.id,
+    )
+
+
+def _on_paper(unit: Unit) -> Placeable:
+    return Placeable(
+        key=str(unit.id),
+        words=named(unit),
+        state="hides, where stands on paper" if is_hidden(unit) else "in the open",
+        laid=is_hidden(unit),
+        lays=lambda _at, _facing, overrule: Hide(unit=unit.id, overrule=overrule),
+        unit=unit.id,
+        placed=False,
+    )
+
+
+def _marked(side: str, number: int, at: Waypoint | None, facing: float | None, overrule: str) -> MarkPile:
+    del facing
+    return MarkPile(side=side, pile=number, at=at, overrule=overrule)
+
+
+def _facing(unit: Unit, pile: Pile | None) -> float:
+    at = unit.position if pile is None else pile.position
+    return 0.0 if at is None else at.facing_deg
+
+
+def _lies(pile: Pile) -> str:
+    at: Position | None = pile.position
+    if at is None:
+        return ""
+    floor = f", floor {pile.floor}" if pile.floor != 1 else ""
+    facing = "" if pile.looks_round else f", facing {at.facing_deg:.0f}°"
+    return f" at {at.x:g},{at.y:g}{floor}{facing}"
+
+
+def _hide(unit: int, faces: float, at: Waypoint | None, facing: float | None, overrule: str) -> Hide:
+    return Hide(unit=unit, at=at, facing_deg=faces if facing is None else facing, overrule=overrule)
+
+
+def _decoy(side: str, pile: int | None, at: Waypoint | None, facing: float | None, overrule: str) -> LayDecoy:
+    return LayDecoy(side=side, at=at, facing_deg=facing, pile=pile, overrule=overrule)

@@ -1,0 +1,129 @@
+"""The battle screen at one machine: what a side keeps from the others is shown, asked and said behind a curtain."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.battle.outcome import Outcome
+from squadlog.battle.refusal import Refusal
+from squadlog.seats import Speaker, for_all
+from squadlog.shell.seat import Seat
+from squadlog.tui.battle import summons
+from squadlog.tui.battle.map_screen import BattleWithMap
+from squadlog.tui.battle.orderlist import seat_words
+from squadlog.tui.chrome.curtain import LIFTED, CurtainSheet, WhoLooksSheet
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.sides import side_signed
+from squadlog.tui.chrome.words import side_words
+from squadlog.tui.sheets.placing import PlacingPanel
+
+BEHIND = "Behind the curtain: C draws it again, before anybody else looks."
+DRAWN = "The curtain is drawn: this is what everybody may see. C lets a side look again."
+HIDES = "choices are hidden"
+
+
+class BattleBehindCurtain(BattleWithMap):
+    """Whoever has the keyboard can look behind the curtain: then the screen is that side's seat until it is drawn."""
+
+    HELP_CURTAIN = (
+        "C hands the keyboard to one side, where something is kept secret: the screen then shows what that side "
+        "knows, and takes its orders for those it hides, until C draws the curtain again.\n"
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("C", "curtain", "Curtain", id="battle.curtain", show=False),
+    ]
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self._everybody: Seat | None = None
+
+    @property
+    def behind(self) -> bool:
+        """Whether one side alone looks at the screen that all share."""
+        return self._everybody is not None
+
+    def may_curtain(self) -> bool:
+        """Whether there is a curtain: at one machine, where sides have secrets."""
+        return self.behind or (for_all(self.seat.who.seat) and self.seat.has_secrets)
+
+    def seated(self) -> str:
+        """At which seat one looks, or who looks behind the curtain."""
+        battle, who = self.seat.known, self.seat.who
+        return f"ONLY {side_words(battle, who.seat)} looks" if self.behind else seat_words(battle, who)
+
+    # Drawn and lifted
+
+    def action_curtain(self) -> None:
+        """Look behind the curtain, or draw it again."""
+        if self.behind:
+            self.draw_curtain()
+        else:
+            battle = self.seat.known
+            sides = [(side.id, side_signed(battle, side.id)) for side in battle.setup.sides]
+            words = "What a side hides is shown to that side alone."
+            self.app.push_screen(WhoLooksSheet(sides, words), self._lifted)
+
+    def _lifted(self, side: str | None) -> None:
+        if side is not None:
+            self._everybody = self.seat
+            self._sit(self.seat.of(Speaker(seat=side, name=self.seat.who.name)), BEHIND)
+
+    def draw_curtain(self) -> None:
+        """The screen is everybody's again."""
+        if self._everybody is not None:
+            seat, self._everybody = self._everybody, None
+            self._sit(seat, DRAWN)
+
+    def _sit(self, seat: Seat, told: str) -> None:
+        """Show what another seat knows, and nothing that was kept for the one before."""
+        self.panels.close_all()
+        places(self.app).forget(self)
+        self.seat = seat
+        if self.panel is not None:
+            self.panel.sit(seat)
+        self.answered = Content(told)
+        self.redraw(whole=True, onward=True)
+        self.refresh_bindings()
+        self.soon(self.follow)
+
+    # What is asked in secret
+
+    def _open_question(self) -> bool:
+        """A secret choice at one machine is asked behind the curtain."""
+        side = summons.in_secret(self.seat)
+        if not side or not self.seat.asked():
+            return super()._open_question()
+        sheet = CurtainSheet(side_words(self.seat.known, side), self.seat.ask().sentence, hides=HIDES)
+        self.app.push_screen(sheet, lambda said: self._asked_in_secret(side, said))
+        return True
+
+    def _asked_in_secret(self, side: str, said: str | None) -> None:
+        if said == LIFTED and summons.in_secret(self.seat) == side:
+            super()._open_question()
+
+    def outcome(self, outcome: Outcome) -> None:
+        """Once all is placed the curtain falls."""
+        placing = self.behind and bool(self.panels.open or self.seat.known.stage == "setup")
+        super().outcome(outcome)
+        done = placing and self.seat.known.stage == "setup" and not self.seat.placeables()
+        if done and not isinstance(outcome, Refusal):
+            self.draw_curtain()
+
+    # Laying down in secret
+
+    @on(PlacingPanel.Taken)
+    def _to_the_map(self, event: PlacingPanel.Taken) -> None:
+        """Lay it on the map."""
+        event.stop()
+        self.panels.close_all()
+        if self.panel is not None:
+            self.add_class("map-shown")
+            self.panel.view.focus()
+            self.panel.lay(event.key)
+
+    def follow(self) -> None:
+        """While the hand on the map lays down one thing after the other, nothing is opened over it."""
+        if self.panel is None or not self.panel.hand.laying:
+            super().follow()

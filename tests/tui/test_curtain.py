@@ -1,0 +1,101 @@
+"""The curtain at one machine: whose secret it is alone sees and says it, then the screen is everybody's again."""
+
+import pytest
+
+from squadlog.battle.pending import IntentAsked
+from squadlog.rules.hiding.piles import hiding_of, is_hidden
+from squadlog.seats import TABLE
+
+
+@pytest.fixture
+def hiding(tmp_path, brought):
+    """A ready battle with hiding, before play; the newcomer's has no map."""
+
+    def asked(key="newcomer", *sentences):
+        return brought(tmp_path / "squadlog.db", key, *sentences, typed_dice=(), chapters=("hiding",))
+
+    return asked
+
+
+def test_a_side_hides_its_own_behind_the_curtain_and_nobody_else_sees_whom(play, hiding):
+    """HID-01, HID-08, HID-11, HID-13: by keys alone, without a map."""
+
+    async def steps(table):
+        assert "C hides" in table.text()
+        name = table.seat.known.setup.sides[0].name
+        own = [unit.soldier.name for unit in table.seat.known.units.values() if unit.side == "blue"]
+        await table.press("C")
+        assert table.screen == "WhoLooksSheet"
+        assert own[0] not in table.text()
+        await table.press("1")
+        assert (table.screen, table.seat.who.seat) == ("PlacingPanel", "blue")
+        assert f"ONLY {name} looks" in table.text()
+        await table.press("enter")
+        assert f"● 1 {own[0]}" in table.text()
+        await table.press("end", "up", "enter", "enter")
+        assert [pile.unit for pile in hiding_of(table.seat.known).of("blue")] == [1, None, None]
+        await table.press("up", "x")
+        assert len(hiding_of(table.seat.known).of("blue")) == 2
+        await table.press("end", "enter")
+        assert table.seat.who.seat == TABLE
+        assert 1 not in table.seat.known.units
+        assert f"1?{own[0]}" not in table.text()
+        assert "piles ?1 ?2" in table.text()
+        await table.press("C", "1")
+        assert f"1?{own[0]}" in table.text()
+        assert is_hidden(table.seat.known.units[1])
+        await table.press("C")
+        assert f"1?{own[0]}" not in table.text()
+
+    play(steps, (80, 24), battle=hiding())
+
+
+def test_a_curtain_is_there_only_where_sides_have_secrets(play, prepared):
+    """ADV-01."""
+
+    async def steps(table):
+        assert "C hides" not in table.text()
+        await table.press("C")
+        assert table.screen == "BattleScreen"
+
+    play(steps, battle=prepared(typed=False))
+
+
+def test_a_pile_is_laid_turned_and_taken_up_on_the_map(play, hiding):
+    """HID-09: the cursor says where, the brackets turn it; a refusal stands under the map."""
+
+    async def steps(table):
+        await table.press("C", "2")
+        assert table.screen == "PlacingPanel"
+        await table.press("down", "enter")
+        assert "in secret, to" in table.text()
+        at = table.app.screen.panel.hand.cursor
+        await table.press("right_square_bracket", "enter")
+        (pile,) = hiding_of(table.seat.known).piles
+        assert (pile.unit, pile.position.x, pile.position.y) == (10, at.x, at.y)
+        assert pile.position.facing_deg == pytest.approx(
+            45 + table.seat.known.setup.starts[9].position.facing_deg
+        )
+        assert "11 " in table.text().splitlines()[-6]
+        await table.press("shift+tab", "backspace")
+        assert not hiding_of(table.seat.known).piles
+        await table.press("escape", "enter")
+        assert table.screen == "PlacingPanel"
+
+    play(steps, (160, 48), battle=hiding("counting_house"))
+
+
+def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
+    """MEL-19."""
+
+    async def steps(table):
+        assert isinstance(table.seat.known.pending, IntentAsked)
+        assert table.screen == "CurtainSheet"
+        await table.press("escape")
+        assert "in secret" in table.text()
+        assert table.screen == "BattleScreen"
+        await table.press("enter", "enter")
+        assert table.screen == "IntentSheet"
+
+    told = ("begin", "initiative", "3", "8", "move", "engage 1 with 4", "done", "face 4", "done")
+    play(steps, battle=prepared(*told))
