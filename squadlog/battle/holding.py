@@ -52,8 +52,8 @@ class Proof:
 class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
-    Both None: it keeps nothing of a unit. `later` is that state for who enters once the battle has begun, and for all as
-    the chapter comes into force then; None: as at first. `of_battle` is what it keeps of them all together.
+    Both None: it keeps nothing of a unit. `later` is that state for who enters once the battle has begun, and for all
+    as the chapter comes into force then; None: as at first. `of_battle` is what it keeps of them all together.
 
     `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its

@@ -63,7 +63,7 @@ def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
 def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     """To the side whose slot it is, as long as somebody of it hides: what an ambush takes, and who still lacks it.
 
-    Where one of those it takes has been seen before, there is none to be had.
+    Where some of those it takes have been seen before, there is none to be had; where most have, nobody thinks of one.
     """
     grouping = battle.active
     if grouping is None or not sees(seat, grouping.side):
@@ -74,7 +74,9 @@ def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     seen = [unit for unit in able if not (is_hidden(unit) or out_of_hiding(battle, unit.id))]
     trigger = rulings.choice("ambush.trigger")
     if seen and trigger == "all_able":
-        yield f"{grouping.name} can spring no ambush: {_all(seen)} has been seen before [AMS-01]."
+        if 2 * len(seen) < len(able):
+            has = "has" if len(seen) == 1 else "have"
+            yield f"{grouping.name} can spring no ambush: {_all(seen)} {has} been seen before [AMS-01]."
         return
     lacking = [unit for unit in able if unit not in seen and not _attacks(battle, unit, battle.now)]
     whoever = {"majority": "most", "two_or_more": "two or more"}.get(trigger, f"all {len(able)}")
