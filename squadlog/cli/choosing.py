@@ -3,7 +3,7 @@
 import os
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -11,7 +11,7 @@ from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.seats import REFEREE, TABLE, Speaker
+from squadlog.seats import COURTESY, NOBODY, REFEREE, TABLE, Speaker
 
 with lazily():
     from squadlog.cli import words
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 CURRENT = "battle.current"
+COURTEOUS = "seats.courtesy"
 
 
 @contextmanager
@@ -66,19 +67,30 @@ def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
                 seat=seat if named is None else seated(played.seen(TABLE).setup, named),
                 name=getattr(options, "by", ""),
             )
-            yield played.seat(who, asks=words.asked)
+            sat = played.seat(who, asks=words.asked)
+            if named is not None and not (who.looks or sat.sealed):
+                _courteous(store)
+            yield sat
+
+
+def _courteous(store: "Store") -> None:
+    """Who sits down at a seat is told once on this machine what that is worth."""
+    if not store.settings.get(COURTEOUS):
+        tell(COURTESY)
+        with suppress(StoreError):
+            store.settings.set(COURTEOUS, "told")
 
 
 def seated(setup: "Setup", seat: str) -> str:
-    """The seat of a side called by id or name, of the referee or of the table. Raises NotFoundError."""
+    """The seat of a side called by id or name, of the referee, or of a display: `table`. Raises NotFoundError."""
     asked = seat.casefold()
     for side in setup.sides:
         if asked in (side.id.casefold(), side.name.casefold()):
             return side.id
     if asked in (REFEREE, TABLE):
-        return asked
+        return NOBODY if asked == TABLE else asked
     known = ", ".join(side.id for side in setup.sides)
-    raise NotFoundError(f"There is no side {seat!r}; there are {known}.")
+    raise NotFoundError(f"There is no side {seat!r}; there are {known}, and referee and table.")
 
 
 def number(text: str) -> int:

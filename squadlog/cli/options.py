@@ -104,7 +104,8 @@ def parser(command: str, *, battle: bool = False) -> Parser:
             made.add_argument(
                 "--seat",
                 metavar="NAME",
-                help="a side, referee or table: what it may know, and what it may say; courtesy, not protection",
+                help="a side or referee: what it may know and say; table: what all may know, and nothing is said; "
+                "courtesy, not protection",
             )
     return made
 

@@ -61,6 +61,21 @@ def test_what_is_waited_for_is_told_to_a_seat_as_it_may_know_it_mel_28(battle):
     assert battle("reminders", "--seat", "table")[0] == 0
 
 
+def test_the_seat_of_the_table_is_a_display_at_every_command(battle):
+    for command in (("show",), ("next",), ("log",), ("score",), ("branches",), ("export", "story")):
+        assert battle(*command, "--seat", "table")[0] in (0, 5), command
+    for command in (("do", "note so"), ("undo",), ("redo",), ("jump", "1"), ("die", "3")):
+        code, _, err = battle(*command, "--seat", "table")
+        assert (code, "This is a display" in err) == (1, True), command
+    code, _, err = battle("show", "--seat", "green")
+    assert (code, "referee and table" in err) == (5, True)
+
+
+def test_who_sits_down_at_a_seat_is_told_once_that_it_is_courtesy(battle):
+    told = ["courtesy" in battle("show", "--seat", seat)[2] for seat in ("table", "red", "red", "referee")]
+    assert told == [False, True, False, False]
+
+
 def test_sentences_stop_at_the_first_refusal_and_what_stood_before_it_stands(battle):
     code, out, err = battle("do", "attack 4", "fire 2 at 5", "parry 1")
     assert code == 1

@@ -55,6 +55,8 @@ HIDING = "hiding"
 SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition", HIDING, HIDING, HIDING)
 HEARD = ("standing orders", "ammunition")
 """What a side says aloud at its own place, which the table hears."""
+LONG = 3000
+"""Signs of a leak that are printed."""
 GAMES = 3
 """Each third pair is of side games."""
 KEYS = (("escape",), ("down", "i"), ("l",))
@@ -111,7 +113,7 @@ def told(session, seat):
     if "hiding" in door.known.chapters and seat != NOBODY:
         yield from asked(door, seat)
     yield "sentences", repr([_worded(door.say(sentence)) for sentence in SENTENCES] if seat != TABLE else "")
-    yield "undone", repr((door.undo(), door.redo(), door.log(undone=True)) if seat == TABLE else door.undo())
+    yield "undone", repr((door.undo(), door.redo(), door.log(undone=True)))
 
 
 def _worded(outcome: Outcome) -> str:
@@ -272,7 +274,7 @@ def main():
             found = [traceback.format_exc()]
         leaks += bool(found)
         for leak in found:
-            print(f"pair {number} of seed {options.seed}: {leak}")
+            print(f"pair {number} of seed {options.seed}: {leak[:LONG]}", flush=True)
     print(f"{count} pairs of seed {options.seed}, {leaks} with a leak.")
     return 1 if leaks else 0
 

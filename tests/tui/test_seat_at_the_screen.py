@@ -36,6 +36,10 @@ def test_the_frame_says_at_which_seat_one_looks():
         line = status_words("A title", battle, (0, 0), width, seat=told[REFEREE])
         assert line.plain.startswith(" REFEREE, sees all  Turn 1")
         assert line.cell_length < width
+    for width in range(8, 60):
+        line = status_words("A title", battle, (0, 0), width, seat=told[REFEREE])
+        assert line.plain.startswith(" REF")
+        assert line.cell_length < width
 
 
 def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepared):
@@ -80,7 +84,7 @@ def test_a_side_is_asked_for_its_own_word_alone():
     battle = SimpleNamespace(
         seen=lambda _seat: None, extent=tuple, ask=lambda _seat: Ask(kind="intent", sentence="?", side="red")
     )
-    battle.awaiting = None
+    battle.awaiting, battle.waits = None, None
     asked = {
         seat: Seat(battle, Speaker(seat=seat)).asked() for seat in ("red", "blue", REFEREE, TABLE, NOBODY)
     }

@@ -14,7 +14,7 @@ from squadlog.dice import SEEDS
 from squadlog.lazily import lazily
 from squadlog.names import key_meant
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import NOBODY, TABLE, Speaker
+from squadlog.seats import TABLE, Speaker
 
 with lazily():
     import difflib
@@ -131,8 +131,7 @@ def _who(options: "Namespace", setup: "Setup | None") -> Speaker:
     """Who sits down: at the seat that is named, where `table` is a display; else the whole table, at one keyboard."""
     if setup is None or not options.seat:
         return Speaker(name=options.by)
-    seat = choosing.seated(setup, options.seat[0])
-    return Speaker(seat=NOBODY if seat == TABLE else seat, name=options.by)
+    return Speaker(seat=choosing.seated(setup, options.seat[0]), name=options.by)
 
 
 def _game(options: "Namespace") -> int:

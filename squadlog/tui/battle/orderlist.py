@@ -57,7 +57,15 @@ def status_words(
     whole = (60, 30, 16)
     parts = [(room, more) for more in ([score, *tail], [score, tail[0]], [score]) for room in whole]
     options = (line(room, *more) for room, more in [*parts, (0, [score]), (16, [])])
-    return next((one for one in options if one.cell_length <= width - 1), line(0))
+    fitting = next((one for one in options if one.cell_length <= width - 1), None)
+    if fitting is None and seat:  # at whose seat one looks is told whatever else is
+        narrow = (
+            head[:2],
+            head[:1],
+            [Content.styled(f" {seat[: max(1, width - 3)].rstrip()} ", "$asked bold reverse")],
+        )
+        fitting = next((one for one in map(Content("").join, narrow) if one.cell_length <= width - 1), None)
+    return line(0) if fitting is None else fitting
 
 
 def dice_words(battle: Known) -> str:
