@@ -56,8 +56,9 @@ class Placeable:
     """What a side may lay down in secret before play: a soldier who is to hide, a decoy, later a mine.
 
     `words` say what it is and `state` how it stands with it. `lays` makes what lays it at a place (None: where it
-    stands, or on no map) with a facing in degrees (None: as it stands), overruled for a reason if any; `lifts` takes it up again; it lies `at` a place or stands there.
-    `unit` is the soldier that it is, whose number is its key. Not `placed`: no place is said of it. One without `lays` is what `says` that everything is laid.
+    stands, or on no map) with a facing in degrees (None: as it stands), overruled for a reason if any; `lifts` takes it
+    up again; it lies `at` a place or stands there. `unit` is the soldier that it is, whose number is its key. Not
+    `placed`: no place is said of it. One without `lays` is what `says` that everything is laid.
     """
 
     key: str

@@ -23,10 +23,12 @@ CHAPTERS = ("hiding", "ambush", "ammunition", "automatic_fire")
 PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 14: (35, 14, 270)}
 SPOTS = ((14, 4), (20, 4), (20, 10), (26, 8), (26, 14), (32, 5), (17, 17))
 SENTENCES = (
-    "fire 1 at 11", "fire 1 at 99", "detect 1", "detect 2 pile 1", "fire 1 at 13", "reveal 11", "reveal 99", "hide 11 at 3,3",
-    "lift blue pile 1", "decoy blue at 3,3", "placed blue", "dishonest 13", "dishonest 99", "look 13 at 1", "correct 13 wound=L because so", "ambush blue on 1",
+    "fire 1 at 11", "fire 1 at 99", "detect 1", "detect 2 pile 1", "fire 1 at 13", "reveal 11", "reveal 99",
+    "hide 11 at 3,3", "lift blue pile 1", "decoy blue at 3,3", "placed blue", "dishonest 13", "dishonest 99",
+    "look 13 at 1", "correct 13 wound=L because so", "ambush blue on 1",
     "walk 1 to 20,10", "standing 11 hold until seen", "correct 11 posture=prone because so", "attack 1 12",
-    "decline 12", "put 12 at 2,2", "reload 12 SR", "burst 1 at 12", "burst 1 area facing east", "again", "again 11", "as before", "go on", "undo", "redo", "log",
+    "decline 12", "put 12 at 2,2", "reload 12 SR", "burst 1 at 12", "burst 1 area facing east", "again", "again 11",
+    "as before", "go on", "undo", "redo", "log",
 )  # fmt: skip
 """What is said from the seat that may not know, about those who may be there and who are not."""
 PREFIXES = (
