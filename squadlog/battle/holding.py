@@ -152,6 +152,14 @@ def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
     return None
 
 
+def struck_from_order(battle: Battle, grouping: str) -> str:
+    """Why by a chapter nobody of a grouping can do anything now, in a word; empty: somebody can, or all are out."""
+    if not battle.chapters:
+        return ""
+    why = [stilled(unit, battle.now) for unit in battle.members(grouping) if not unit.out]
+    return why[0][0] if why and why[0] is not None and None not in why else ""
+
+
 def known_to_others(unit: Unit) -> Unit:
     """The unit as another side knows it: without what chapters keep to its own."""
     shared = tuple(pair for pair in unit.held if not HOLDINGS[pair[0]].private)

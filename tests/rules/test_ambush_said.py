@@ -137,7 +137,7 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
     assert states(played.unit(1).held) == ("⊗ ambushed: does nothing through T1.s4",)
     assert signs(played.unit(1).held) == "f"
     assert any(
-        "ambushed by Blue squad in T1.s1, it does nothing up to and with T1.s4 [AMS-03]" in line
+        "ambushed in T1.s1, it does nothing up to and with T1.s4 [AMS-03]" in line
         for line in told_to(played, "red")
     )
     bars = {(bar.of, bar.start, bar.until) for bar in on_track(played.battle) if bar.bar.word == "ambushed"}

@@ -5,12 +5,14 @@ from support.ambushes import BLUE, PLACES
 from support.on_maps import on_map
 from support.piles import FIELD
 
+from squadlog.battle.holding import struck_from_order
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Start
 from squadlog.records import replace
 from squadlog.seats import NOBODY, REFEREE, Speaker
 from squadlog.shell.question import question
 from squadlog.shell.session import Session
+from squadlog.tui.chrome.words import doing
 from squadlog.tui.sheets.facts import fact_rows
 from squadlog.tui.sheets.orders import HOLD, Order
 
@@ -87,7 +89,7 @@ def test_it_is_told_to_all_alike_and_stands_on_the_card(seats):
         "1-3 are struck from the order and do nothing from T1.s2 through T1.s4 [AMS-03]."
     )
     for seat in SEATS:
-        assert any("ambushed by Blue squad in T1.s1" in told for told in seats[seat].reminders())
+        assert any("ambushed in T1.s1" in told for told in seats[seat].reminders())
         assert "has sprung an ambush" in seats[seat].export("story")
     assert seats["red"].ask().side == "blue"
     assert seats["red"].say("walk 1 1m").rule == "AMS-03"
@@ -118,3 +120,14 @@ def test_the_table_says_it_in_words_where_the_program_leaves_it_to_it(seats):
     _says(seats["table"], 'correct 1 ambush=none because "not so"')
     assert "ambush GROUPING [on UNITS]" in str(seats["blue"].misread("ambush"))
     assert "ambush blue" in seats["blue"].completions("ambush ")
+
+
+def test_who_is_struck_from_the_order_is_shown_so_in_it(seats):
+    """AMS-03, AMS-05: in the roster beside what it does, and in the order of the turn for as long as it lasts."""
+    springs(seats)
+    known = seats["red"].known
+    assert [struck_from_order(known, grouping) for grouping in ("red", "blue")] == ["ambushed", ""]
+    assert [doing(known.units[unit], known.now) for unit in (1, 11)] == ["ambushed", "free"]
+    while str(seats["table"].known.now) != "T1.s5":
+        _says(seats["table"], "done")
+    assert struck_from_order(seats["red"].known, "red") == ""

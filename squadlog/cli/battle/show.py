@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.battle.holding import struck_from_order
 from squadlog.battle.state import Known, Unit
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
@@ -107,7 +108,8 @@ def _order(seen: Known) -> str:
         standing = rolls.get(grouping)
         rolled = f" {standing.choice or '?'} on {standing.roll}" if standing else ""
         mark = "> " if seen.stage == "actions" and place == seen.acting else ""
-        shown.append(f"{mark}{seen.groupings[grouping].name}{rolled}")
+        struck = f" ({why})" if (why := struck_from_order(seen, grouping)) else ""
+        shown.append(f"{mark}{seen.groupings[grouping].name}{rolled}{struck}")
     return ", ".join(shown)
 
 

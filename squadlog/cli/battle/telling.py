@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Fire
+from squadlog.battle.holding import struck_from_order
 from squadlog.cli.faults import NotFoundError
 from squadlog.field.ground.bearings import compass
 from squadlog.language.say import say
@@ -55,7 +56,8 @@ def _standings(battle: Known) -> Iterator[str]:
         standing, active = rolls.get(key), battle.active
         acts = ", acts now" if active is not None and active.id == key else ""
         said = f"{standing.choice} on {standing.roll}" if standing is not None else "not rolled"
-        yield f"{battle.groupings[key].name}: {said}{acts}."
+        struck = f", {why}" if (why := struck_from_order(battle, key)) else ""
+        yield f"{battle.groupings[key].name}: {said}{struck}{acts}."
 
 
 def soldier(battle: Known, unit: Unit) -> str:

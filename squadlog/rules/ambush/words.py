@@ -56,8 +56,8 @@ def _state(held: Freeze | None) -> str:
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     del book, rulings
     if (held := freeze(unit)) is not None:
-        by = f" by {held.by} in {held.at}" if held.at is not None else ""
-        yield f"ambushed{by}, it does nothing up to and with {held.last} [AMS-03]."
+        since = f" in {held.at}" if held.at is not None else ""
+        yield f"ambushed{since}, it does nothing up to and with {held.last} [AMS-03]."
 
 
 def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from textual.content import Content
 
+from squadlog.battle.holding import struck_from_order
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Known, Unit
 from squadlog.records import value
@@ -160,6 +161,8 @@ def heading_line(grouping: Grouping, battle: Known, layout: RosterLayout, *, pla
     said = [PLACES.get(place, f"{place}th")] if place else []
     if standing is not None:
         said.append(f"{standing.choice or '?'} ({standing.roll})")
+    if struck := struck_from_order(battle, grouping.id):
+        said = [struck, *said[1:]]
     named = grouping.name
     room = layout.words - 3
     options = [

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 from textual.style import Style
 
+from squadlog.battle.holding import stilled
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -108,6 +109,8 @@ def doing(unit: Unit, now: Moment) -> str:
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
         return "watching (opportunity fire)"
+    if stopped := stilled(unit, now):
+        return stopped[0]
     if unit.performed:
         return moved_words(unit) or "done"
     return "dazed" if unit.dazed(now) else "free"
