@@ -188,6 +188,8 @@ class Chapter:
     `placing` is what a side may still lay down in secret, behind a curtain where all sit at one machine.
     `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
     `leaves` is what comes about as it is played by no longer (ADV-01).
+    `performs` is what comes about as a unit is about to carry out its part of a subphase, `as_told` the battle in which
+    a command is judged, if that is not as it stands.
     `asks_first` is what must be answered before
     anything else goes on, in whatever step.
     """
@@ -210,6 +212,8 @@ class Chapter:
     unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None
     leaves: Resolution | None = None
     placing: Callable[[Battle, str, Table], Iterable[Placeable]] | None = None
+    performs: Callable[[Story, int, Table], None] | None = None
+    as_told: Callable[[Battle, object, Table], Battle] | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: Callable[[Unit], bool] | None = None

@@ -75,12 +75,18 @@ class Asked(Recorded):
         return None if refused is None else self._as_known(refused, seat)
 
     def not_for(self, seat: str, command: Command) -> Refusal | None:
-        """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know."""
+        """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know.
+
+        At the table, words that are a side's own secret are judged by what that side knows: its owner has the keyboard.
+        """
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)
         seen, battle = self.seen(seat), self._battle
         if refused := rights.not_yours(seen, seat, command):
             return refused
+        if seat == TABLE and command.kind in rights.SECRET:
+            whose = rights.owner(seen, command)
+            seen = self.seen(whose) if whose in battle.side_ids() else seen
         if seen.units is battle.units and (seen.held, seen.things) == (battle.held, battle.things):
             return None
         refused = engine.refusal(seen, command, self._table_for(seen))
@@ -220,7 +226,11 @@ class Asked(Recorded):
         """A refusal of the rules as a seat may read it: of the units there are it names those it knows."""
         if refusal.code != "unknown-unit":
             return refusal
-        return replace(refusal, instead=f"Units: {', '.join(map(str, self.seen(seat).units))}.")
+        units = f"Units: {', '.join(map(str, self.seen(seat).units))}."
+        if seat != TABLE or not chapters.desk(self._battle.chapters).in_force.hides:
+            return replace(refusal, instead=units)
+        seats = " or ".join(f"--seat {side}" for side in self._battle.side_ids())
+        return replace(refusal, instead=f"{units} Of one that hides speak at the seat of its side: {seats}.")
 
     def die_after(self, faces: Sequence[int]) -> Roll | None:
         """The die of the same row that these faces, not yet given, leave to be rolled; None: no more of them."""

@@ -35,7 +35,7 @@ def test_what_a_seat_does_not_know_is_refused_as_what_is_not_there(seats):
     """HID-02, HID-18."""
     red, blue, _ = seats
     hidden, nobody = red.say("fire 1 at 11"), red.say("fire 1 at 77")
-    assert str(hidden).replace("11", "77") == str(nobody)
+    assert str(hidden).replace("unit 11", "unit 77") == str(nobody)
     assert 11 not in red.known.units
     assert 11 in blue.known.units
 
@@ -67,3 +67,33 @@ def test_a_row_is_kept_half_way(seats):
     assert isinstance(red.say("die 10"), DieAsked)
     told = red.say("die 0")
     assert [event.face.value for event in told.events if event.kind == "pile_searched"] == [10, 10]
+
+
+@pytest.fixture
+def one_machine(store):
+    """The table's door to the same battle before anybody is placed; 11 begins hidden."""
+    battle = on_map(
+        FIELD, PLACES, setup_changes={"chapters": ("hiding",)}, soldiers={11: {"begins": ("hidden",)}}
+    )
+    return Session.create(store, replace(battle.setup, seed=7)).seat(Speaker(seat="table"))
+
+
+def test_at_one_machine_words_that_name_their_side_are_judged_by_what_it_knows(one_machine):
+    """HID-08, HID-11: nobody else is told of it."""
+    assert not isinstance(one_machine.say("hide 12 at 20,4"), Refusal)
+    told = one_machine.say("decoy blue at 20,14")
+    assert not isinstance(told, Refusal)
+    assert "decoy" not in " ".join(told.lines)
+    assert not isinstance(one_machine.say("lift blue pile 2"), Refusal)
+
+
+def test_whom_the_table_does_not_know_it_speaks_of_at_the_seat_of_his_side(one_machine):
+    """HID-02, HID-08: said of somebody hidden as of nobody at all."""
+    hidden, nobody = one_machine.say("hide 11 at 20,10"), one_machine.say("hide 77 at 20,10")
+    assert str(hidden).replace("unit 11", "unit 77") == str(nobody)
+    assert "--seat red or --seat blue" in nobody.instead
+
+
+def test_only_its_owner_says_that_a_side_has_placed(one_machine):
+    """HID-13."""
+    assert one_machine.of(Speaker(seat="red")).say("placed blue").code == "not-yours"

@@ -1,12 +1,13 @@
 """The chapters in force, and what they say together: the desk asks here and knows no chapter by name."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TypeVar
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
 from squadlog.rules.ask import Ask, Placeable
@@ -32,6 +33,8 @@ class InPlay:
     steps: Mapping[str, TurnStep]
     leads: tuple[Lead, ...]
     slot_over: tuple[Resolution, ...]
+    performs: tuple[Callable[[Story, int, Table], None], ...]
+    as_told: tuple[Callable[[Battle, object, Table], Battle], ...]
 
 
 @cache
@@ -61,6 +64,8 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
         leads=tuple(chapter.leads for chapter in chapters if chapter.leads is not None),
+        performs=tuple(chapter.performs for chapter in chapters if chapter.performs is not None),
+        as_told=tuple(chapter.as_told for chapter in chapters if chapter.as_told is not None),
         slot_over=tuple(chapter.slot_over for chapter in chapters if chapter.slot_over is not None),
         objects=_gathered([chapter.objects for chapter in chapters]),
         in_force=BASIC_ALONE if in_force == BASIC_ALONE else in_force,

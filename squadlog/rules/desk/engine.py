@@ -174,6 +174,9 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
     if refused := forbidden(battle, command, table):
         yield refused
         return
+    for as_told in desk(battle.chapters).as_told:
+        if (told := as_told(battle, command, table)) is not battle:
+            battle, table = told, table.at(told)
     yield from answer.objections(battle, command, table)
 
 

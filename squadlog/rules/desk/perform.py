@@ -33,6 +33,8 @@ _GOES_ON = Declaration(choice="continue")
 
 def perform(story: Story, number: int, table: Table) -> None:
     """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
+    for performs in desk(story.battle.chapters).performs:
+        performs(story, number, table)
     table = table.at(story.battle)
     unit = story.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"

@@ -34,10 +34,12 @@ from squadlog.rules.hiding.placing import (
 )
 from squadlog.rules.hiding.revealing import (
     ALONG,
+    as_told,
     forbids,
     leaves,
     objections_dishonest,
     objections_reveal,
+    performs,
     resolve_dishonest,
     resolve_reveal,
 )
@@ -115,6 +117,8 @@ CHAPTER = Chapter(
     forbids=forbids,
     unready=unready,
     leaves=leaves,
+    performs=performs,
+    as_told=as_told,
     asks_first=paper.asks_first,
     placing=placeables,
     hides=is_hidden,

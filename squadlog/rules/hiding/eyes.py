@@ -7,6 +7,7 @@ hole it is left out: of the roster, its grouping, the set-up, the orders that ar
 from collections.abc import Mapping
 
 from squadlog.battle.changed import changed
+from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
@@ -124,3 +125,8 @@ def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:
     if isinstance(event, ResolutionOrdered):
         return replace(event, order=tuple(number for number in event.order if number not in away))
     return None if getattr(event, "unit", None) in away and not hasattr(event, "pile") else event
+
+
+def unsaid(command: Command, battle: Battle, seat: str) -> bool:
+    """Whether it was said to somebody hidden, of whom this seat knows nothing (HID-02)."""
+    return getattr(command, "unit", None) in _away(battle, seat)

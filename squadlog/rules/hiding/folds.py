@@ -30,7 +30,8 @@ def _kept(battle: Battle, piles: Iterable[Pile]) -> Battle:
     return holding_of_all(battle, KEY, replace(hiding_of(battle), piles=tuple(piles)))
 
 
-def _stands(battle: Battle, number: int, at: Position | None, floor: int = 1) -> Battle:
+def standing(battle: Battle, number: int, at: Position | None, floor: int = 1) -> Battle:
+    """The battle with a unit at a place, or off the map."""
     unit = changed(battle.units[number], position=at, floor=floor, place="")
     return changed(battle, units={**battle.units, number: unit})
 
@@ -48,7 +49,7 @@ def _laid(battle: Battle, event: PileLaid) -> Battle:
     battle = _kept(battle, (*others, pile))
     if pile.unit is None:
         return battle
-    return _stands(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)
+    return standing(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)
 
 
 def _lifted(battle: Battle, event: PileLifted) -> Battle:
@@ -103,7 +104,7 @@ def _found(battle: Battle, event: PileFound) -> Battle:
     if event.unit is None:
         return battle
     battle = _set_hidden(battle, event.unit, hidden=False)
-    return _stands(battle, event.unit, event.position, event.floor)
+    return standing(battle, event.unit, event.position, event.floor)
 
 
 def _forfeited(battle: Battle, event: UnitForfeited) -> Battle:

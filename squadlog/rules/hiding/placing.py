@@ -257,13 +257,8 @@ def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> I
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
-    if (open_air := _unplaced(battle, command.side)) and not on_paper(table):
-        who = " and ".join(named(unit) for unit in open_air)
-        begin = "begins" if len(open_air) == 1 else "begin"
-        yield nonsense(
-            "not-placed", f"{who} {begin} hidden and {begin.replace('begin', 'lie')} under no pile yet.", "HID-09",
-            f"hide {open_air[0].id} at X,Y; correct {open_air[0].id} hiding=no has it begin in the open.",
-        )  # fmt: skip
+    if not on_paper(table):
+        yield from _forgotten(battle, command.side)
     if table.rulings.is_("hiding.granularity", "unit"):
         return
     for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:
@@ -285,14 +280,20 @@ def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
     )
 
 
+def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
+    """Everybody of a side who begins hidden lies under a pile; who that is, others need not know."""
+    if _unplaced(battle, side):
+        name = next(one.name for one in battle.setup.sides if one.id == side)
+        yield nonsense(
+            "not-placed", f"{name} has not placed everybody who begins hidden.", "HID-09",
+            f"Its owner says hide UNIT at X,Y for each of them, then placed {side}.",
+        )  # fmt: skip
+
+
 def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
-    """Everybody who begins hidden lies under a pile first; who that is, all others need not know (HID-09, SET-05)."""
-    for side in battle.setup.sides if not on_paper(table) else ():
-        if _unplaced(battle, side.id):
-            yield nonsense(
-                "not-placed", f"{side.name} has not placed everybody who begins hidden.", "HID-09",
-                f"Its owner says hide UNIT at X,Y for each of them, then placed {side.id}.",
-            )  # fmt: skip
+    """Before play begins each side has placed whom it hides (HID-09, SET-05)."""
+    for side in battle.side_ids() if not on_paper(table) else ():
+        yield from _forgotten(battle, side)
 
 
 def resolve_placed(story: Story, command: PlacementOver, table: Table) -> None:

@@ -2,10 +2,10 @@
 
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.holding import Holding, OfTheBattle
-from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
+from squadlog.battle.rights import of_all, of_side, of_unit
 from squadlog.rules.hiding import honour
 from squadlog.rules.hiding.commitment import proves
-from squadlog.rules.hiding.eyes import known, seen
+from squadlog.rules.hiding.eyes import known, seen, unsaid
 from squadlog.rules.hiding.folds import FOLDS, read_search
 from squadlog.rules.hiding.piles import (
     KEY,
@@ -32,7 +32,7 @@ HOLDING = Holding(
         Hide: of_unit,
         LayDecoy: of_side,
         LiftPile: of_side,
-        PlacementOver: of_anybody,
+        PlacementOver: of_side,
         SearchPiles: of_unit,
         SearchNoMore: of_side,
         Reveal: of_unit,
@@ -43,5 +43,6 @@ HOLDING = Holding(
     },
     known=known,
     seen=seen,
+    unsaid=unsaid,
     proves=proves,
 )

@@ -9,6 +9,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Whereabouts
 from squadlog.rules.chapter import Along, Interruption
 from squadlog.rules.hiding import paper
+from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, UnitForfeited, hiding_of, is_hidden
 from squadlog.rules.hiding.searching import find, uncover
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -16,17 +17,18 @@ from squadlog.rules.slot import out_of_turn
 from squadlog.rules.table import Table
 
 _MISSION = "call_fire_mission"
+_WATCH = "opportunity_fire"
+_TOLD = (say.Declare, say.Continue, say.Cancel)
 _ORDERS = (say.Declare, say.Continue, say.Engage, say.FaceAttacker, say.Cancel)
 
 
 def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
     """Nobody hidden acts, and nobody does anything to somebody hidden (HID-16, HID-18, HID-19)."""
-    del table
     if (asked := paper.forbids(battle, command)) is not None:
         return asked
     unit = battle.units.get(getattr(command, "unit", -1))
     if unit is not None and is_hidden(unit):
-        if isinstance(command, _ORDERS):
+        if isinstance(command, _ORDERS) and not _stays_hidden(command, table):
             return nonsense(
                 "hidden",
                 f"{named(unit)} is hidden, and whatever it does reveals it.",
@@ -41,6 +43,41 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
         if number in battle.units and is_hidden(battle.units[number]):
             return nonsense("unknown-unit", f"There is no unit {number}.", _rule_of(command))
     return None
+
+
+def _stays_hidden(command: object, table: Table) -> bool:
+    """Whether a hidden unit may be told that, and stays hidden for now: to act later, or to wait and watch (A-11, A-12)."""
+    if table.rulings.is_("hiding.reveal_at", "resolve") and isinstance(command, _TOLD):
+        return True
+    ready = table.rulings.is_("hiding.passive_actions", "opportunity")
+    return ready and (
+        isinstance(command, say.Continue | say.Cancel) or getattr(command, "action", "") == _WATCH
+    )
+
+
+def as_told(battle: Battle, command: object, table: Table) -> Battle:
+    """A hidden unit that is told something stands where its pile is, as far as that is judged."""
+    unit = battle.units.get(getattr(command, "unit", -1))
+    if (
+        unit is None
+        or not is_hidden(unit)
+        or not (isinstance(command, _TOLD) and _stays_hidden(command, table))
+    ):
+        return battle
+    pile = hiding_of(battle).over(unit.id)
+    return battle if pile is None else standing(battle, unit.id, pile.position, pile.floor)
+
+
+def performs(story: Story, number: int, table: Table) -> None:
+    """Who acts out of hiding is seen as it does so: as it moves, or as what it did takes effect (HID-17, A-12)."""
+    unit = story.battle.units[number]
+    action = unit.action
+    if not is_hidden(unit) or action is None:
+        return
+    waits = action.kind == _WATCH and table.rulings.is_("hiding.passive_actions", "opportunity")
+    if not waits and (action.mode is not None or action.end <= story.battle.now):
+        pile = hiding_of(story.battle).over(number) or Pile(number=0, side=unit.side, unit=number)
+        uncover(story, pile, "HID-17", table)
 
 
 def _rule_of(command: object) -> str:
