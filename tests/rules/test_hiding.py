@@ -6,6 +6,7 @@ from support.piles import FIELD, PLACES, acting, at, before, hidden, piles, sear
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Engage, Fire, PlaceUnit
+from squadlog.battle.known import may_read
 from squadlog.battle.setup import Environment
 from squadlog.facts import StatedMove
 from squadlog.rules.advanced import words_of
@@ -374,3 +375,53 @@ def test_nobody_searches_without_saying_so():
     """DET-04: the step waits for an announcement; no die falls by itself."""
     played = searching((20, 4))
     assert (played.battle.stage, played.of_kind("pile_searched")) == ("detection", [])
+
+
+AT_LAST = {"hiding.reveal_at": "resolve"}
+
+
+def test_where_the_table_plays_so_it_is_seen_only_as_its_action_takes_effect():
+    """HID-17, A-12: five seconds of reloading go unseen; nobody else is told of them."""
+    played = acting(rulings=AT_LAST)
+    played.do(Done())
+    told = Declare(unit=11, action="reload", weapon="SR")
+    played.do(told)
+    assert (is_hidden(played.unit(11)), may_read(told, played.battle, "red")) == (True, False)
+    while played.battle.now.subphase < 5:
+        played.do(Done())
+    assert is_hidden(played.unit(11))
+    played.do(Done())
+    played.do(Done())
+    assert (is_hidden(played.unit(11)), played.unit(11).position.x) == (False, 20.0)
+    assert played.of_kind("pile_found")[0].rule == "HID-17"
+
+
+def test_a_move_out_of_hiding_is_seen_at_its_first_step_and_judged_from_the_pile():
+    """HID-17, A-12, MOV-01."""
+    played = acting(rulings=AT_LAST)
+    played.do(Done())
+    far = Declare(unit=11, action="move", mode="walk", move=StatedMove(path=(at(20, 18, None),)))
+    assert played.refused(far).code == "too-far"
+    played.do(Declare(unit=11, action="move", mode="walk", move=StatedMove(path=(at(19, 10, None),))))
+    assert is_hidden(played.unit(11))
+    played.do(Done())
+    assert (is_hidden(played.unit(11)), played.unit(11).position.x) == (False, 19.0)
+
+
+def test_a_hidden_unit_holds_opportunity_fire_where_the_table_lets_it():
+    """HID-16, A-11: it stays hidden, and is ready as soon as it comes out."""
+    watch = Declare(unit=11, action="opportunity_fire", weapon="SR")
+    for ruling in ("none", "facing"):
+        played = acting(rulings={"hiding.passive_actions": ruling})
+        played.do(Done())
+        assert played.refused(watch).rule == "HID-17"
+    played = acting(rulings={"hiding.passive_actions": "opportunity"})
+    played.do(Done())
+    played.do(watch)
+    while played.unit(11).opportunity is None:
+        played.do(Done())
+    assert is_hidden(played.unit(11))
+    while not (played.battle.stage == "actions" and played.battle.active.side == "blue"):
+        played.do(Done())
+    played.do(Reveal(unit=11))
+    assert (is_hidden(played.unit(11)), played.unit(11).opportunity) == (False, "SR")
