@@ -49,7 +49,8 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                             commitment, searching, detection, folds,  test_hiding_placing,
                             honour, paper, revealing, laying, chapter test_hiding_secrets,
                                                                       test_hiding_honour,
-                                                                      test_hiding_begins
+                                                                      test_hiding_begins,
+                                                                      test_hiding_ground
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambush_in_play
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
