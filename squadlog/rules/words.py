@@ -133,10 +133,10 @@ class ChapterWords:
 
     `aliases` are other names for it where it is chosen.
     `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
-    by action, or by action and extra or manner of firing, `tells` the lines of its events. `steps` are those that it adds to the turn.
-    `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
-    `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie about. `faults` are what speaks against a squad on paper
-    where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
+    by action, or by action and extra or manner of firing, `tells` the lines of its events. `steps` are those that it adds
+    to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
+    `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie
+    about. `faults` are what speaks against a squad on paper where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
     not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
     in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
     which something is known. `sign` stands behind the number of a unit, on

@@ -46,7 +46,7 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
 
 
 def _stays_hidden(command: object, table: Table) -> bool:
-    """Whether a hidden unit may be told that, and stays hidden for now: to act later, or to wait and watch (A-11, A-12)."""
+    """Whether a hidden unit may be told that and stays hidden: to act later, or to wait and watch (A-11, A-12)."""
     if table.rulings.is_("hiding.reveal_at", "resolve") and isinstance(command, _TOLD):
         return True
     ready = table.rulings.is_("hiding.passive_actions", "opportunity")
