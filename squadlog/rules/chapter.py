@@ -169,6 +169,16 @@ class Lead:
     overtaken: Callable[[Story, int], None]
 
 
+FallsDue = Callable[[Battle], Iterable[Due]]
+StandsOnTrack = Callable[[Battle], Iterable[OnTrack]]
+Forbids = Callable[[Battle, object, Table], Refusal | None]
+AsksFirst = Callable[[Battle], Ask | None]
+Placing = Callable[[Battle, str, Table], Iterable[Placeable]]
+Performs = Callable[[Story, int, Table], None]
+AsTold = Callable[[Battle, object, Table], Battle]
+Unready = Callable[[Battle, Table], Iterable[Refusal]]
+
+
 @record
 class Chapter:
     """One chapter.
@@ -199,23 +209,23 @@ class Chapter:
     answers: Mapping[type, Answer] = field(default_factory=dict)
     acts: Mapping[str, Act] = field(default_factory=dict)
     objects: Mapping[str, Objection] = field(default_factory=dict)
-    forbids: Callable[[Battle, object, Table], Refusal | None] | None = None
+    forbids: Forbids | None = None
     modifiers: Mapping[Modified, Modifier] = field(default_factory=dict)
-    due: Callable[[Battle], Iterable[Due]] | None = None
-    track: Callable[[Battle], Iterable[OnTrack]] | None = None
+    due: FallsDue | None = None
+    track: StandsOnTrack | None = None
     along: Along | None = None
     leads: Lead | None = None
     steps: Mapping[str, TurnStep] = field(default_factory=dict)
     weapons: WeaponObjection | None = None
     fired: WeaponFired | None = None
     remarks: WeaponRemarks | None = None
-    unready: Callable[[Battle, Table], Iterable[Refusal]] | None = None
+    unready: Unready | None = None
     leaves: Resolution | None = None
-    placing: Callable[[Battle, str, Table], Iterable[Placeable]] | None = None
-    performs: Callable[[Story, int, Table], None] | None = None
-    as_told: Callable[[Battle, object, Table], Battle] | None = None
+    placing: Placing | None = None
+    performs: Performs | None = None
+    as_told: AsTold | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: Callable[[Unit], bool] | None = None
     slot_over: Resolution | None = None
-    asks_first: Callable[[Battle], Ask | None] | None = None
+    asks_first: AsksFirst | None = None

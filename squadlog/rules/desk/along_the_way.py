@@ -17,7 +17,7 @@ def interrupted(story: Story, mover: int, facts: MoveFacts, table: Table) -> boo
     """
     if facts.distance.value == 0:
         return False
-    parts = [chapter.along for chapter in desk(story.battle.chapters).chapters if chapter.along]
+    parts = desk(story.battle.chapters).along
     met = [(one.at_m, part, one) for part in parts for one in part.finds(story.battle, mover, facts, table)]
     met.sort(key=itemgetter(0))
     return any(

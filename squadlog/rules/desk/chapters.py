@@ -7,11 +7,28 @@ from typing import TypeVar
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
 from squadlog.rules.ask import Ask, Placeable
-from squadlog.rules.chapter import Act, Answer, Chapter, Due, Lead, Objection, Resolution, TurnStep
+from squadlog.rules.chapter import (
+    Act,
+    Along,
+    Answer,
+    AsksFirst,
+    AsTold,
+    Chapter,
+    Due,
+    FallsDue,
+    Forbids,
+    Lead,
+    Objection,
+    Performs,
+    Placing,
+    Resolution,
+    StandsOnTrack,
+    TurnStep,
+    Unready,
+)
 from squadlog.rules.on_track import OnTrack
 from squadlog.rules.table import BASIC_ALONE, InForce, Table
 
@@ -25,7 +42,6 @@ BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
 class InPlay:
     """What the chapters in force answer and do. No two of them answer for the same thing."""
 
-    chapters: tuple[Chapter, ...]
     answers: Mapping[type, Answer]
     acts: Mapping[str, Act]
     objects: Mapping[str, tuple[Objection, ...]]
@@ -33,8 +49,15 @@ class InPlay:
     steps: Mapping[str, TurnStep]
     leads: tuple[Lead, ...]
     slot_over: tuple[Resolution, ...]
-    performs: tuple[Callable[[Story, int, Table], None], ...]
-    as_told: tuple[Callable[[Battle, object, Table], Battle], ...]
+    performs: tuple[Performs, ...]
+    as_told: tuple[AsTold, ...]
+    forbids: tuple[Forbids, ...]
+    asks_first: tuple[AsksFirst, ...]
+    unready: tuple[Unready, ...]
+    due: tuple[FallsDue, ...]
+    track: tuple[StandsOnTrack, ...]
+    along: tuple[Along, ...]
+    placing: tuple[Placing, ...]
 
 
 @cache
@@ -51,25 +74,36 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
     in_force = InForce(
         chapters=frozenset(advanced),
         modifiers=_gathered([chapter.modifiers for chapter in chapters]),
-        weapons=tuple(chapter.weapons for chapter in chapters if chapter.weapons is not None),
-        fired=tuple(chapter.fired for chapter in chapters if chapter.fired is not None),
+        weapons=_each(chapters, lambda one: one.weapons),
+        fired=_each(chapters, lambda one: one.fired),
         manners={word: manner for chapter in chapters for word, manner in chapter.manners.items()},
-        single_rate=next((one.single_rate for one in chapters if one.single_rate is not None), None),
-        hides=tuple(chapter.hides for chapter in chapters if chapter.hides is not None),
-        remarks=tuple(chapter.remarks for chapter in chapters if chapter.remarks is not None),
+        single_rate=next(iter(_each(chapters, lambda one: one.single_rate)), None),
+        hides=_each(chapters, lambda one: one.hides),
+        remarks=_each(chapters, lambda one: one.remarks),
     )
     return InPlay(
-        chapters=chapters,
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
-        leads=tuple(chapter.leads for chapter in chapters if chapter.leads is not None),
-        performs=tuple(chapter.performs for chapter in chapters if chapter.performs is not None),
-        as_told=tuple(chapter.as_told for chapter in chapters if chapter.as_told is not None),
-        slot_over=tuple(chapter.slot_over for chapter in chapters if chapter.slot_over is not None),
+        leads=_each(chapters, lambda one: one.leads),
+        slot_over=_each(chapters, lambda one: one.slot_over),
+        forbids=_each(chapters, lambda one: one.forbids),
+        asks_first=_each(chapters, lambda one: one.asks_first),
+        unready=_each(chapters, lambda one: one.unready),
+        due=_each(chapters, lambda one: one.due),
+        track=_each(chapters, lambda one: one.track),
+        along=_each(chapters, lambda one: one.along),
+        placing=_each(chapters, lambda one: one.placing),
+        performs=_each(chapters, lambda one: one.performs),
+        as_told=_each(chapters, lambda one: one.as_told),
         objects=_gathered([chapter.objects for chapter in chapters]),
         in_force=BASIC_ALONE if in_force == BASIC_ALONE else in_force,
     )
+
+
+def _each(chapters: Sequence[Chapter], what: Callable[[Chapter], T | None]) -> tuple[T, ...]:
+    """What those of the chapters have that have any, in their order."""
+    return tuple(has for chapter in chapters if (has := what(chapter)) is not None)
 
 
 def _gathered(of_chapters: Sequence[Mapping[K, T]]) -> dict[K, tuple[T, ...]]:
@@ -80,9 +114,7 @@ def _gathered(of_chapters: Sequence[Mapping[K, T]]) -> dict[K, tuple[T, ...]]:
 
 def falling_due(battle: Battle) -> tuple[Due, ...]:
     """What comes about by itself, chapter by chapter: what is due now, and what will be."""
-    return tuple(
-        due for chapter in desk(battle.chapters).chapters if chapter.due for due in chapter.due(battle)
-    )
+    return tuple(due for dues in desk(battle.chapters).due for due in dues(battle))
 
 
 def on_track(battle: Battle) -> Iterator[OnTrack]:
@@ -91,35 +123,34 @@ def on_track(battle: Battle) -> Iterator[OnTrack]:
         if due.track is not None and due.at > battle.now:
             last = due.at.later(-1) if due.part == "opens" else due.at
             yield OnTrack(of=due.of, start=due.since or battle.now, until=last, bar=due.track)
-    for chapter in desk(battle.chapters).chapters:
-        if chapter.track is not None:
-            yield from chapter.track(battle)
+    for track in desk(battle.chapters).track:
+        yield from track(battle)
 
 
 def forbidden(battle: Battle, command: object, table: Table) -> Refusal | None:
     """What chapters in force have against a command before anything else is asked of it, or None."""
     if not (battle.chapters or battle.held):
         return None
-    said = (one.forbids(battle, command, table) for one in desk(battle.chapters).chapters if one.forbids)
+    said = (forbids(battle, command, table) for forbids in desk(battle.chapters).forbids)
     return next(filter(None, said), None)
 
 
 def asked_first(battle: Battle) -> Ask | None:
-    """What chapters ask before all else, or None."""
-    asked = (one.asks_first(battle) for one in desk(battle.chapters).chapters if one.asks_first)
-    return next(filter(None, asked), None)
+    """What chapters ask before all else, or None: nothing where nothing is held."""
+    if not battle.held:
+        return None
+    return next(filter(None, (asks(battle) for asks in desk(battle.chapters).asks_first)), None)
 
 
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
     """What a side may lay down in secret, as things stand."""
-    for chapter in desk(battle.chapters).chapters:
-        if chapter.placing is not None:
-            yield from chapter.placing(battle, side, table)
+    for placing in desk(battle.chapters).placing:
+        yield from placing(battle, side, table)
 
 
 def places_in_secret(battle: Battle) -> bool:
     """Whether a chapter in force has anything laid down in secret."""
-    return any(chapter.placing is not None for chapter in desk(battle.chapters).chapters)
+    return bool(desk(battle.chapters).placing)
 
 
 def laid(table: Table, battle: Battle) -> Table:

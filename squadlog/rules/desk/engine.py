@@ -42,9 +42,8 @@ def _objections_begin(battle: Battle, command: say.Begin, table: Table) -> Itera
     if battle.stage != "setup":
         yield Refusal(code="begun", sentence="The battle has begun already.", rule="SET-05")
         return
-    for chapter in desk(battle.chapters).chapters:
-        if chapter.unready is not None:
-            yield from chapter.unready(battle, table)
+    for unready in desk(battle.chapters).unready:
+        yield from unready(battle, table)
 
 
 def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
