@@ -119,6 +119,12 @@ def holding(unit: Unit, key: str, state: object) -> Unit:
     return changed(unit, held=tuple((one, state if one == key else kept) for one, kept in unit.held))
 
 
+def units_holding(battle: Battle, key: str, states: Mapping[int, object]) -> Battle:
+    """The battle with these states of one chapter, by unit."""
+    told = {number: holding(battle.units[number], key, state) for number, state in states.items()}
+    return changed(battle, units={**battle.units, **told})
+
+
 def keeping(unit: Unit, key: str, state: object | None) -> Unit:
     """The unit with this kept of it under that key, whether or not something was; None: nothing any more."""
     others = tuple(pair for pair in unit.held if pair[0] != key)

@@ -11,7 +11,7 @@ from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
+from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, units_holding
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_grouping
 from squadlog.battle.saying import Said
@@ -117,8 +117,7 @@ def _kept(battle: Battle, kept: Lurking) -> Battle:
 
 
 def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
-    told = {number: holding(battle.units[number], KEY, one) for number, one in frozen.items()}
-    return changed(battle, units={**battle.units, **told})
+    return units_holding(battle, KEY, frozen)
 
 
 def _told(battle: Battle, grouping: str, at: Moment) -> Battle:

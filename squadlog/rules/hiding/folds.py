@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, holding, holding_of_all
+from squadlog.battle.holding import Fold, holding_of_all, units_holding
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.records import replace
@@ -37,8 +37,7 @@ def standing(battle: Battle, number: int, at: Position | None, floor: int = 1) -
 
 
 def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
-    units = {**battle.units, number: holding(battle.units[number], KEY, hidden)}
-    return changed(battle, units=units)
+    return units_holding(battle, KEY, {number: hidden})
 
 
 def _laid(battle: Battle, event: PileLaid) -> Battle:

@@ -45,7 +45,7 @@ def fallen(unit: Unit, table: Table) -> bool:
 
 def leaders(units: Iterable[Unit]) -> tuple[Unit, ...]:
     """Who leads among these, fallen or not: who took charge first, then by rating, the best first."""
-    found = (unit for unit in units if post(unit).office in ("leader", "acting"))
+    found = (unit for unit in units if post(unit).leads)
     return tuple(sorted(found, key=lambda unit: (post(unit).office != "acting", post(unit).rating, unit.id)))
 
 
@@ -62,7 +62,7 @@ def leading(squad: Squad, table: Table) -> Unit | None:
 
 def leads(battle: Battle, unit: Unit, table: Table) -> bool:
     """Whether a unit may do what leaders alone do (LDR-14): the leader of its squad, or of a fire team (A-41)."""
-    if post(unit).office not in ("leader", "acting") or unit.out:
+    if not post(unit).leads or unit.out:
         return False
     if table.rulings.is_("leaders.scenario_override", "true"):
         return True

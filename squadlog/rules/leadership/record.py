@@ -2,9 +2,8 @@
 
 from typing import Literal
 
-from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, holding
+from squadlog.battle.holding import Holding, units_holding
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
@@ -28,6 +27,11 @@ class Post:
     squad: str
     office: Office = ""
     rating: int = 0
+
+    @property
+    def leads(self) -> bool:
+        """Whether it is named a leader, or has taken charge, and has not been replaced; it may have fallen."""
+        return self.office in ("leader", "acting")
 
 
 @record
@@ -61,10 +65,7 @@ def post(unit: Unit) -> Post:
 
 def posted(battle: Battle, posts: dict[int, Post]) -> Battle:
     """The battle with these units at these posts."""
-    return changed(
-        battle,
-        units={**battle.units, **{n: holding(battle.units[n], KEY, held) for n, held in posts.items()}},
-    )
+    return units_holding(battle, KEY, posts)
 
 
 def _begins(soldier: Soldier) -> Post:

@@ -62,6 +62,6 @@ WORDS = ChapterWords(
     tells={LeaderNamed: _named},
     state=_state,
     sign=("★", "leader"),
-    signed=lambda post: post.office in ("leader", "acting"),
+    signed=lambda post: post.leads,
     faults=_faults,
 )

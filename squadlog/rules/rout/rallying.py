@@ -204,5 +204,5 @@ def _leaders_left(battle: Battle, side: str, table: Table) -> tuple[Unit, ...]:
     return tuple(
         one
         for one in battle.units.values()
-        if one.side == side and post(one).office in ("leader", "acting") and not fallen(one, table)
+        if one.side == side and post(one).leads and not fallen(one, table)
     )

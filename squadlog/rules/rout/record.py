@@ -6,7 +6,7 @@ from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.fire import UnitWounded
-from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
+from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all, units_holding
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
@@ -118,8 +118,7 @@ def phase_is_over(battle: Battle) -> bool:
 
 
 def _changed(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
-    told = {number: holding(battle.units[number], KEY, one) for number, one in nerves.items()}
-    return changed(battle, units={**battle.units, **told})
+    return units_holding(battle, KEY, nerves)
 
 
 def _marked(battle: Battle, numbers: tuple[int, ...], *, on: bool) -> Battle:
@@ -155,7 +154,7 @@ def _taken(battle: Battle, event: ChargeTaken) -> Battle:
     posts = {
         unit.id: replace(post(unit), office="former")
         for unit in of_squad(battle, event.unit)
-        if post(unit).office in ("leader", "acting")
+        if post(unit).leads
     }
     own = replace(post(battle.units[event.unit]), office="acting", rating=event.rating)
     return _marked(posted(battle, posts | {event.unit: own}), (event.unit,), on=False)

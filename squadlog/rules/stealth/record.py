@@ -3,9 +3,8 @@
 from typing import Literal
 
 from squadlog.battle.by_hand import read_yes_no
-from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, holding
+from squadlog.battle.holding import Holding, units_holding
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
@@ -32,8 +31,7 @@ def _begins(soldier: Soldier) -> bool:
 
 
 def _switched(battle: Battle, event: StealthSwitched) -> Battle:
-    units = {**battle.units, event.unit: holding(battle.units[event.unit], KEY, event.on)}
-    return changed(battle, units=units)
+    return units_holding(battle, KEY, {event.unit: event.on})
 
 
 HOLDING = Holding(key=KEY, begins=_begins, read=read_yes_no, folds={StealthSwitched: _switched})
