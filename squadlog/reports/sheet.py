@@ -13,6 +13,9 @@ from squadlog.reports.track import track
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import boxes, states
+from squadlog.rules.ammunition.magazines import class_of, issued
+from squadlog.rules.ammunition.record import MagazineClass
+from squadlog.rules.table import BookReading
 from squadlog.seats import TABLE
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
@@ -26,7 +29,6 @@ TRACK_TURNS = 4
 BLANK_UNITS = 8
 BLANK_ACTIONS = 4
 _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
-_CLASS_BY_RULING = ("SC", "SMG")
 
 
 @record
@@ -214,21 +216,16 @@ def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
 
 def _magazines(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> list[str]:
     """The boxes to cross off (LOG-09, AMO-03 to AMO-06); a laser has none, and a class its boxes but once."""
-    counts = {
-        "rifle": int(rulings.number("ammo.rifle_magazines")),
-        "pistol": int(rulings.number("ammo.pistol_magazines")),
-    }
-    classes: dict[str, list[str]] = {}
+    reading = BookReading(book, rulings)
+    classes: dict[MagazineClass, list[str]] = {}
     for code in weapons:
         row = modes(code, book)[0]
         if row.magazine is not None:
-            light = code in _CLASS_BY_RULING
-            kind = rulings.choice("ammo.class_of") if light else row.hands
-            classes.setdefault(kind, []).append(f"{code} {row.magazine}")
+            classes.setdefault(class_of(row, reading), []).append(f"{code} {row.magazine}")
     grenades = (("FG", "fragmentation_grenades"), ("SG", "smoke_grenades"))
     return [
         *(
-            f"{'R' if kind == 'rifle' else 'P'} {'[ ]' * counts[kind]} ({'; '.join(rounds)})"
+            f"{'R' if kind == 'rifle' else 'P'} {'[ ]' * issued(kind, reading)} ({'; '.join(rounds)})"
             for kind, rounds in classes.items()
         ),
         *(f"{letters} {'[ ]' * book.ammunition.rows[key].count}" for letters, key in grenades),

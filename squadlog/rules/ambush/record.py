@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from squadlog.battle.by_hand import NONE, read_moment
-from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ActionDeclared, ActionLost
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.fire import ShotFired

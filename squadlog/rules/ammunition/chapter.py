@@ -14,14 +14,13 @@ from squadlog.rules.ammunition.magazines import (
     at_hand,
     boxes,
     capacity,
-    class_of,
     counted,
     due,
+    fed_by,
     left_in,
     stock,
     to_be_had,
     usable,
-    weapon_of,
 )
 from squadlog.rules.ammunition.record import (
     KEY,
@@ -36,6 +35,7 @@ from squadlog.rules.ammunition.record import (
 )
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.checks import line
+from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.house import details, objects
 from squadlog.rules.house.belongings import carries_nothing, no, thing
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -59,7 +59,7 @@ def fired(story: Story, number: int, weapon: str, rounds: int, table: Table) -> 
         return
     spent = min(rounds, left)
     told = RoundsFired(unit=number, weapon=weapon, rounds=spent, left=left - spent, boxes=0)
-    _tell_boxes(story, told, class_of(weapon_of(unit, weapon, table.reading), table.reading), table)
+    _tell_boxes(story, told, fed_by(unit, weapon, table.reading), table)
 
 
 def _tell_boxes(story: Story, told: RoundsFired | MagazineChanged, kind: MagazineClass, table: Table) -> None:
@@ -74,7 +74,7 @@ def refusal_empty(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refu
     reading = table.reading
     if left_in(unit, weapon, reading) != 0:
         return None
-    name = weapon_of(unit, weapon, reading).name
+    name = weapon_row(unit, weapon, table).name
     if due(unit, weapon, reading):
         more = len(at_hand(unit, weapon, reading))
         instead = (
@@ -126,7 +126,7 @@ def refusal_reload(battle: Battle, command: Declare, table: Table) -> Refusal | 
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-60")
     left = left_in(unit, weapon, table.reading)
-    name = weapon_of(unit, weapon, table.reading).name
+    name = weapon_row(unit, weapon, table).name
     if left is None:
         return no("never-empty", f"The {name} takes no magazine and never runs dry.", "AMO-16", "Fire it.")
     there = at_hand(unit, weapon, table.reading)
@@ -157,7 +157,7 @@ def reloaded(story: Story, number: int, action: Ongoing, table: Table) -> None:
     if not found or left is None:
         return
     kept = fired_of(unit, weapon) if left and table.rulings.is_("ammo.early_reload", "rest_kept") else None
-    kind = class_of(weapon_of(unit, weapon, table.reading), table.reading)
+    kind = fed_by(unit, weapon, table.reading)
     told = MagazineChanged(unit=number, weapon=weapon, of=kind, fired=found[0].fired, kept=kept, boxes=0)
     _tell_boxes(story, told, kind, table)
 
@@ -235,7 +235,7 @@ def picked_up(story: Story, number: int, action: Ongoing, table: Table) -> None:
             unit=number,
             body=body.id,
             weapon=weapon,
-            of=class_of(weapon_of(unit, weapon, table.reading), table.reading),
+            of=fed_by(unit, weapon, table.reading),
             fired=one.fired,
             emptied=most if one.loaded else None,
         )

@@ -8,6 +8,7 @@ from squadlog.battle.state import Unit
 from squadlog.records import value
 from squadlog.rulebook.gear import Weapon
 from squadlog.rules.ammunition.record import KEY, Begun, MagazineClass, fired_of, magazines
+from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.table import BookReading
 
 _LIGHT = ("SC", "SMG")
@@ -22,20 +23,20 @@ class Magazine:
     loaded: bool = False
 
 
-def weapon_of(unit: Unit, weapon: str, reading: BookReading) -> Weapon:
-    """The row of a weapon as the unit has it set."""
-    return reading.book.weapon_in(weapon, unit.mode_of(weapon))
-
-
 def capacity(unit: Unit, weapon: str, reading: BookReading) -> int | None:
     """The rounds of a full magazine; None for a laser, which never runs dry (AMO-02, AMO-16)."""
-    return weapon_of(unit, weapon, reading).magazine if weapon in reading.book.weapons else None
+    return weapon_row(unit, weapon, reading).magazine if weapon in reading.book.weapons else None
 
 
 def class_of(weapon: Weapon, reading: BookReading) -> MagazineClass:
     """The class of boxes on which a weapon draws (AMO-17, A-28)."""
     said = reading.rulings.choice("ammo.class_of") if weapon.code in _LIGHT else weapon.hands
     return "pistol" if said == "pistol" else "rifle"
+
+
+def fed_by(unit: Unit, weapon: str, reading: BookReading) -> MagazineClass:
+    """The class of boxes on which a weapon draws as the unit has it set."""
+    return class_of(weapon_row(unit, weapon, reading), reading)
 
 
 def issued(kind: MagazineClass, reading: BookReading) -> int:
@@ -68,7 +69,7 @@ def _begun(unit: Unit, weapon: str) -> tuple[Begun, ...]:
 
 def at_hand(unit: Unit, weapon: str, reading: BookReading) -> tuple[Magazine, ...]:
     """The magazines that could be put into a weapon, the fullest first (AMO-10)."""
-    full = spares(unit, class_of(weapon_of(unit, weapon, reading), reading), reading)
+    full = spares(unit, fed_by(unit, weapon, reading), reading)
     begun = sorted(one.fired for one in _begun(unit, weapon))
     return (*(Magazine(0) for _ in range(full)), *(Magazine(fired) for fired in begun))
 
@@ -92,15 +93,12 @@ def boxes(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
     fed = [
         code
         for code in unit.weapons
-        if capacity(unit, code, reading) is not None
-        and class_of(weapon_of(unit, code, reading), reading) == kind
+        if capacity(unit, code, reading) is not None and fed_by(unit, code, reading) == kind
     ]
     inside = sum(1 for code in dict.fromkeys(fed) if late or left_in(unit, code, reading))
     codes = dict.fromkeys((*unit.soldier.weapons, *fed))
     begun = sum(
-        1
-        for one in magazines(unit).begun
-        if one.code in codes and class_of(weapon_of(unit, one.code, reading), reading) == kind
+        1 for one in magazines(unit).begun if one.code in codes and fed_by(unit, one.code, reading) == kind
     )
     return spares(unit, kind, reading) + inside + begun
 

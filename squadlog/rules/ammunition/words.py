@@ -67,7 +67,7 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
     fed: dict[MagazineClass, list[str]] = {}
     for code in dict.fromkeys(unit.weapons):
         if magazines.capacity(unit, code, reading) is not None:
-            kind = magazines.class_of(magazines.weapon_of(unit, code, reading), reading)
+            kind = magazines.fed_by(unit, code, reading)
             fed.setdefault(kind, []).append(f"{code} {magazines.rounds(unit, code, reading)}")
     for kind, codes in fed.items():
         left = magazines.boxes(unit, kind, reading)

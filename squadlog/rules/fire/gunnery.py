@@ -10,7 +10,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import BookReading, Table
 
 
-def weapon_row(unit: Unit, weapon: str, table: Table) -> Weapon:
+def weapon_row(unit: Unit, weapon: str, table: Table | BookReading) -> Weapon:
     """The row of the weapon table that counts: an OMNI rifle has one for each of its modes (WPN-02)."""
     return table.book.weapon_in(weapon, unit.mode_of(weapon))
 
