@@ -16,7 +16,7 @@ from squadlog.seats import REFEREE, TABLE, for_all, hears
 from squadlog.shell.recorded import Recorded
 
 with lazily():
-    from squadlog.battle import known, rights
+    from squadlog.battle import commands, known, rights
     from squadlog.battle.record import codec
     from squadlog.reports import reminders
     from squadlog.rulebook import in_force
@@ -89,6 +89,8 @@ class Asked(Recorded):
             seen = self.seen(whose) if whose in battle.side_ids() else seen
         if seen.units is battle.units and (seen.held, seen.things) == (battle.held, battle.things):
             return None
+        if isinstance(command, commands.Begin):
+            return None  # who is ready, only the whole battle tells: it says nothing of anybody hidden
         refused = engine.refusal(seen, command, self._table_for(seen))
         return None if refused is None else self._as_known(refused, seat)
 

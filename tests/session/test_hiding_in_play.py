@@ -97,3 +97,24 @@ def test_whom_the_table_does_not_know_it_speaks_of_at_the_seat_of_his_side(one_m
 def test_only_its_owner_says_that_a_side_has_placed(one_machine):
     """HID-13."""
     assert one_machine.of(Speaker(seat="red")).say("placed blue").code == "not-yours"
+
+
+@pytest.mark.parametrize("seat", ["red", "blue", "table"])
+def test_a_leader_who_hides_leads_and_one_who_is_missing_is_told_without_naming_the_hidden_ldr_01_hid_02(
+    store, seat
+):
+    battle = on_map(FIELD, PLACES, setup_changes={"chapters": ("hiding", "leadership")})
+    starts = tuple(
+        Start(unit=number, position=unit.position) for number, unit in battle.units.items() if unit.position
+    )
+    session = Session.create(store, replace(battle.setup, starts=starts, seed=7))
+    says, blue = (session.seat(Speaker(seat=one)).say for one in (seat, "blue"))
+    for own in sorted(number for number, unit in battle.units.items() if unit.side == "blue"):
+        blue(f"hide {own}")
+    session.seat(Speaker(seat="red")).say("leader 1")
+    unled = says("begin")
+    assert isinstance(unled, Refusal)
+    assert unled.code == "no-leader"
+    assert "leader UNIT" in unled.instead
+    blue("leader 11")
+    assert not isinstance(says("begin"), Refusal)

@@ -14,11 +14,13 @@ from squadlog.rules.table import Table
 
 def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
     """Every squad must have named its leader as play begins (LDR-01)."""
-    del table
     without = [squad for squad in squads(battle) if head(squad) is None]
     if without:
         names = " and ".join(called(battle, squad.side, squad.name) for squad in without)
-        firsts = ", ".join(f"leader {squad.units[0].id}" for squad in without)
+        in_sight = (
+            next((one.id for one in squad.units if not table.hides(one)), "UNIT") for squad in without
+        )
+        firsts = ", ".join(f"leader {number}" for number in in_sight)
         yield nonsense(
             "no-leader", f"Nobody leads {names}.", "LDR-01", f"Name one of each: {firsts}, or another."
         )
