@@ -16,6 +16,7 @@ class Refusal:
 
     `subsystem` is the part of the rules that objects: the table may overrule it, or turn its assist dial down.
     `None` marks a command that makes no sense (an unknown unit, a missing target), which nobody can overrule.
+    `lasting`: nothing of the kind is legal while the unit is as it is, so that lists of what it may do leave it out.
     """
 
     code: str
@@ -23,6 +24,7 @@ class Refusal:
     rule: str
     instead: str = ""
     subsystem: Subsystem | None = None
+    lasting: bool = False
 
     def __str__(self) -> str:
         """The sentence with its rule and the way out."""

@@ -102,13 +102,14 @@ class TurnStep:
 
     `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
     A chapter's own step stands in a `phase` of the turn, and goes on to the next when it is `over`; it is passed by
-    where it is so beforehand.
+    where it is so beforehand. `foretold` is what whoever answers should know of what is about to be rolled.
     """
 
     asks: Callable[[Battle], Ask]
     runs: Callable[[Story, Table], bool]
     phase: Phase | None = None
     over: Callable[[Battle], bool] = lambda _battle: False
+    foretold: Callable[[Battle, Table], Iterable[str]] | None = None
 
 
 DuePart = Literal["opens", "slot", "closes", "rally"]

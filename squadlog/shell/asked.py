@@ -67,6 +67,10 @@ class Asked(Recorded):
             return asking.Ask(kind="judge", sentence=refused.sentence)
         return engine.ask(self.seen(seat))
 
+    def foretold(self) -> tuple[str, ...]:
+        """What is about to be rolled in this step, with its reasons, a sentence each."""
+        return engine.foretold(self._battle, self._table())
+
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
         if refused := self._awaits() or self.not_for(seat, command):

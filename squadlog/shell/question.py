@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import ChooseOrder, DeclineShot, Escape, Fire, OpportunityShot, ShareParry
+from squadlog.battle.commands import (
+    ChooseOrder,
+    DeclineShot,
+    Escape,
+    Fire,
+    GiveIntent,
+    OpportunityShot,
+    ShareParry,
+)
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.standing import STANDING
 from squadlog.dice import Roll
@@ -15,6 +23,9 @@ from squadlog.records import record, value
 from squadlog.reports.wording import called
 
 if TYPE_CHECKING:
+    from squadlog.battle.commands import Command
+    from squadlog.battle.pending import Intent
+    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.rules.ask import Ask
     from squadlog.rules.desk.preview import ShotPreview
@@ -90,7 +101,7 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             return _shot(seat, battle, ask, name)
         case "step" if ask.options:
             choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
-            return Question(lines=(ask.sentence,), choices=choices, side=name)
+            return Question(lines=(ask.sentence, *seat.foretold()), choices=choices, side=name)
         case "over":
             return Question(lines=(ask.sentence, "score shows the count, undo goes back, quit leaves."))
     return _pending(seat, battle, ask, name)
@@ -109,7 +120,8 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             )
             more = f"Say where it is shot at, its range or its cover too, such as fire {watcher} after 2m range 9."
             return Question(lines=(ask.sentence,), hint=more, choices=choices, side=name)
-        case IntentAsked(unit=unit, options=options):
+        case IntentAsked(unit=unit) as asked:
+            options = open_intents(asked, seat.refusal)
             intents = tuple(Reply(f"{option} {unit}", INTENTS[option]) for option in options)
             return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
         case EscapeAsked(unit=unit):
@@ -242,6 +254,12 @@ def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
     friends = [one.unit for one in shown.engaged if battle.units[one.unit].side == battle.units[unit].side]
     among = f", FRIENDS among them: {', '.join(called(battle, one) for one in friends)}" if friends else ""
     return f"{len(shown.engaged)} engaged{among}"
+
+
+def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:
+    """What a fighter may choose of what it is asked; all of it where the rules allow none."""
+    found = tuple(one for one in asked.options if refusal(GiveIntent(unit=asked.unit, intent=one)) is None)
+    return found or asked.options
 
 
 def chance(shown: ShotPreview) -> str:

@@ -83,6 +83,10 @@ class Seat(Door["Session"]):
         """Whose word is needed next, and about what."""
         return self._record.ask(self.who.seat)
 
+    def foretold(self) -> tuple[str, ...]:
+        """What is about to be rolled in this step, with its reasons, a sentence each."""
+        return self._record.foretold()
+
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
         return not self.who.looks and may_ever(self.who.seat, kind)

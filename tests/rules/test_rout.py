@@ -15,13 +15,15 @@ from squadlog.dice import DieNeeded
 from squadlog.facts import StatedMove
 from squadlog.reports.narrate import narrate
 from squadlog.rules import wounds
-from squadlog.rules.advanced import legend, signs, states
+from squadlog.rules.advanced import counselled, legend, signs, states
 from squadlog.rules.desk.chapters import on_track
+from squadlog.rules.desk.choices import choices
+from squadlog.rules.desk.steps import ask, foretold
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.needs import with_needs
 from squadlog.rules.rout.allowed import forbids
 from squadlog.rules.rout.plight import plight_of
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import RollRout, routed
 from squadlog.rules.rout.testing import is_tested, phase
 from squadlog.rules.rout.weighing import rout_ledger
 
@@ -211,11 +213,12 @@ def test_penal_troops_without_a_leader_look_to_nobody():
 
 
 def at_the_end_of(turn, *faces, **changes):
-    """The last subphase of a turn, played."""
+    """The last subphase of a turn, played, and what is rolled after it."""
     played = Played(squad(now=Moment(turn, 10), **changes))
-    while played.battle.now.turn == turn:
-        last = played.battle.active.id == "blue"
-        played.do(Done(), *(faces if last else ()))
+    while played.battle.stage == "actions":
+        played.do(Done())
+    if faces:
+        played.do(RollRout(), *faces)
     return played
 
 
@@ -235,7 +238,8 @@ def test_rout_is_tested_in_the_last_turn_too():
     battle = squad()
     played = Played(replace(battle, setup=replace(battle.setup, turns=12)))
     played.do(Done())
-    played.do(Done(), 3, 99)
+    played.do(Done())
+    played.do(RollRout(), 3, 99)
     assert (played.battle.stage, len(played.of_kind("rout_tested"))) == ("over", 2)
 
 
@@ -251,10 +255,66 @@ def test_the_log_tells_the_test_with_its_reasons():
     played = at_the_end_of(12, 3, 99, units={2: {"wound": "L"}})
     told = narrate(played.of_kind("rout_tested")[0], played.battle)
     assert (
-        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend, 1), more than 5 holds: it routs: 2 Trooper 2"
+        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), more than 5 holds: it routs: 2 Trooper 2"
         in told
     )
     assert states(played.unit(2).held) == ("⚑ routed",)
+
+
+@pytest.mark.parametrize(("face", "rule"), [(1, "ROU-08"), (5, "ROU-05"), (100, "ROU-09"), (99, "ROU-05")])
+def test_the_log_names_the_extremes_that_decide(face, rule):
+    """ROU-08, ROU-09: a natural 100 holds although it would rout."""
+    lost = {number: {"wound": "D"} for number in (2, 3)} if face == 100 else {}
+    worst = {n: {"quality": "civilian", "leader": 2 if n == 1 else None} for n in (1, 2, 3, 4)}
+    played = at_the_end_of(12, face, 99, units=lost, soldiers=worst if face == 100 else {})
+    told = narrate(played.of_kind("rout_tested")[0], played.battle)
+    assert told.endswith(f"[{rule}].")
+    assert ("it holds" in told) is (face > 5)
+
+
+def test_the_phase_asks_for_the_roll_and_tells_each_squads_modifiers_before_it():
+    """ROU-01, ROU-04, ADV-05: nobody is asked where nobody is tested."""
+    played = at_the_end_of(12, units={2: {"wound": "L"}})
+    (option,) = ask(played.battle).options
+    assert (ask(played.battle).kind, option.says) == ("step", RollRout())
+    red, blue = foretold(played.battle, table())
+    assert red == "Red squad routs on 1 to 10: -5 wounded friend (1) [ROU-13]."
+    assert blue == "Blue squad routs on 1: +5 dead or wounded enemy (1) [ROU-20]."
+    assert played.refused(Done()).code
+    played.do(RollRout(), 11, 2)
+    assert not any(routed(unit) for unit in played.battle.units.values())
+    assert played.refused(RollRout()).rule == "ROU-01"
+    assert at_the_end_of(11).battle.stage == "initiative"
+
+
+def test_what_is_below_one_is_foretold_as_the_table_reads_it():
+    """ROU-08, A-47."""
+    played = at_the_end_of(12, soldiers={n: {"quality": "civilian"} for n in (1, 2, 3, 4)})
+    assert foretold(played.battle, table())[0].startswith("Red squad routs on 1 to 25: ")
+    other = foretold(played.battle, table(rulings={"rout.below_one": "none"}))[0]
+    assert other.startswith("Red squad routs on 1 and 21 to 25: ")
+
+
+@pytest.mark.parametrize(("turn", "told"), [(10, 0), (11, 1), (12, 1), (13, 0), (23, 1)])
+def test_the_table_is_reminded_of_the_test_in_its_turn_and_the_one_before(turn, told):
+    """ROU-01, A-50: when it comes, and why."""
+    battle = squad(now=Moment(turn, 3))
+    due = -(-turn // 12) * 12
+    sentence = f"After T{due}.s10 all squads are tested for rout, as every 12 turns [ROU-01]."
+    assert counselled(battle, "red", table().rulings) == (sentence,) * told
+    assert counselled(battle, "red", table(rulings={"rout.interval": "1"}).rulings)
+
+
+def test_the_action_panel_lists_what_a_routed_soldier_may_do_and_folds_the_rest_away():
+    """ROU-21, ROU-24, A-53."""
+    battle = in_rout(squad(now=Moment(1, 1)), 2)
+    folded = {
+        one.key for one in choices(battle, 2, table()) if one.refusal is not None and one.refusal.lasting
+    }
+    kept = {one.key for one in choices(battle, 2, table())} - folded
+    assert {"fire_throw", "aimed_fire", "opportunity_fire", "reload"} <= folded
+    assert {"move:run", "move:crawl", "dive", "jump", "change_facing", "position:prone"} <= kept
+    assert not [one for one in choices(battle, 1, table()) if one.refusal is not None and one.refusal.lasting]
 
 
 def test_the_marker_stands_on_the_track_and_on_the_map():

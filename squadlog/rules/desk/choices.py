@@ -8,9 +8,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture
 from squadlog.facts import StatedMove
 from squadlog.records import record
+from squadlog.rules.chapter import WHATEVER
 from squadlog.rules.desk.actions import EXTRA, is_available, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.desk.declaring import objections_declare
+from squadlog.rules.desk.declaring import objections_declare, spoken_against
 from squadlog.rules.desk.details import modes_beside
 from squadlog.rules.table import Table
 
@@ -74,6 +75,15 @@ def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Postu
     return Declare(unit=unit, action=action, mode=mode, posture=posture, move=move)
 
 
+def _against(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """What speaks against it: what lasts before what a detail more would mend."""
+    first = next(iter(objections_declare(battle, command, table)), None)
+    if first is None or first.lasting:
+        return first
+    every = spoken_against(battle, command, (command.action, WHATEVER), table)
+    return next((one for one in every if one.lasting), first)
+
+
 def _choice(
     battle: Battle, key: str, label: str, command: Declare, table: Table, *, seen: Battle
 ) -> ActionChoice:
@@ -87,6 +97,6 @@ def _choice(
         cost_ap=priced.cost_ap,
         end=priced.end,
         modes=modes_beside(battle, command.action, table),
-        refusal=next(iter(objections_declare(battle, command, table)), None),
+        refusal=_against(battle, command, table),
         useless=not serves,
     )

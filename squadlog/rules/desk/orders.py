@@ -221,9 +221,9 @@ def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator
         yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
     else:
         attack = Declare(unit=command.unit, action="engage", engage=command.target)
+        yield from spoken_against(battle, attack, (attack.action, WHATEVER), table)
         if refused := engaging.refusal_engage(battle, command, table):
             yield refused
-        yield from spoken_against(battle, attack, (attack.action, WHATEVER), table)
 
 
 def resolve_engage(story: Story, command: Engage, table: Table) -> None:

@@ -9,7 +9,7 @@ from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask
 from squadlog.rules.chapter import TurnStep
 from squadlog.rules.desk import asking, flow
-from squadlog.rules.desk.chapters import asked_first, desk
+from squadlog.rules.desk.chapters import asked_first, desk, laid
 from squadlog.rules.desk.perform import escaping, run_clear
 from squadlog.rules.table import Table
 
@@ -36,6 +36,12 @@ def ask(battle: Battle) -> Ask:
     return (
         asking.answer(battle, battle.pending) if battle.pending is not None else step_of(battle).asks(battle)
     )
+
+
+def foretold(battle: Battle, table: Table) -> tuple[str, ...]:
+    """What is about to be rolled in the step in which the battle is, with its reasons."""
+    step = step_of(battle)
+    return () if step.foretold is None else tuple(step.foretold(battle, laid(table, battle)))
 
 
 def advance(story: Story, table: Table) -> None:

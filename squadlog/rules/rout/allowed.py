@@ -5,6 +5,7 @@ from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Sighting, StatedSighting
+from squadlog.records import replace
 from squadlog.rules import arriving
 from squadlog.rules.refusing import named
 from squadlog.rules.rout.record import routed
@@ -58,12 +59,16 @@ def objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 
 def _only(unit: Unit, what: str) -> Refusal:
-    return timing(
-        "routed",
+    return _lasting(
         f"{named(unit)} is routed: it moves into cover or out of fire, and {what} no more.",
         "ROU-21",
         "Move it away from the enemy, or have a leader rally it (rally).",
     )
+
+
+def _lasting(sentence: str, rule: str, instead: str) -> Refusal:
+    """Whatever else is said with it, no routed unit does that."""
+    return replace(timing("routed", sentence, rule, instead), lasting=True)
 
 
 def engaging(battle: Battle, number: int) -> Refusal | None:
@@ -71,8 +76,8 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     unit = battle.units[number]
     if not routed(unit):
         return None
-    return timing(
-        "routed", f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move it away from the enemy."
+    return _lasting(
+        f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move it away from the enemy."
     )
 
 

@@ -6,7 +6,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.chapter import WHATEVER, Act, Answer, Chapter, TurnStep, one
 from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
-from squadlog.rules.rout.record import KEY, TakeCharge, phase_is_over, routed
+from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, phase_is_over, routed
 
 _ROUTED = Bar(word="routed", look="hatched", glyph="⚑", says="is routed")
 
@@ -20,7 +20,10 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={TakeCharge: Answer(one(rallying.refusal_charge), rallying.take_charge, goes_on=False)},
+    answers={
+        TakeCharge: Answer(one(rallying.refusal_charge), rallying.take_charge, goes_on=False),
+        RollRout: Answer(one(testing.refusal_roll), testing.resolve_roll),
+    },
     acts={
         rallying.RALLY: Act(
             refusal=rallying.refusal_rally,
@@ -31,7 +34,13 @@ CHAPTER = Chapter(
     objects={WHATEVER: allowed.objection},
     forbids=allowed.forbids,
     steps={
-        KEY: TurnStep(asks=testing.asks, runs=testing.runs, phase="rout_rally", over=phase_is_over),
+        KEY: TurnStep(
+            asks=testing.asks,
+            runs=testing.runs,
+            phase="rout_rally",
+            over=phase_is_over,
+            foretold=testing.foretold,
+        ),
     },
     due=rallying.due,
     track=_track,

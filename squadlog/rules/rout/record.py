@@ -8,7 +8,7 @@ from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all, units_holding
 from squadlog.battle.ledger import Check
-from squadlog.battle.rights import of_unit
+from squadlog.battle.rights import of_anybody, of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
@@ -81,6 +81,13 @@ class RoutPhaseHeld(Happened):
 
     turn: int
     kind: Literal["rout_phase_held"] = "rout_phase_held"
+
+
+@record
+class RollRout(Said):
+    """The squads are tested for rout: the dice of the Rout/Rally Phase are rolled (ROU-01, ROU-03)."""
+
+    kind: Literal["roll_rout"] = "roll_rout"
 
 
 @record
@@ -192,6 +199,6 @@ HOLDING = Holding(
         ChargeTaken: _taken,
     },
     follows={UnitWounded: _wounded},
-    says={TakeCharge: of_unit},
+    says={TakeCharge: of_unit, RollRout: of_anybody},
     of_battle=OfTheBattle(begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)),
 )

@@ -1,19 +1,24 @@
 """The test for rout, and what it does (ROU-01..ROU-11, ROU-27, ROU-28; A-46, A-50, A-145)."""
 
+from collections.abc import Iterator, Sequence
+
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Roll
 from squadlog.rules import wounds
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.checks import as_read, judged, needed
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.leadership.record import called
-from squadlog.rules.refusing import named
+from squadlog.rules.quality.record import quality_of_all
+from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.rout.allowed import may_go_on
-from squadlog.rules.rout.plight import plight_of
+from squadlog.rules.rout.plight import leading_of, plight_of
 from squadlog.rules.rout.rallying import roll_rally
-from squadlog.rules.rout.record import RoutPhaseHeld, RoutTested, nerve, routed
-from squadlog.rules.rout.weighing import rout_ledger, routs
+from squadlog.rules.rout.record import KEY, RollRout, RoutPhaseHeld, RoutTested, nerve, routed
+from squadlog.rules.rout.weighing import rally_ledger, rout_ledger, routs
 from squadlog.rules.table import Table
 
 
@@ -27,27 +32,80 @@ def phase(story: Story, table: Table) -> None:
 
     May raise `DieNeeded`.
     """
-    if is_tested(story.battle.now.turn, table):
-        for squad in squads(story.battle):
-            _test(story, squad, table)
-    if table.rulings.is_("rally.mode", "phase"):
-        for squad in squads(story.battle):
-            leader = leading(squad, table)
-            if leader is not None and not leader.out and any(map(routed, squad.units)):
-                roll_rally(story, leader.id, squad, table)
+    for squad in tested(story.battle, table):
+        _test(story, squad, table)
+    for leader, squad in rallying_now(story.battle, table):
+        roll_rally(story, leader.id, squad, table)
+
+
+def tested(battle: Battle, table: Table) -> tuple[Squad, ...]:
+    """The squads that are tested in this turn: those with somebody who would rout (ROU-01, ROU-02)."""
+    if not is_tested(battle.now.turn, table):
+        return ()
+    return tuple(squad for squad in squads(battle) if in_danger(battle, squad, table))
+
+
+def rallying_now(battle: Battle, table: Table) -> tuple[tuple[Unit, Squad], ...]:
+    """The leaders who rally a squad in this phase, where the table reads it so (A-54)."""
+    if not table.rulings.is_("rally.mode", "phase"):
+        return ()
+    found = ((leading(squad, table), squad) for squad in squads(battle) if any(map(routed, squad.units)))
+    return tuple((leader, squad) for leader, squad in found if leader is not None and not leader.out)
 
 
 def asks(battle: Battle) -> Ask:
-    """Nobody: the phase goes on by itself, as far as its dice allow."""
-    del battle
-    return Ask(kind="step", sentence="The squads are tested for rout.")
+    """Anybody, to have the dice rolled: each squad's own (ROU-03)."""
+    sentence = f"Rout and rally of turn {battle.now.turn}: roll for the squads."
+    return Ask(kind="step", sentence=sentence, options=(AskOption(says=RollRout(), words="roll"),))
 
 
 def runs(story: Story, table: Table) -> bool:
-    """The whole phase at once (SEQ, ADV-05)."""
-    phase(story, table)
+    """It is passed by where nobody rolls; else somebody has the dice rolled (SEQ, ADV-05)."""
+    if tested(story.battle, table) or rallying_now(story.battle, table):
+        return False
     story.tell(RoutPhaseHeld(turn=story.battle.now.turn))
     return True
+
+
+def foretold(battle: Battle, table: Table) -> Iterator[str]:
+    """What is about to be rolled, squad by squad with every modifier that counts (ROU-04)."""
+    for squad in tested(battle, table):
+        ledger = as_read(rout_ledger(plight_of(battle, squad, table), table), table)
+        worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, table)]
+        name = called(battle, squad.side, squad.name)
+        yield f"{name} routs on {_span(worst)}: {_counted(ledger)}."
+    for leader, squad in rallying_now(battle, table):
+        name = called(battle, squad.side, squad.name)
+        ledger = rally_ledger(leading_of(leader, squad), quality_of_all(squad.units), table)
+        yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger)}."
+
+
+def _span(faces: Sequence[int]) -> str:
+    """Faces as a span: `1 to 25`; those apart from it by themselves (ROU-08, A-47)."""
+    alone = faces[0] + 1 not in faces or len(faces) == 1
+    first = f"{faces[0]} and " if alone and len(faces) > 1 else ""
+    rest = faces[1:] if alone and len(faces) > 1 else faces
+    return first + (f"{rest[0]} to {rest[-1]}" if len(rest) > 1 else str(rest[0]))
+
+
+def _counted(ledger: Ledger) -> str:
+    counts = [f"{one.value:+d} {one.label} [{one.rule}]" for one in ledger.lines if one.applied and one.value]
+    return ", ".join(counts) or "no modifier counts"
+
+
+def refusal_roll(battle: Battle, command: RollRout, table: Table) -> Refusal | None:
+    """It is rolled in its phase alone (ADV-05)."""
+    del command, table
+    if battle.stage == KEY:
+        return None
+    return nonsense("not-now", "Rout is rolled for as its phase comes, after the last subphase.", "ROU-01")
+
+
+def resolve_roll(story: Story, command: RollRout, table: Table) -> None:
+    """Squad by squad; then the phase is over. May raise `DieNeeded`."""
+    del command
+    phase(story, table)
+    story.tell(RoutPhaseHeld(turn=story.battle.now.turn))
 
 
 def in_danger(battle: Battle, squad: Squad, table: Table) -> tuple[Unit, ...]:

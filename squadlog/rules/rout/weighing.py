@@ -89,7 +89,7 @@ def _leader_lines(leader: Leading | None, table: Table) -> Iterator[Line]:
 
 def _counted(key: str, number: int, nobody: str, table: Table) -> Line:
     row = table.book.rout.rows[key]
-    label = f"{row.name}, {number}" if number else row.name
+    label = f"{row.name} ({number})" if number else row.name
     return line(key, label, row.value * number, row.rule, applied=bool(number), note="" if number else nobody)
 
 

@@ -1,7 +1,11 @@
 """Rout and rally in words."""
 
+from collections.abc import Iterator
+
 from squadlog.battle.ledger import Check
+from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.leadership.record import called
 from squadlog.rules.refusing import named
 from squadlog.rules.rout.record import (
@@ -10,6 +14,7 @@ from squadlog.rules.rout.record import (
     RallyCalled,
     RallyLost,
     RallyRolled,
+    RollRout,
     RoutPhaseHeld,
     RoutTested,
     TakeCharge,
@@ -33,11 +38,14 @@ def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
     return ", ".join(named(battle.units[number]) for number in numbers)
 
 
+_EXTREMES = {(True, 1): "ROU-08", (False, 100): "ROU-09"}
+
+
 def _tested(event: RoutTested, battle: Battle) -> str:
     squad = called(battle, event.side, event.squad)
     who = squad if event.unit is None else f"{named(battle.units[event.unit])} of {squad}"
     needed = f"more than {event.check.ledger.target} holds"
-    rule = "ROU-08" if event.routs and event.face.value == 1 else "ROU-05"
+    rule = _EXTREMES.get((event.routs, event.face.value), "ROU-05")
     outcome = f"it routs: {_all(battle, event.routed)}" if event.routs else "it holds"
     return f"{who} is tested for rout: {_summed(event.check)}, {needed}: {outcome} [{rule}]."
 
@@ -64,6 +72,16 @@ def _taken(event: ChargeTaken, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} takes charge of its squad, rating {rating} [RAL-10]."
 
 
+def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+    """In the turn of a test and in the one before: when it comes, and why (ROU-01)."""
+    del seat
+    every, turn = int(rulings.number("rout.interval")), battle.now.turn
+    due = -(-turn // every) * every
+    if due - turn <= 1:
+        at = Moment(due, SUBPHASES)
+        yield f"After {at} all squads are tested for rout, as every {every} turns [ROU-01]."
+
+
 WORDS = ChapterWords(
     name="Rout and rally",
     verbs=(
@@ -73,6 +91,13 @@ WORDS = ChapterWords(
             form="rally UNIT [target UNIT]",
             meaning="a leader rallies his squad, or that of the unit named; ten subphases, goes beside a move",
             example="rally 3",
+        ),
+        Word(
+            word="rout",
+            form="rout",
+            meaning="in the Rout/Rally Phase: the dice of all squads that are tested are rolled",
+            example="rout",
+            says=RollRout,
         ),
         Word(
             word="take-charge",
@@ -94,7 +119,8 @@ WORDS = ChapterWords(
         ChargeTaken: _taken,
     },
     state=_state,
+    counsels=_counsels,
     sign=("r", "routed unit"),
     flees=lambda nerve: nerve.routed,
-    steps={"rout": StepWords(name="rout and rally", said=("die", "note", "undo"))},
+    steps={"rout": StepWords(name="rout and rally", said=("rout", "die", "undo"))},
 )

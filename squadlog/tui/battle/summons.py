@@ -76,15 +76,15 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     battle, ask = seat.known, seat.ask()
     if ask.kind == "step" and ask.options:
         step = screen.query_one(StepSheet)
-        step.about(ask)
+        step.about(ask, seat.foretold())
         return step
     match battle.pending:
         case IntentAsked(unit=number):
             # Behind the curtain sits the side that chooses.
-            own = seat.of(Speaker(seat=battle.units[number].side)).known
-            if isinstance(own.pending, IntentAsked):
+            own = seat.of(Speaker(seat=battle.units[number].side))
+            if isinstance(own.known.pending, IntentAsked):
                 intent = screen.query_one(IntentSheet)
-                intent.about(own, own.pending)
+                intent.about(own.known, own.known.pending, own.refusal)
                 return intent
         case EscapeAsked() as owed:
             escape = screen.query_one(EscapeSheet)

@@ -8,12 +8,12 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import Escape, GiveIntent, ShareParry
+from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
-from squadlog.shell.question import INTENTS
+from squadlog.shell.question import INTENTS, open_intents
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, refused, side_words, unit_words
@@ -41,9 +41,9 @@ class IntentSheet(QuestionPanel):
         super().__init__()
         self._asked: IntentAsked | None = None
 
-    def about(self, battle: Known, asked: IntentAsked) -> None:
-        """Against whom, and the choices. `battle` is what the side that chooses knows."""
-        self._asked = asked
+    def about(self, battle: Known, asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> None:
+        """Against whom, and the choices. `battle` is what the side that chooses knows; what is refused is not offered."""
+        self._asked = asked = replace(asked, options=open_intents(asked, refusal))
         side = side_words(battle, battle.units[asked.unit].side)
         other = asked.attacker if asked.unit == asked.defender else asked.defender
         against = f"Against {unit_words(battle, other)}."

@@ -1,6 +1,6 @@
 """What stands on the action panel: every action with its letter, its price or why not, always in the same order."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from textual.content import Content
@@ -29,8 +29,8 @@ PRICED, COUNTED = 18, 11
 class ActionOffer:
     """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
 
-    `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens: there is no
-    elevator, or nothing to use.
+    `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens, as where there
+    is no elevator; or by nobody of them while they are as they are.
     """
 
     action: str
@@ -81,8 +81,8 @@ class Menu:
     def refusal(self, action: str) -> Refusal | None:
         """Why not, with every detail filled in that the panel fills in."""
         choice = self.choices.get(action)
-        if choice is not None and choice.refusal is None:
-            return None
+        if choice is not None and (choice.refusal is None or choice.refusal.lasting):
+            return choice.refusal
         if action not in self._refusals:
             order = self.blank(action)
             settled = choice.refusal if choice is not None and not order.slots else None
@@ -119,7 +119,10 @@ def _offer(menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
         end=choice.end if choice is not None else None,
         refusal=None if able else refusals[0],
         why="" if able else _why(asked[0].unit, refusals[0]),
-        useless=all(action in menu.choices and menu.choices[action].useless for menu in asked),
+        useless=all(
+            (action in menu.choices and menu.choices[action].useless) or (refused is not None and refused.lasting)
+            for menu, refused in zip(asked, refusals, strict=True)
+        ),
         able=len(able),
     )  # fmt: skip
 
@@ -133,15 +136,15 @@ def _why(unit: Unit, refused: Refusal | None) -> str:
 
 
 def offer_rows(
-    told: Iterable[ActionOffer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
+    told: Sequence[ActionOffer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
 ) -> tuple[ListRow, ...]:
-    """The list of the panel in so many cells: what this table has no use for is folded behind its last line."""
+    """The list of the panel in so many cells: what none of them has a use for is folded behind its last line."""
     shown = [offer for offer in told if unfolded or not offer.useless]
     rows = [ListRow(offer.action, _words(offer, now, width, of)) for offer in shown]
-    if hidden := len(tuple(told)) - len(shown):
-        rows.append(
-            ListRow(MORE, Content.styled(f"+  … {hidden} more that this table has no use for", "$quiet"))
-        )
+    if folded := [offer for offer in told if offer not in shown]:
+        lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in folded)
+        why = "cannot be done as things are" if lasting else "this table has no use for"
+        rows.append(ListRow(MORE, Content.styled(f"+  … {len(folded)} more that {why}", "$quiet")))
     return tuple(rows)
 
 

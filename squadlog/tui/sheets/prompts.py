@@ -1,5 +1,6 @@
 """The question to a grouping, MOVE or COUNTERMOVE; and what a step of an advanced chapter asks."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -10,6 +11,7 @@ from squadlog.battle.state import Choice, Known
 from squadlog.rules.ask import Ask
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.sides import side_signed
+from squadlog.tui.chrome.words import linked
 from squadlog.tui.sheets.question import QuestionPanel
 
 MOST_NUMBERED = 9
@@ -79,15 +81,15 @@ class StepSheet(QuestionPanel):
         super().__init__()
         self._ask: Ask | None = None
 
-    def about(self, ask: Ask) -> None:
-        """The answers."""
+    def about(self, ask: Ask, told: Iterable[str] = ()) -> None:
+        """The answers, and before them what is about to be rolled."""
         self._ask = ask
         answers = [
             choice(str(number), str(number) if number <= MOST_NUMBERED else " ", option.words)
             for number, option in enumerate(ask.options, start=1)
         ]
-        self.told(ask.sentence, (), answers, keep="1")
-        self.hinted(("enter", "answer", "enter"))
+        self.told(ask.sentence, map(linked, told), answers, keep="1")
+        self.hinted(("⏎", "answers", "enter"))
 
     def entered(self, key: str) -> None:
         """Enter, or a click, chooses."""

@@ -1,0 +1,108 @@
+"""Rout at the table: its step, what a routed soldier is offered, and the choices of a melee. ROU, RAL, LDR, RGP."""
+
+from dataclasses import replace
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.battle.pending import IntentAsked
+from squadlog.battle.refusal import Refusal
+from squadlog.seats import Speaker
+from squadlog.shell.question import open_intents, question
+from squadlog.shell.session import Session, open_store
+from squadlog.tui.chrome.strip_list import StripList
+
+LED = ("leader 1 -1", "leader 11")
+LAST = (
+    "begin",
+    "initiative",
+    "move red",
+    "correct moment=T12.s10 because it is late",
+    "correct 2 wound=L because hit",
+)
+
+
+@pytest.fixture
+def led(tmp_path):
+    """A battle of two squads with leaders, brought forward by sentences: its number."""
+
+    def brought(*sentences):
+        store = open_store(tmp_path / "squadlog.db")
+        start = skirmish(
+            (1, 2, 3), (11, 12), setup_changes={"chapters": ("leadership", "quality", "rout", "regroup")}
+        )
+        session = Session.create(store, replace(start.setup, seed=7))
+        for said in sentences:
+            assert not isinstance(session.say(said), Refusal), said
+        store.close()
+        return session.id
+
+    return brought
+
+
+def test_the_rout_step_tells_every_modifier_and_enter_rolls(play, led):
+    """ROU-01, ROU-04, ROU-12, ROU-13, ADV-05."""
+
+    async def steps(table):
+        text = " ".join(part.strip("│ ") for part in table.text().splitlines())
+        assert table.screen == "StepSheet"
+        assert (
+            "Red squad routs on 1: +10 leader's rating -1 [ROU-12], -5 wounded friend (1) [ROU-13]." in text
+        )
+        assert "Blue squad routs on 1: +5 dead or wounded enemy (1) [ROU-20]." in text
+        await table.press("enter")
+        assert table.seat.known.now.turn == 13
+        assert "is tested for rout" in table.text()
+
+    play(steps, (80, 24), battle=led(*LED, *LAST, "done", "done"))
+
+
+def test_in_words_the_rout_step_asks_the_same(tmp_path, led):
+    """ROU-01, ROU-04."""
+    number = led(*LED, *LAST, "done", "done")
+    store = open_store(tmp_path / "squadlog.db")
+    asked = question(Session.open(store, number).seat(Speaker(seat="table")))
+    assert asked.lines[1].startswith("Red squad routs on 1: ")
+    assert [choice.says for choice in asked.choices] == ["rout"]
+    store.close()
+
+
+def test_a_routed_soldier_is_offered_what_it_may_do_and_nothing_else(play, led):
+    """ROU-21, ROU-22, ROU-24, RAL-01: its leader rallies it by keys, as ten subphases on the track."""
+    routed = ("begin", "initiative", "move red", "correct 2 rout=yes because shaken")
+
+    async def steps(table):
+        await table.press("2", "a")
+        shown = [row.words.plain for row in table.panel.query_one("#actions", StripList).rows]
+        assert not any("Fire" in row or "Melee" in row or "Reload" in row for row in shown)
+        assert any("Run" in row for row in shown)
+        assert shown[-1].strip().endswith("more that cannot be done as things are")
+        await table.press("plus")
+        assert "routed" in table.text()
+        await table.press("escape", "1", "a", "R")
+        assert "1 Trooper 1 rallies until T1.s10." in table.text()
+        assert "━ rally ━" in table.text()
+
+    play(steps, (80, 24), battle=led(*LED, *routed))
+
+
+def test_leaders_are_named_and_squads_regroup_by_a_sentence_where_the_screen_asks(play, led):
+    """LDR-01, RGP-02."""
+
+    async def steps(table):
+        await table.press("enter")
+        assert "Nobody leads Red squad and Blue squad" in table.text()
+        for said in (*LED, "begin"):
+            await table.say(said)
+        assert "1★" in table.text()
+        assert table.seat.known.stage == "initiative"
+
+    play(steps, (80, 24), battle=led())
+
+
+def test_what_a_fighter_may_not_choose_it_is_not_asked():
+    """ROU-24: all of it where the rules allow none."""
+    asked = IntentAsked(unit=2, attacker=11, defender=2, options=("attack", "parry", "out"))
+    never = Refusal(code="routed", sentence="It is routed.", rule="ROU-24")
+    assert open_intents(asked, lambda said: never if said.intent == "attack" else None) == ("parry", "out")
+    assert open_intents(asked, lambda _said: never) == asked.options
