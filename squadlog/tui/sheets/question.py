@@ -29,7 +29,7 @@ class QuestionPanel(DeskPanel):
     ) -> None:  # fmt: skip
         """Show the question: what is asked in the border, what must be known for it, the answers, and the reasons."""
         self.border_title = Content(title)
-        room = self.room("#choices", min(78, self.app.size.width - 2))
+        room = self.room("#choices", min(77, self.app.size.width - 3))
         above, below = (
             [row for line in told for row in lines_of_row(key, line, room, stops=False)]
             for key, told in (("told", words), ("after", after))
