@@ -58,7 +58,7 @@ automatic_fire bursts        record, words, bursts, odds, sweeping,    test_auto
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 leadership                  record, words, chain, naming, chapter     test_leadership                         LDR
-rout    rout and rally      record, words, plight, weighing, testing, test_rout, test_rally                   ROU, RAL
+rout    rout and rally      record, words, plight, weighing, testing, test_rout*, test_rally                  ROU, RAL
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT

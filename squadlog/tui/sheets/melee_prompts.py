@@ -42,7 +42,7 @@ class IntentSheet(QuestionPanel):
         self._asked: IntentAsked | None = None
 
     def about(self, battle: Known, asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> None:
-        """Against whom, and the choices. `battle` is what the side that chooses knows; what is refused is not offered."""
+        """Against whom, and what the rules allow. `battle` is what the side that chooses knows."""
         self._asked = asked = replace(asked, options=open_intents(asked, refusal))
         side = side_words(battle, battle.units[asked.unit].side)
         other = asked.attacker if asked.unit == asked.defender else asked.defender
