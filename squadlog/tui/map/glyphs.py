@@ -21,8 +21,8 @@ NUMBER: dict[Ink, int] = {ink: place for place, ink in enumerate(INKS)}
 FILLS: tuple[Fill, ...] = Fill.__args__  # type: ignore[attr-defined]  # likewise
 """What a cell is filled with, behind its sign."""
 LETTERS: frozenset[Ink] = frozenset(
-    {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "endangered", "side-1", "side-2", "side-3",
-     "side-4"}
+    {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "endangered", "side-1", "side-2",
+     "side-3", "side-4"}
 )  # fmt: skip
 """Inks that letters and figures are written in: they stand out 4.5 to 1, signs 3 to 1."""
 

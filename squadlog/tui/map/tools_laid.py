@@ -1,4 +1,4 @@
-"""What lies under every tool on the map: what the chosen unit sees, where it has gone, the sector that it fires over."""
+"""What lies under every tool on the map: what the chosen unit sees, where it has gone, its sector of fire."""
 
 from collections.abc import Callable
 from dataclasses import field
