@@ -164,7 +164,7 @@ BATTLES = {
         "burst 23 area at 10 11; hold rest; done; rally 9; burst 3 at 17; hold rest; done; "
         "burst 17 at 11 range 12; 2; 6; burst 23 area at 10 range 12 11 range 14; die 3 4; "
         "burst 24 at 4 range 9 cover half-hard; 9; burst 3 at 17 range 9; correct moment=T12.s10 because late; "
-        "done; done",
+        "done; done; rout",
         "1; initiative; 3; move; take charge 18; hold rest; done",
         since="0.5",
     ),
