@@ -28,7 +28,7 @@ from squadlog.rules.stealth.record import StealthSwitched
 ALL = ("ammunition", "automatic_fire", "leadership", "quality", "rout", "regroup", "hiding", "stealth")
 BATTLE = skirmish((1, 2), (11, 12), setup_changes={"chapters": ALL}, units={2: {"wound": "D"}})
 THERE = Position(x=2.5, y=3.0, facing_deg=0.0)
-wounded = checks.line("wounded_friend", "wounded friend, 1", -5, "ROU-13")
+wounded = checks.line("wounded_friend", "wounded friend (1)", -5, "ROU-13")
 elite = checks.line("quality", "Elite troops", 20, "QUA-07")
 none = checks.line("lost_friend", "lost friend", 0, "ROU-15")
 
@@ -118,7 +118,7 @@ def rout_of(face, routs, *lines, unit=None):
         (
             rout_of(3, True, wounded, none),
             (
-                "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend, 1), more than 5 holds: "
+                "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), more than 5 holds: "
                 "it routs: 2 Trooper 2 [ROU-05]."
             ),
         ),
@@ -135,7 +135,7 @@ def rout_of(face, routs, *lines, unit=None):
         ),
         (
             rout_of(100, False, wounded),
-            "Red squad is tested for rout: 100 -5 = 95 (-5 wounded friend, 1), more than 5 holds: it holds [ROU-05].",
+            "Red squad is tested for rout: 100 -5 = 95 (-5 wounded friend (1)), more than 5 holds: it holds [ROU-09].",
         ),
         (
             rout_of(6, False, none),
@@ -206,6 +206,6 @@ def rout_of(face, routs, *lines, unit=None):
     ids=lambda value: value.kind if hasattr(value, "kind") else "",
 )
 def test_the_log_tells_it_so(event, told):
-    """AMO-08..AMO-13, AUT-04, AUT-08..AUT-16, LDR-01, ROU-05, ROU-08, RAL-02, RGP-01, STL-01, HID-13..HID-17."""
+    """AMO-08..AMO-13, AUT-04, AUT-08..AUT-16, LDR-01, ROU-05, ROU-08, ROU-09, RAL-02, RGP-01, STL-01, HID-13..HID-17."""
     seat = "blue" if isinstance(event, PileLaid | PileLifted) else "table"
     assert narrate(event, BATTLE, seat) == told

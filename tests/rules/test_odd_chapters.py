@@ -26,7 +26,7 @@ from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding.piles import Reveal
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
-from squadlog.rules.rout.record import TakeCharge, routed
+from squadlog.rules.rout.record import RollRout, TakeCharge, routed
 from squadlog.rules.rout.weighing import Plight, rout_ledger, routs
 from squadlog.rules.turn.initiative import modifiers
 
@@ -157,10 +157,11 @@ def test_who_leads_nobody_adds_nothing_to_a_test_for_rout():
     assert (line.value, line.applied, line.note) == (0, False, "nobody leads it")
 
 
-def test_in_the_phase_itself_nobody_is_asked_anything():
+def test_in_the_phase_itself_anybody_may_have_it_rolled():
     """ROU-01, ADV-05."""
     asked = ask(replace(skirmish(setup_changes=MORALE), stage="rout"))
-    assert (asked.kind, asked.sentence) == ("step", "The squads are tested for rout.")
+    assert (asked.kind, asked.side, asked.units) == ("step", "", ())
+    assert [option.says for option in asked.options] == [RollRout()]
 
 
 def test_nobody_takes_charge_while_somebody_else_is_asked():
@@ -240,7 +241,9 @@ def test_the_phase_is_held_in_the_very_first_turn_too_where_the_table_tests_in_e
     battle = skirmish((1, 2), (11, 12), soldiers=led, setup_changes=MORALE, now=Moment(turn, 10))
     played = Played(battle, rulings)
     played.do(Done())
-    played.do(Done(), *[99] * rolls)
+    played.do(Done())
+    if rolls:
+        played.do(RollRout(), *[99] * rolls)
     assert len(played.of_kind("rout_tested")) == rolls
 
 

@@ -62,7 +62,7 @@ class Evening:
             case "choose_order":
                 return f"move {ask.grouping}"
             case "step":
-                return f"searched {ask.side}"
+                return f"searched {ask.side}" if ask.side else "rout"
             case _:
                 return "done"
 
