@@ -81,6 +81,11 @@ def of_kind(kind: str, name: str) -> str:
     return words if name.casefold() in (kind, words) else f"{words} {name}"
 
 
+def so_many(number: float, what: str, *, none: str = "0") -> str:
+    """`1 level`, `2 levels`, `0.5 levels`; `none` is the word for nothing."""
+    return f"{number:g} {what}{'' if number == 1 else 's'}" if number else f"{none} {what}s"
+
+
 def key_meant(text: str, keys: Iterable[str]) -> str:
     """The key that people mean: with or without `the_` before it. What is none of them stays as it was said."""
     known = tuple(keys)

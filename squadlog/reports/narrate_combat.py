@@ -5,7 +5,8 @@ from typing import assert_never
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import Battle
 from squadlog.facts import feature_of, unit_of
-from squadlog.reports.wording import called, counted, faces, listed, metres, plain, ranged, summed, thing
+from squadlog.names import so_many
+from squadlog.reports.wording import called, faces, listed, metres, plain, ranged, summed, thing
 from squadlog.seats import sees
 
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
@@ -27,7 +28,7 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             return f"{event.weapon} of {called(battle, event.unit)} jams."
         case fire.UnitWounded():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
-            levels = counted(event.levels, "level")
+            levels = so_many(event.levels, "level")
             return f"{called(battle, event.unit)} is wounded{by}: {levels} ({event.before} → {event.after})."
         case fire.UnitDazed():
             return f"{called(battle, event.unit)} is dazed to {event.until}."
@@ -52,15 +53,15 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if event.check is None:
         rolled = f"die {faces(event.faces)}, " if event.faces else ""
-        return f"{head}{rolled}{counted(event.half_levels / 2, 'level')} of damage."
+        return f"{head}{rolled}{so_many(event.half_levels / 2, 'level')} of damage."
     why = summed(event.check, success="hits", failure="misses")
     if not event.check.success:
         return f"{head}{why}: miss."
     if victim is None:
-        return f"{head}{why}: hit, {counted(event.half_levels / 2, 'level')} of damage."
-    levels = counted(event.levels, "level") if event.levels else "no wound"
+        return f"{head}{why}: hit, {so_many(event.half_levels / 2, 'level')} of damage."
+    levels = so_many(event.levels, "level") if event.levels else "no wound"
     if event.hits != 1:
-        return f"{head}{why}: hit with {counted(event.hits, 'round')}, {levels if event.hits else 'nothing'}."
+        return f"{head}{why}: hit with {so_many(event.hits, 'round')}, {levels if event.hits else 'nothing'}."
     return f"{head}{why}: hit, {levels}."
 
 

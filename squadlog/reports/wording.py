@@ -61,11 +61,6 @@ def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -
     return f"{told}, but a natural {check.face} always {success if check.success else failure}"
 
 
-def counted(number: float, what: str) -> str:
-    """`1 level`, `2 levels`, `0.5 levels`."""
-    return f"{number:g} {what}{'' if number == 1 else 's'}"
-
-
 def decimal(number: Fraction) -> str:
     """A number in decimals, as the rulebook has them: 11.25, 0.5, 7. What has no end is rounded to two places."""
     places = 4 if number * 10_000 == round(number * 10_000) else 2

@@ -11,6 +11,7 @@ from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.cli.streams import Streams
 from squadlog.homes import user_file
 from squadlog.lazily import lazily
+from squadlog.names import so_many
 
 with lazily():
     from squadlog.store import backup, checking, restoring
@@ -70,7 +71,7 @@ def _restore(options: Namespace) -> int:
 
 def _holds(found: "Checked") -> str:
     counts = [(found.battles, "battle"), (found.games, "side game"), (found.squads, "squad")]
-    counted = ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for count, name in counts)
+    counted = ", ".join(so_many(count, name) for count, name in counts)
     if found.steps is None:
         return f"{counted}; it is of format {found.format}, in which steps have no hashes yet"
-    return f"{counted}; {found.steps} step{'' if found.steps == 1 else 's'}, every hash fits"
+    return f"{counted}; {so_many(found.steps, 'step')}, every hash fits"

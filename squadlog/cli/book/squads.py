@@ -15,8 +15,8 @@ from squadlog.cli.printing import print_json, print_lines, put, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.names import so_many
 from squadlog.reading import MissingError, read_file
-from squadlog.reports.wording import counted
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.usual import usual_rulings
 from squadlog.squads.compare import compare
@@ -124,7 +124,7 @@ def _check(store: "Store", options: Namespace) -> int:
         why = f" (agreed: {fault.waived})" if fault.waived else ""
         print_lines([f"{sort}: {fault.sentence} [{fault.rule}]{why}"])
     forbidden = sum(fault.forbids for fault in found)
-    tell(f"{counted(forbidden, 'fault')}." if forbidden else f"{plan.name} is legal.")
+    tell(f"{so_many(forbidden, 'fault')}." if forbidden else f"{plan.name} is legal.")
     return REFUSED if forbidden else OK
 
 

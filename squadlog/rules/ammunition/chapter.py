@@ -9,6 +9,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
+from squadlog.names import so_many
 from squadlog.records import replace
 from squadlog.rules.ammunition.magazines import (
     at_hand,
@@ -77,9 +78,7 @@ def refusal_empty(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refu
     name = weapon_row(unit, weapon, table).name
     if due(unit, weapon, reading):
         more = len(at_hand(unit, weapon, reading))
-        instead = (
-            f"Reload it ({table.book.actions[RELOAD].ap} AP): {more} magazine{'' if more == 1 else 's'} more."
-        )
+        instead = f"Reload it ({table.book.actions[RELOAD].ap} AP): {so_many(more, 'magazine')} more."
         return _empty(f"The {name} of {named(unit)} is empty.", "AMO-10", instead)
     others = [code for code in unit.weapons if code != weapon and usable(unit, code, reading)]
     if others:
@@ -134,10 +133,9 @@ def refusal_reload(battle: Battle, command: Declare, table: Table) -> Refusal | 
         instead = "Take one from the fallen (scavenge), or another weapon in hand."
         return no("no-magazine", f"{named(unit)} has no magazine left for the {name}.", "AMO-13", instead)
     if left and table.rulings.is_("ammo.early_reload", "no"):
-        rounds = f"{left} round{'' if left == 1 else 's'}"
         return no(
             "not-empty",
-            f"The {name} has {rounds} left; only an empty magazine is changed.",
+            f"The {name} has {so_many(left, 'round')} left; only an empty magazine is changed.",
             "AMO-10",
             "Fire.",
         )

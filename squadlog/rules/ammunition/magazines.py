@@ -5,6 +5,7 @@ in spare magazines; a weapon that changes hands takes the magazine along that is
 """
 
 from squadlog.battle.state import Unit
+from squadlog.names import so_many
 from squadlog.records import value
 from squadlog.rulebook.gear import Weapon
 from squadlog.rules.ammunition.record import KEY, Begun, MagazineClass, fired_of, magazines
@@ -129,4 +130,4 @@ def stock(unit: Unit, weapon: str, reading: BookReading) -> str:
     if not (told := rounds(unit, weapon, reading)):
         return ""
     more = len(at_hand(unit, weapon, reading))
-    return f"{weapon} {told}, {more or 'no'} magazine{'' if more == 1 else 's'} more"
+    return f"{weapon} {told}, {so_many(more, 'magazine', none='no')} more"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.lazily import lazily
+from squadlog.names import so_many
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.ammunition.record import (
@@ -22,29 +23,21 @@ with lazily():
     from squadlog.rules.ammunition import magazines
 
 
-def _rounds(count: int) -> str:
-    return f"{count} round{'' if count == 1 else 's'}"
-
-
 def _begun(fired: int) -> str:
-    return f", of which {_rounds(fired)} {'is' if fired == 1 else 'are'} gone" if fired else ""
-
-
-def _boxes(count: int) -> str:
-    return f"{count or 'no'} magazine{'' if count == 1 else 's'}"
+    return f", of which {so_many(fired, 'round')} {'is' if fired == 1 else 'are'} gone" if fired else ""
 
 
 def _fired(event: RoundsFired, battle: Battle) -> str:
     who = f"{named(battle.units[event.unit])}: {event.weapon}"
     if event.left:
-        return f"{who} has {_rounds(event.left)} left [AMO-08]."
-    return f"{who} is empty; {_boxes(event.boxes)} left of its kind [AMO-09]."
+        return f"{who} has {so_many(event.left, 'round')} left [AMO-08]."
+    return f"{who} is empty; {so_many(event.boxes, 'magazine', none='no')} left of its kind [AMO-09]."
 
 
 def _changed(event: MagazineChanged, battle: Battle) -> str:
     return (
         f"{named(battle.units[event.unit])}: {event.weapon} has another magazine{_begun(event.fired)}; "
-        f"{_boxes(event.boxes)} in all [AMO-10]."
+        f"{so_many(event.boxes, 'magazine', none='no')} in all [AMO-10]."
     )
 
 
@@ -87,7 +80,7 @@ def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     if code is None or left is None or left > 1:
         return
     if left:
-        more = _boxes(len(magazines.at_hand(unit, code, reading)))
+        more = so_many(len(magazines.at_hand(unit, code, reading)), "magazine", none="no")
         yield f"{code} has one round left in its magazine, {more} more [AMO-08]."
     elif magazines.due(unit, code, reading):
         yield f"{code} is empty and must be reloaded before it fires [AMO-10]."

@@ -3,6 +3,7 @@
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.lazily import lazily
+from squadlog.names import so_many
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
@@ -16,7 +17,7 @@ with lazily():
 
 
 def _fired(event: BurstFired, battle: Battle) -> str:
-    rounds = f"{event.rounds} round{'' if event.rounds == 1 else 's'}"
+    rounds = so_many(event.rounds, "round")
     run = f", burst {event.run} of a run" if event.run > 1 else ""
     head = f"{named(battle.units[event.unit])} fires a burst of {rounds} with {event.weapon}{run}"
     if event.mode != AREA:
