@@ -337,6 +337,10 @@ class Surveyor(Protocol):
         """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
         ...
 
+    def extent(self) -> tuple[float, float] | None:
+        """How wide and how high the map is, in metres; None without one."""
+        ...
+
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
         """After how many metres a move first comes so near to a place, nothing solid between; None: never."""
         ...

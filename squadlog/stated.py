@@ -89,5 +89,8 @@ class StatedSurveyor:
         """As a unit is seen."""
         return (self.sighting(viewer, viewer, stated),) * len(places)
 
+    def extent(self) -> None:
+        """There is no map."""
+
     def comes_near(self, way: object, place: object, metres: float, /) -> None:
         """Nobody can tell without a map."""

@@ -47,10 +47,10 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             commitment, searching, detection, folds,  test_hiding_placing,
-                            honour, paper, revealing, laying, chapter test_hiding_secrets,
-                                                                      test_hiding_honour,
+                            honour, paper, chance, dicing, laying,    test_hiding_secrets,
+                            revealing, chapter                        test_hiding_honour,
                                                                       test_hiding_begins,
-                                                                      test_hiding_ground
+                                                                      test_hiding_ground, test_hiding_dicing
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambush_in_play
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT

@@ -104,6 +104,10 @@ class MapSurveyor:
         found = places.looks_over(self.lay, viewer, spots, stated)
         return _STATED.looks_over(viewer, spots, stated) if found is None else found
 
+    def extent(self) -> tuple[float, float]:
+        """How wide and how high the map is, in metres."""
+        return self.lay.map.width_m, self.lay.map.height_m
+
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
         """After how many metres a move first comes so near to a place (DET-19)."""
         return places.comes_near(self.lay, way, place, metres)

@@ -4,7 +4,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.chapter import Answer, Chapter, TurnStep
-from squadlog.rules.hiding import honour, paper
+from squadlog.rules.hiding import chance, dicing, honour, paper
 from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.piles import (
     KEY,
@@ -26,7 +26,6 @@ from squadlog.rules.hiding.placing import (
     objections_hide,
     objections_lift,
     objections_placed,
-    resolve_decoy,
     resolve_hide,
     resolve_lift,
     resolve_placed,
@@ -103,13 +102,15 @@ CHAPTER = Chapter(
     key=KEY,
     answers={
         Hide: Answer(objections_hide, resolve_hide, goes_on=False),
-        LayDecoy: Answer(objections_decoy, resolve_decoy, goes_on=False),
+        LayDecoy: Answer(objections_decoy, dicing.resolve_decoy, goes_on=False),
         LiftPile: Answer(objections_lift, resolve_lift, goes_on=False),
         PlacementOver: Answer(objections_placed, resolve_placed, goes_on=False),
         SearchPiles: Answer(objections_search, resolve_search),
         SearchNoMore: Answer(objections_no_more, resolve_no_more),
         Reveal: Answer(objections_reveal, resolve_reveal, goes_on=False),
         CallDishonest: Answer(objections_dishonest, resolve_dishonest, goes_on=False),
+        chance.DrawLots: Answer(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
+        chance.BlastPiles: Answer(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
         honour.MarkPile: Answer(paper.objections_mark, paper.resolve_mark, goes_on=False),
         honour.SayFound: Answer(paper.objections_found, paper.resolve_found),
         honour.SayMissed: Answer(paper.objections_missed, paper.resolve_missed),

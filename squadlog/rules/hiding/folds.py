@@ -46,6 +46,8 @@ def _laid(battle: Battle, event: PileLaid) -> Battle:
         one for one in hiding_of(battle).piles if (one.side, one.number) != (pile.side, pile.number)
     )
     battle = _kept(battle, (*others, pile))
+    if event.faces:
+        battle = changed(battle, rolls=battle.rolls + len(event.faces))
     if pile.unit is None:
         return battle
     return standing(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)

@@ -17,7 +17,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
-from squadlog.rules.hiding.placing import counted, may_place, most_decoys, on_paper
+from squadlog.rules.hiding.placing import by_dice, counted, may_place, most_decoys, on_paper
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
 
@@ -56,6 +56,7 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
             words="a decoy",
             state=f"{decoys} of {most} lie [HID-11]",
             lays=partial(_decoy, side, None),
+            placed=not by_dice(battle, table),
         )
     yield Placeable(
         key="placed",

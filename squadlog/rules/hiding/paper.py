@@ -20,7 +20,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
-from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, on_paper
+from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, not_its_turn, on_paper
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.table import Table
@@ -94,6 +94,7 @@ def objections_mark(battle: Battle, command: MarkPile, table: Table) -> Iterator
         )
     else:
         yield from no_right(battle, command.side)
+        yield from not_its_turn(battle, command.side, table)
         if command.at is not None:
             yield from ground_for_a_pile(battle, command.side, command.at, table)
         elif battle.setup.map:

@@ -54,6 +54,7 @@ class Hiding:
     `numbered` are the sides whose placement is over: all may see that their piles are there. `searched` are who has
     searched in the turn `turn`, `enough` the sides that search no more in it. `rose` are
     those who have come out by themselves, and when. `owed` are the answers that owners of piles on paper owe.
+    `order` is that of the sides as they hide, where dice decided it.
     """
 
     piles: tuple[Pile, ...] = ()
@@ -63,6 +64,7 @@ class Hiding:
     enough: tuple[str, ...] = ()
     rose: tuple[tuple[int, Moment], ...] = ()
     owed: tuple[Unanswered, ...] = ()
+    order: tuple[str, ...] = ()
 
     def pile(self, number: int) -> Pile | None:
         """The pile of that number."""
@@ -176,9 +178,10 @@ class CallDishonest(Said):
 
 @record
 class PileLaid(Happened):
-    """A pile lies there, in secret (HID-08); `again`: one that lay elsewhere."""
+    """A pile lies there, in secret (HID-08); `faces` are the dice that found its place, if they did."""
 
     pile: Pile
+    faces: tuple[Face, ...] = ()
     kind: Literal["pile_laid"] = "pile_laid"
 
 

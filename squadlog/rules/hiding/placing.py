@@ -52,6 +52,7 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
         yield refused
         return
     yield from no_right(battle, unit.side)
+    yield from not_its_turn(battle, unit.side, table)
     if on_paper(table):
         if command.at is not None:
             yield _kept_on_paper()
@@ -69,6 +70,7 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
         yield refused
         return
     yield from no_right(battle, command.side)
+    yield from not_its_turn(battle, command.side, table)
     if on_paper(table):
         yield _kept_on_paper()
         return
@@ -89,6 +91,12 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
             "Hide somebody first.",
         )
         return
+    if by_dice(battle, table):
+        if command.at is not None:
+            yield nonsense(
+                "dice-decide", "At this table dice decide where decoys lie.", "HID-12", "Leave the place out."
+            )
+        return
     if command.at is None:
         if battle.setup.map:
             yield nonsense("no-place", "Say where the decoy lies.", "HID-12", "Such as at 12,8.")
@@ -105,6 +113,34 @@ def _kept_on_paper() -> Refusal:
         "HID-14",
         "hide UNIT takes a unit off the map; pile SIDE N at X,Y enters a pile.",
     )
+
+
+def by_dice(battle: Battle, table: Table) -> bool:
+    """Whether dice decide where decoys lie; only a map has places (A-09)."""
+    return bool(battle.setup.map) and table.rulings.is_("decoy.placement", "random")
+
+
+def entitled(battle: Battle) -> tuple[str, ...]:
+    """The sides that may hide, in the order of the set-up (HID-03..HID-06)."""
+    return tuple(side for side in battle.side_ids() if not any(no_right(battle, side)))
+
+
+def lots_decide(battle: Battle, table: Table) -> bool:
+    """Whether dice decide which side hides first: where more than one may, and the table has it so (A-10)."""
+    return table.rulings.is_("hiding.order", "roll") and len(entitled(battle)) > 1
+
+
+def not_its_turn(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+    """Where dice decide who hides first, one side follows the other: it then sees the piles that lie (HID-13, A-10)."""
+    if not lots_decide(battle, table):
+        return
+    hiding = hiding_of(battle)
+    first = next((one for one in hiding.order if one not in hiding.numbered), "")
+    if not hiding.order:
+        yield nonsense("no-lots", "Dice decide first which side hides first.", "HID-13", "Say lots.")
+    elif side != first:
+        name = next((one.name for one in battle.setup.sides if one.id == first), first)
+        yield nonsense("not-first", f"{name} hides first.", "HID-13", f"It is over with placed {first}.")
 
 
 def most_decoys(hidden: int, table: Table) -> int:
@@ -153,6 +189,11 @@ def _place(battle: Battle, command: Hide) -> Waypoint | None:
     return None if at is None else Waypoint(x=at.x, y=at.y, floor=floor)
 
 
+def free_for_a_pile(battle: Battle, side: str, at: Waypoint, table: Table) -> bool:
+    """Whether a pile may lie there, whoever is beneath."""
+    return not any(ground_for_a_pile(battle, side, at, table))
+
+
 def ground_for_a_pile(battle: Battle, side: str, at: Waypoint, table: Table) -> Iterator[Refusal]:
     """What speaks against a pile there, whoever is beneath."""
     yield from _ground(battle, side, _NOBODY, at, table)
@@ -194,7 +235,8 @@ def _ground(
             return
 
 
-def _laid(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]:
+def lying(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]:
+    """How a pile lies at a place, and on which floor."""
     if at is None:
         return None, 1
     return Position(x=at.x, y=at.y, facing_deg=facing_deg % 360), at.floor or 1
@@ -207,26 +249,12 @@ def resolve_hide(story: Story, command: Hide, table: Table) -> None:
         story.tell(HidesOnPaper(unit=command.unit))
         return
     unit, hiding = battle.units[command.unit], hiding_of(battle)
-    position, floor = _laid(_place(battle, command), command.facing_deg)
-    pile = hiding.over(unit.id) or Pile(number=_next(battle, unit.side), side=unit.side, unit=unit.id)
+    position, floor = lying(_place(battle, command), command.facing_deg)
+    pile = hiding.over(unit.id) or Pile(number=next_number(battle, unit.side), side=unit.side, unit=unit.id)
     story.tell(PileLaid(pile=replace(pile, position=position, floor=floor)))
 
 
-def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
-    """A pile with nobody beneath."""
-    del table
-    position, floor = _laid(command.at, command.facing_deg or 0.0)
-    pile = Pile(
-        number=_next(story.battle, command.side) if command.pile is None else command.pile,
-        side=command.side,
-        position=position,
-        floor=floor,
-        looks_round=command.facing_deg is None,
-    )
-    story.tell(PileLaid(pile=pile))
-
-
-def _next(battle: Battle, side: str) -> int:
+def next_number(battle: Battle, side: str) -> int:
     """A number for another pile of a side, which tells nothing of the piles that it does not know."""
     hiding = hiding_of(battle)
     return max((one.number for one in (*hiding.of(side), *hiding.seen_by_all())), default=0) + 1
@@ -257,6 +285,7 @@ def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> I
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
+    yield from not_its_turn(battle, command.side, table)
     if not on_paper(table):
         yield from _forgotten(battle, command.side)
     if table.rulings.is_("hiding.granularity", "unit"):

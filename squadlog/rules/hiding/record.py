@@ -2,8 +2,8 @@
 
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.holding import Holding, OfTheBattle
-from squadlog.battle.rights import of_all, of_side, of_unit
-from squadlog.rules.hiding import honour
+from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
+from squadlog.rules.hiding import chance, honour
 from squadlog.rules.hiding.commitment import proves
 from squadlog.rules.hiding.eyes import known, seen, unsaid
 from squadlog.rules.hiding.folds import FOLDS, read_search
@@ -27,7 +27,7 @@ HOLDING = Holding(
     later=lambda _soldier: False,
     read=read_yes_no,
     of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
-    folds={**FOLDS, **honour.FOLDS},
+    folds={**FOLDS, **honour.FOLDS, **chance.FOLDS},
     says={
         Hide: of_unit,
         LayDecoy: of_side,
@@ -38,6 +38,8 @@ HOLDING = Holding(
         Reveal: of_unit,
         CallDishonest: of_all,
         honour.MarkPile: of_side,
+        chance.DrawLots: of_anybody,
+        chance.BlastPiles: of_all,
         honour.SayFound: honour.of_pile,
         honour.SayMissed: honour.of_pile,
     },

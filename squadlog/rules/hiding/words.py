@@ -6,6 +6,7 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.rulebook.book import Rulebook
+from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed
 from squadlog.rules.hiding.piles import (
     BEGINS,
@@ -80,6 +81,17 @@ def _reached(event: PileReached, battle: Battle) -> str:
 
 def _missed(event: PileMissed, battle: Battle) -> str:
     return f"{_who(battle, event.by)} has not found what lies under pile {event.pile}, if anything does [DET-18]."
+
+
+def _lots(event: LotsDrawn, battle: Battle) -> str:
+    rolled = ", ".join(f"{_side(battle, face.side)} {face.value}" for face in event.faces)
+    return f"Who hides first: {rolled}: {', then '.join(_side(battle, one) for one in event.order)} [HID-13]."
+
+
+def _blasted(event: PilesBlasted, battle: Battle) -> str:
+    del battle
+    piles = " and ".join(map(str, event.piles))
+    return f"A blast reaches {'pile' if len(event.piles) == 1 else 'piles'} {piles} [HID-24]."
 
 
 def _lifted(event: PileLifted, battle: Battle) -> str:
@@ -250,6 +262,21 @@ WORDS = ChapterWords(
             ),
         ),
         Word(
+            word="lots",
+            form="lots",
+            meaning="before play, where dice decide it: which side hides first",
+            example="lots",
+            says=DrawLots,
+        ),
+        Word(
+            word="blast",
+            form="blast N ...",
+            meaning="the table has found that a blast reaches these piles: whoever is beneath comes to light",
+            example="blast 2 3",
+            says=BlastPiles,
+            parts=(WordPart(field="piles", what="numbers", offers=_piles),),
+        ),
+        Word(
             word="pile",
             form="pile SIDE N at X,Y[@FLOOR]",
             meaning="before play, with secrets kept on paper: a pile of that number lies there",
@@ -286,6 +313,8 @@ WORDS = ChapterWords(
     ),
     tells={
         HidesOnPaper: _hides_on_paper,
+        LotsDrawn: _lots,
+        PilesBlasted: _blasted,
         PileMarked: _marked,
         PileReached: _reached,
         PileMissed: _missed,

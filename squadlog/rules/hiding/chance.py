@@ -1,0 +1,55 @@
+"""What dice decide of hiding where the table has them: who hides first, and where decoys lie (A-09, A-10); and blasts.
+
+Grenades and charges are other chapters: that a blast reaches a pile the table says (HID-24, A-14).
+"""
+
+from typing import Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, holding_of_all
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.dice import Face
+from squadlog.records import record, replace
+from squadlog.rules.hiding.piles import KEY, hiding_of
+
+
+@record
+class DrawLots(Said):
+    """Dice decide which side hides first (HID-13, A-10)."""
+
+    kind: Literal["draw_lots"] = "draw_lots"
+
+
+@record
+class BlastPiles(Said):
+    """A blast reaches these piles, as the table has found (HID-24)."""
+
+    piles: tuple[int, ...] = ()
+    kind: Literal["blast_piles"] = "blast_piles"
+
+
+@record
+class LotsDrawn(Happened):
+    """The sides hide in this order, low first; what ties is rolled again."""
+
+    order: tuple[str, ...]
+    faces: tuple[Face, ...]
+    kind: Literal["lots_drawn"] = "lots_drawn"
+
+
+@record
+class PilesBlasted(Happened):
+    """A blast has reached these piles; who was beneath is attacked by it, and so seen."""
+
+    piles: tuple[int, ...]
+    kind: Literal["piles_blasted"] = "piles_blasted"
+
+
+def _drawn(battle: Battle, event: LotsDrawn) -> Battle:
+    battle = holding_of_all(battle, KEY, replace(hiding_of(battle), order=event.order))
+    return changed(battle, rolls=battle.rolls + len(event.faces))
+
+
+FOLDS: dict[type[Happened], Fold] = {LotsDrawn: _drawn, PilesBlasted: lambda battle, _event: battle}

@@ -1,0 +1,126 @@
+"""Who hides first and where decoys lie, where dice decide it; and who a blast brings to light (A-09, A-10, A-14)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.dice import Face, Roll
+from squadlog.facts import Waypoint
+from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
+from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
+from squadlog.rules.hiding.placing import by_dice, entitled, free_for_a_pile, lots_decide, lying, next_number
+from squadlog.rules.hiding.searching import uncover
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import Table
+
+_TRIES = 100
+_HUNDRED = 100
+
+
+def objections_lots(battle: Battle, command: DrawLots, table: Table) -> Iterator[Refusal]:
+    """Once, before play, where the table has dice decide and more than one side may hide."""
+    del command
+    if battle.stage != "setup":
+        yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
+    elif not lots_decide(battle, table):
+        yield nonsense(
+            "no-lots",
+            "At this table no dice decide who hides first.",
+            "HID-13",
+            "The ruling hiding.order (A-10) has them.",
+        )
+    elif hiding_of(battle).order:
+        yield nonsense("drawn", "It is decided who hides first.", "HID-13")
+
+
+def resolve_lots(story: Story, command: DrawLots, table: Table) -> None:
+    """A d10 a side, low first; those that tie roll again among themselves."""
+    del command
+    faces: list[Face] = []
+    order: list[str] = []
+    _ranked(entitled(story.battle), story.battle, table, faces, order)
+    story.tell(LotsDrawn(order=tuple(order), faces=tuple(faces)))
+
+
+def _ranked(
+    sides: tuple[str, ...], battle: Battle, table: Table, faces: list[Face], order: list[str]
+) -> None:
+    names = {side.id: side.name for side in battle.setup.sides}
+    rolled: dict[str, int] = {}
+    for side in sides:
+        face = table.dice.roll(
+            Roll(name="hides_first", who=names[side], side=side, needed="the lowest hides first")
+        )
+        faces.append(face)
+        rolled[side] = face.value
+    for value in sorted(set(rolled.values())):
+        alike = tuple(side for side in sides if rolled[side] == value)
+        if len(alike) == 1:
+            order.append(alike[0])
+        else:
+            _ranked(alike, battle, table, faces, order)
+
+
+def _place_by_dice(battle: Battle, side: str, table: Table) -> tuple[Waypoint, tuple[Face, ...]]:
+    """A free place that two d100 find, so many hundredths of the map east and north; they are rolled until one is free.
+
+    Where a hundred are not, the last one stands: counters then overlap.
+    """
+    wide_m, high_m = table.surveyor.extent() or (0.0, 0.0)
+    faces = list[Face]()
+    for _ in range(_TRIES):
+        east, north = (
+            table.dice.roll(Roll(name="decoy", who=f"how far {way}", side=side, die=_HUNDRED, row="decoy"))
+            for way in ("east", "north")
+        )
+        faces += (east, north)
+        at = Waypoint(
+            x=(east.value - 0.5) / _HUNDRED * wide_m, y=(north.value - 0.5) / _HUNDRED * high_m, floor=1
+        )
+        if free_for_a_pile(battle, side, at, table):
+            break
+    return at, tuple(faces)
+
+
+def objections_blast(battle: Battle, command: BlastPiles, table: Table) -> Iterator[Refusal]:
+    """Piles that lie there, once play has begun; not where a blast does nothing to the hidden."""
+    known = {pile.number for pile in hiding_of(battle).seen_by_all()}
+    unknown = [number for number in command.piles if number not in known]
+    if battle.stage == "setup":
+        yield nonsense("not-now", "Nothing goes off before play begins.", "HID-24")
+    elif unknown or not command.piles:
+        sentence = f"There is no pile {unknown[0]}." if unknown else "Say which piles."
+        yield nonsense("unknown-pile", sentence, "HID-24", f"Piles: {', '.join(map(str, sorted(known)))}.")
+    elif table.rulings.is_("hiding.blast", "immune"):
+        yield nonsense(
+            "immune",
+            "At this table a blast does nothing to the hidden.",
+            "HID-24",
+            "The ruling hiding.blast (A-14) has it.",
+        )
+
+
+def resolve_blast(story: Story, command: BlastPiles, table: Table) -> None:
+    """Whoever is beneath is attacked, and so comes to light; a decoy stays, for nobody attacks it."""
+    story.tell(PilesBlasted(piles=command.piles))
+    for pile in hiding_of(story.battle).piles:
+        if pile.number in command.piles and pile.unit is not None:
+            uncover(story, pile, "HID-24", table)
+
+
+def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
+    """A pile with nobody beneath, where its owner or the dice have it."""
+    battle, at = story.battle, command.at
+    faces: tuple[Face, ...] = ()
+    if by_dice(battle, table):
+        at, faces = _place_by_dice(battle, command.side, table)
+    position, floor = lying(at, command.facing_deg or 0.0)
+    pile = Pile(
+        number=next_number(battle, command.side) if command.pile is None else command.pile,
+        side=command.side,
+        position=position,
+        floor=floor,
+        looks_round=command.facing_deg is None,
+    )
+    story.tell(PileLaid(pile=pile, faces=faces))
