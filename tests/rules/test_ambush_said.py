@@ -5,14 +5,11 @@ from dataclasses import replace
 from support.ambushes import BLUE, PLACES, RED, ambushed, frozen, in_blues_slot, lying, misses
 from support.battles import table
 
-from squadlog.battle.commands import (
-    Correct,
-    Declare,
-    SetAssist,
-)
+from squadlog.battle.commands import Correct, Declare, Done, Hold, SetAssist
 from squadlog.battle.holding import as_written
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
+from squadlog.facts import StatedMove
 from squadlog.reports.reminders import reminders
 from squadlog.rules.advanced import signs, states
 from squadlog.rules.ambush.record import KEY, AmbushSprung, SayAmbush, freeze
@@ -48,19 +45,38 @@ def test_where_the_program_only_keeps_track_it_says_nothing_of_it():
     assert frozen(played) == {1}
 
 
+def test_it_is_said_in_the_subphase_of_the_attack_or_in_the_next():
+    """AMS-03: later the freeze would have begun long since."""
+    played = dialled("track")
+    while played.battle.now < Moment(1, 3):
+        played.do(Done())
+    assert played.refused(SayAmbush(grouping="blue")).code == "nobody-attacked"
+
+
 def test_what_is_none_by_the_rules_the_table_may_have_count():
     """AMS-01, AMS-02, GEN-06."""
     played = ambushed((11, 1), (12, 2))
     refused = played.refused(SayAmbush(grouping="blue"))
-    assert (refused.rule, refused.subsystem, "Trooper 13" in refused.sentence) == (
-        "AMS-01",
-        "initiative",
-        True,
-    )
+    assert (refused.rule, refused.subsystem) == ("AMS-01", "initiative")
+    assert refused.sentence == "Blue squad springs no ambush: not all of it attacks out of hiding."
     played.do(SayAmbush(grouping="blue", overrule="13 threw a stone"))
     assert frozen(played) == set(RED)
     alone = ambushed((11, 1), hidden=(11,), places={number: PLACES[number] for number in (*RED, 11)})
-    assert alone.refused(SayAmbush(grouping="blue")).rule == "AMS-02"
+    refused = alone.refused(SayAmbush(grouping="blue"))
+    assert (refused.rule, refused.sentence) == (
+        "AMS-02", "Blue squad springs no ambush: one lone soldier attacks.",
+    )  # fmt: skip
+
+
+def test_who_stood_by_is_named_once_he_is_seen():
+    """AMS-01, HID-02: and not before."""
+    played = in_blues_slot(lying())
+    for unit in (12, 13):
+        played.do(Reveal(unit=unit))
+    misses(played, (11, 1))
+    assert played.refused(SayAmbush(grouping="blue")).sentence == (
+        "Blue squad springs no ambush: 12 Trooper 12, 13 Trooper 13 do not attack out of hiding."
+    )
 
 
 def test_an_ambush_is_said_of_groupings_that_have_attacked_on_enemies():
@@ -70,8 +86,9 @@ def test_an_ambush_is_said_of_groupings_that_have_attacked_on_enemies():
         "unknown-grouping": SayAmbush(grouping="green"),
         "nobody-attacked": SayAmbush(grouping="blue"),
         "unknown-unit": SayAmbush(grouping="blue", units=(7,)),
-        "friend": SayAmbush(grouping="blue", units=(11,)),
+        "friend": SayAmbush(grouping="red", units=(1,)),
     }
+    assert played.refused(SayAmbush(grouping="red", units=(11,))).code == "unknown-unit"
     assert {code: played.refused(said).code for code, said in codes.items()} == {code: code for code in codes}
     strange = played.refused(SayAmbush(grouping="blue", units=(1,)))
     assert (strange.code, strange.subsystem) == ("no-ambush", "initiative")
@@ -114,6 +131,29 @@ def test_the_hidden_side_is_told_what_an_ambush_takes_and_who_lacks_it():
     assert any(line.endswith("not yet in T1.s1: 13 Trooper 13.") for line in told_to(played, "blue"))
     assert not any("ambush" in line for line in told_to(played, "red"))
     assert not any("ambush" in line for line in told_to(played, NOBODY))
+
+
+def test_whoever_attacks_hand_to_hand_or_has_acted_already_lacks_nothing():
+    """AMS-01, AMB-13: also where a soldier acts as soon as it is told to."""
+    near = PLACES | {1: (24, 8, 90)}
+    played = in_blues_slot(lying(places=near, rulings={"action.groupingMode": "unit_by_unit"}))
+    played.do(Reveal(unit=11))
+    played.do(Declare(unit=11, action="change_facing", move=StatedMove(facing_deg=260.0), engage=1))
+    assert told_to(played, "blue")[0].endswith("not yet in T1.s1: 12 Trooper 12, 13 Trooper 13.")
+    played.do(Reveal(unit=12))
+    played.do(Declare(unit=12, action="fire_throw", target=2))
+    assert told_to(played, "blue")[0].endswith("not yet in T1.s1: 13 Trooper 13.")
+
+
+def test_who_is_to_attack_hand_to_hand_after_his_move_lacks_nothing():
+    """AMS-01."""
+    played = in_blues_slot(lying(places=PLACES | {1: (24, 8, 90)}))
+    for unit in (11, 12):
+        played.do(Reveal(unit=unit))
+    assert told_to(played, "blue")[0].endswith(": 11 Trooper 11, 12 Trooper 12, 13 Trooper 13.")
+    played.do(Declare(unit=11, action="change_facing", move=StatedMove(facing_deg=260.0), engage=1))
+    played.do(Hold(unit=12))
+    assert told_to(played, "blue")[0].endswith("not yet in T1.s1: 12 Trooper 12, 13 Trooper 13.")
 
 
 def test_who_can_spring_none_is_told_why():

@@ -12,7 +12,7 @@ from squadlog.rules.ambush.judging import Attack, attack_of, spring
 from squadlog.rules.ambush.record import KEY, AmbushNoticed, SayAmbush, freeze, lurking, out_of_hiding, stills
 from squadlog.rules.chapter import WHATEVER, Answer, Chapter, Due
 from squadlog.rules.checks import line
-from squadlog.rules.hiding.piles import Reveal
+from squadlog.rules.hiding.piles import Reveal, is_hidden
 from squadlog.rules.on_track import Bar
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import timing
@@ -25,7 +25,7 @@ _ROW = "counter_insurgency_ambush"
 def _due(battle: Battle) -> Iterator[Due]:
     """The end of each freeze, of which nothing is told, and as a subphase closes the judging of its attacks."""
     for unit in battle.units.values():
-        if (held := freeze(unit)) is not None and held.last >= battle.now and not unit.out:
+        if (held := freeze(unit)) is not None and not unit.out:
             yield Due(
                 at=held.last.later(1),
                 of=unit.id,
@@ -112,7 +112,7 @@ def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Re
         return
     own, name = battle.groupings[command.grouping], battle.groupings[command.grouping].name
     for number in command.units:
-        if number not in battle.units:
+        if number not in battle.units or is_hidden(battle.units[number]):
             yield unknown_unit(number, "AMS-01")
             return
         if battle.units[number].side == own.side:
@@ -172,11 +172,13 @@ def _lacking_rule(attack: Attack) -> str:
 
 
 def lacks(battle: Battle, attack: Attack) -> str:
-    """What an attack lacks to be an ambush, in a few words."""
+    """What an attack lacks to be an ambush, in a few words that name nobody who hides still."""
     if not attack.idle:
         return "one lone soldier attacks" if attack.units else "nobody attacks"
-    who = ", ".join(named(battle.units[number]) for number in attack.idle)
-    return f"{who} {'do' if len(attack.idle) > 1 else 'does'} not attack out of hiding"
+    seen = [unit for number in attack.idle if not is_hidden(unit := battle.units[number])]
+    if len(seen) < len(attack.idle):
+        return "not all of it attacks out of hiding"
+    return f"{', '.join(map(named, seen))} {'do' if len(seen) > 1 else 'does'} not attack out of hiding"
 
 
 def _resolve(story: Story, command: SayAmbush, table: Table) -> None:

@@ -227,12 +227,9 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """Who is struck from the order in hiding is not told to those who do not know of him."""
     if not isinstance(event, AmbushSprung):
         return event
-    secret = {
-        number
-        for number in event.frozen
-        if is_hidden(battle.units[number]) and not sees(seat, battle.units[number].side)
-    }
-    return replace(event, frozen=tuple(n for n in event.frozen if n not in secret)) if secret else event
+    units = battle.units
+    told = (n for n in event.frozen if not is_hidden(units[n]) or sees(seat, units[n].side))
+    return replace(event, frozen=tuple(told))
 
 
 HOLDING = Holding(
