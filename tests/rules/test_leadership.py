@@ -11,12 +11,13 @@ from squadlog.battle.rights import not_yours
 from squadlog.battle.setup import Grouping
 from squadlog.language.parse import parse
 from squadlog.language.say import say
+from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import signs, states
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import leads, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post, post
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post, called, post
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.seats import TABLE
 
@@ -61,6 +62,20 @@ def test_where_the_table_reads_it_so_the_rating_counts_for_his_own_grouping_only
     """LDR-15, A-44."""
     own = {"leaders.initiative_scope": "own_grouping"}
     assert (counted(led(), "one", own), counted(led(), "two", own)) == (-2, 0)
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Line 1", "Line 2", "Line 3"), "Line 1 and Line 2"),
+        (("Line 1", "Line 2", "Blue squad"), "Line"),
+        (("Line 1", "Rear 1", "Blue squad"), "Line 1 and Rear 1"),
+    ],
+)
+def test_a_squad_is_called_by_what_its_teams_share_unless_another_squad_is_called_so_too(names, told):
+    """LDR-03."""
+    battle = led(groupings=tuple(replace(one, name=name) for one, name in zip(TEAMS, names, strict=True)))
+    assert called(battle, "red", post(battle.units[1]).squad) == told
 
 
 @pytest.mark.parametrize(("wound", "default", "otherwise"), [("S", -2, -2), ("U", 0, -2), ("D", 0, 0)])

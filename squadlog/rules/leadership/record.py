@@ -1,5 +1,6 @@
 """What is kept of leadership: under whose command a unit stands, and whether it leads (LDR-01..LDR-03)."""
 
+import re
 from typing import Literal
 
 from squadlog.battle.events.chapter import Happened
@@ -12,6 +13,7 @@ from squadlog.records import record, replace
 from squadlog.seats import TABLE
 
 KEY = "leadership"
+_UNNUMBERED = re.compile(r" \d+$")
 Office = Literal["", "leader", "acting", "former"]
 """What a unit is in its squad: nothing, a leader, one who took charge, or one who has been replaced."""
 
@@ -86,9 +88,14 @@ def of_squad(battle: Battle, number: int) -> tuple[Unit, ...]:
 
 
 def called(battle: Battle, side: str, squad: str) -> str:
-    """What people call a squad: by the groupings that it consists of."""
+    """What people call a squad: by the groupings that it consists of, of numbered ones by what they share."""
     of = (unit.grouping for unit in battle.units.values() if unit.side == side and post(unit).squad == squad)
-    return " and ".join(battle.groupings[grouping].name for grouping in dict.fromkeys(of)) or squad
+    names = [battle.groupings[grouping].name for grouping in dict.fromkeys(of)]
+    shared = {_UNNUMBERED.sub("", name) for name in names}
+    alike = [one for one in battle.groupings.values() if _UNNUMBERED.sub("", one.name) in shared]
+    if len(shared) == 1 and len(alike) == len(names):  # another squad of the same name has its own numbers
+        return shared.pop()
+    return " and ".join(names) or squad
 
 
 def _named(battle: Battle, event: LeaderNamed) -> Battle:
