@@ -15,9 +15,9 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.facts import Crossed, Metres, Sighting, YesNo
-from squadlog.names import key_meant, of_kind
+from squadlog.names import key_meant, of_kind, so_many
 from squadlog.reports.narrate import narrate
-from squadlog.reports.wording import counted, summed
+from squadlog.reports.wording import summed
 from squadlog.rules.fire import aim
 
 
@@ -54,7 +54,7 @@ def test_a_shot_that_a_natural_decides_says_that_it_misses_die_04():
     ("number", "told"), [(1, "1 level"), (2, "2 levels"), (0.5, "0.5 levels"), (1.0, "1 level")]
 )
 def test_one_is_not_many(number, told):
-    assert counted(number, "level") == told
+    assert so_many(number, "level") == told
 
 
 def test_a_ride_that_goes_on_is_not_lost_sto_07():
