@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
 from squadlog.rules.checks import line
-from squadlog.rules.leadership.record import of_squad, post
-from squadlog.rules.refusing import named
+from squadlog.rules.leadership.record import KEY, of_squad, post
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.slot import timing
 from squadlog.rules.table import Table
 
 
@@ -68,6 +70,43 @@ def leads(battle: Battle, unit: Unit, table: Table) -> bool:
         return True
     found = head(squad_of(battle, unit.id))
     return found is not None and found.id == unit.id
+
+
+def nominal(squad: Squad, table: Table) -> Unit | None:
+    """Who leads a squad in name, for what leaders alone do in battles without leadership (A-150, A-124).
+
+    The one whom its log marks, else its first; he has no rating, and nobody stands in his place once he has fallen.
+    """
+    found = head(squad) or next(iter(squad.units), None)
+    return None if found is None or fallen(found, table) else found
+
+
+def refusal_led(battle: Battle, unit: Unit, table: Table, rule: str) -> Refusal | None:
+    """Why a unit cannot do what the leader of a squad alone does, as calling a fire mission; `rule` says so (LDR-14).
+
+    Where leadership is not in force each squad has a leader in name, unless the table reads it otherwise (A-150).
+    """
+    if table.has(KEY):
+        able = leads(battle, unit, table)
+    elif table.rulings.is_("leaders.nominal", "true"):
+        found = nominal(squad_of(battle, unit.id), table)
+        able = found is not None and found.id == unit.id
+    else:
+        sentence = "Leadership is not in force here, and nobody leads without it (A-150)."
+        return nonsense("no-leaders", sentence, rule, "Switch it on: chapter leadership on.")
+    return (
+        None
+        if able
+        else timing("no-leader", f"{named(unit)} leads no squad.", rule, _leading(battle, unit, table))
+    )
+
+
+def _leading(battle: Battle, unit: Unit, table: Table) -> str:
+    """Who of its side does."""
+    own = [one for one in squads(battle) if one.side == unit.side]
+    found = (leading(one, table) if table.has(KEY) else nominal(one, table) for one in own)
+    names = [named(one) for one in found if one is not None]
+    return f"Leaders: {', '.join(names)}." if names else ""
 
 
 def of_race(race: str, table: Table, *, heads: bool) -> int:
