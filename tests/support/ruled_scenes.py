@@ -24,8 +24,9 @@ from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding import detection
+from squadlog.rules.hiding.chance import BlastPiles
 from squadlog.rules.hiding.detection import Beneath, Between, Searcher
-from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchPiles, hiding_of
+from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchPiles
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import hiding_price, prices_for_choice
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -73,19 +74,22 @@ def paid_flat(read):
 
 
 def decoys_laid(read):
-    """A decoy laid elsewhere than the start zone, and where it then lies."""
+    """Whether a decoy is laid elsewhere than in the start zone, and whether with no place said."""
     played = before(ZONED, rulings=read)
     played.do(Hide(unit=11, at=at(32, 10)))
-    decoy = LayDecoy(side="blue", at=at(20, 10))
-    if stands(played, decoy) != "stands":
-        return "refused"
-    try:
-        played.do(decoy)
-    except Exception as asked:  # noqa: BLE001 - dice are asked for: so chance says where
-        return type(asked).__name__
-    return [
-        (pile.position.x, pile.position.y) for pile in hiding_of(played.battle).piles if pile.unit is None
-    ]
+    return stands(played, LayDecoy(side="blue", at=at(20, 10))), stands(played, LayDecoy(side="blue"))
+
+
+def hides_first(read):
+    """Whether one side hides before it is decided who does so first."""
+    return stands(before(rulings=read), Hide(unit=11, at=at(20, 10)))
+
+
+def seen_reloading(read):
+    """What speaks against somebody hidden who reloads."""
+    played = acting(rulings=read)
+    played.do(Done())
+    return stands(played, Declare(unit=11, action="reload", weapon="SR"))
 
 
 def hides_part_of_a_squad(read):
@@ -307,6 +311,9 @@ SCENES = {
     "decoy.placement": decoys_laid,
     "hiding.passive_actions": hidden_is_passive,
     "hiding.secrets": lambda read: stands(before(rulings=read), Hide(unit=11, at=at(20, 10))),
+    "hiding.order": hides_first,
+    "hiding.reveal_at": seen_reloading,
+    "hiding.blast": lambda read: stands(acting(rulings=read), BlastPiles(piles=(1,))),
     "hiding.granularity": hides_part_of_a_squad,
     "ranger.detection": lambda read: detected(read, beneath=Beneath(suit="RS", stealth=True)),
     "detection.secret": secret,
