@@ -1,5 +1,9 @@
 """Ambush: AMS-01..AMS-07, INI-17, TRP-04, A-01..A-04."""
 
+import json
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from support.ambushes import BLUE, PLACES, RED, ambushed, fires, frozen, in_blues_slot, lying, misses
 from support.battles import table
@@ -22,12 +26,15 @@ from squadlog.battle.commands import (
 from squadlog.battle.holding import stilled
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot, ShotPlan
+from squadlog.battle.story import Story
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.rules.ambush import judging
 from squadlog.rules.ambush.freeze import free_from, idle
 from squadlog.rules.ambush.record import freeze
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding.piles import Hide, PlacementOver, Reveal, SearchNoMore
+
+CALCULATED = Path(__file__).parents[1] / "calc"
 
 
 def test_a_whole_grouping_that_attacks_out_of_hiding_freezes_whom_it_attacks():
@@ -67,6 +74,29 @@ def test_the_idle_subphases_are_those_of_the_calculator():
         True,
         False,
     ]
+
+
+CASES = [
+    case
+    for name in ("examples", "own_cases")
+    for case in json.loads((CALCULATED / f"{name}.json").read_text(encoding="utf-8"))
+    if case["fn"] == "ambush"
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+def test_the_cases_of_the_calculator_hold_in_a_battle(case):
+    """AMS-03, AMS-05, A-02, AC-12."""
+    at = Moment(*case["in"]["at"])
+    story = Story(replace(lying().battle, now=at))
+    attack = judging.Attack(grouping="blue", at=at, units=BLUE, struck=(1,))
+    judging.spring(story, attack, attack.struck, table(rulings=case.get("rulings")))
+    held = freeze(story.battle.units[1])
+    idle = [
+        [m.turn, m.subphase] for m in map(held.first.later, range(20)) if stilled(story.battle.units[1], m)
+    ]
+    free = held.last.later(1)
+    assert (idle, [free.turn, free.subphase]) == (case["out"]["idle"], case["out"]["free"])
 
 
 def test_it_runs_on_into_the_next_turn_in_which_the_victims_roll_as_usual():
@@ -347,6 +377,18 @@ def test_an_aimed_shot_that_is_given_up_no_longer_counts():
     while played.battle.stage == "fire":
         played.do(Fire(unit=played.battle.fire_queue[0].unit), 10)
     assert "ambush_sprung" not in played.kinds()
+
+
+def test_shots_that_wait_count_in_their_own_subphase_also_where_their_target_is_still_to_be_named():
+    """AMS-01, AMB-83."""
+    played = in_blues_slot(lying())
+    for unit in BLUE:
+        played.do(Reveal(unit=unit))
+        played.do(Declare(unit=unit, action="fire_throw", target=None if unit == 11 else 1))
+    played.do(Done())
+    now = judging.attack_of(played.battle, "blue", Moment(1, 1))
+    assert (now.units, now.struck, now.idle) == (BLUE, (1,), ())
+    assert judging.attack_of(played.battle, "blue", Moment(1, 2)).units == ()
 
 
 def test_an_attack_on_a_wall_is_none_on_a_unit():

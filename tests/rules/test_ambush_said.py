@@ -45,6 +45,11 @@ def test_where_the_program_only_keeps_track_it_says_nothing_of_it():
     assert frozen(played) == {1}
 
 
+def test_who_is_not_there_is_told_nothing():
+    """ACT-16."""
+    assert in_blues_slot(lying()).refused(Declare(unit=99, action="reload")).code == "unknown-unit"
+
+
 def test_it_is_said_in_the_subphase_of_the_attack_or_in_the_next():
     """AMS-03: later the freeze would have begun long since."""
     played = dialled("track")

@@ -43,7 +43,8 @@ def _judge(story: Story, table: Table) -> None:
     Where the program only keeps track, nothing is said of it.
     """
     battle = story.battle
-    told = {grouping for grouping, at in lurking(battle).sprung if at == battle.now}
+    kept = lurking(battle)
+    told = {grouping for grouping, at in (*kept.sprung, *kept.noticed) if at == battle.now}
     dial = battle.assist["initiative"]
     for grouping in battle.groupings if dial != "track" else ():
         attack = attack_of(battle, grouping, battle.now)
@@ -124,7 +125,7 @@ def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Re
         )
         return
     attack = _meant(battle, command.grouping)
-    if (command.grouping, attack.at) in lurking(battle).sprung and not _only_noticed(battle, attack):
+    if (command.grouping, attack.at) in lurking(battle).sprung:
         yield nonsense("sprung", f"{name} has sprung its ambush of {attack.at}.", "AMS-07")
         return
     if not (command.units or attack.struck):
@@ -141,13 +142,6 @@ def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Re
         )
     if not attack.is_ambush(table.rulings):
         yield _no_ambush(f"{name} springs no ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
-
-
-def _only_noticed(battle: Battle, attack: Attack) -> bool:
-    """Whether nobody has been frozen by that attack yet."""
-    held = (freeze(unit) for unit in battle.units.values())
-    name = battle.groupings[attack.grouping].name
-    return not any(one is not None and (one.at, one.by) == (attack.at, name) for one in held)
 
 
 def _meant(battle: Battle, grouping: str) -> Attack:

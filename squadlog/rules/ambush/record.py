@@ -51,12 +51,13 @@ class Lurking:
     """The attacks out of hiding of this subphase and the one before.
 
     `aiming` are units whose shot was declared out of hiding, with the subphase in which it falls; `sprung` the
-    groupings whose ambush has been told, with that of their attack.
+    groupings that have sprung an ambush, `noticed` those of which it was told that they have, with that of the attack.
     """
 
     strikes: tuple[SneakAttack, ...] = ()
     aiming: tuple[tuple[int, Moment], ...] = ()
     sprung: tuple[tuple[str, Moment], ...] = ()
+    noticed: tuple[tuple[str, Moment], ...] = ()
 
 
 @record
@@ -119,11 +120,6 @@ def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
     return units_holding(battle, KEY, frozen)
 
 
-def _told(battle: Battle, grouping: str, at: Moment) -> Battle:
-    kept = lurking(battle)
-    return _kept(battle, replace(kept, sprung=(*kept.sprung, (grouping, at))))
-
-
 def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
     """A later ambush holds its victims for longer; an earlier one not for less long."""
     by = battle.groupings[event.grouping].name if event.grouping in battle.groupings else event.grouping
@@ -133,11 +129,14 @@ def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
         for number in event.frozen
         if (held := freeze(battle.units[number])) is None or held.last < event.last
     )
-    return _told(_frozen(battle, dict.fromkeys(longer, told)), event.grouping, event.at)
+    kept = lurking(battle)
+    battle = _kept(battle, replace(kept, sprung=(*kept.sprung, (event.grouping, event.at))))
+    return _frozen(battle, dict.fromkeys(longer, told))
 
 
 def _noticed(battle: Battle, event: AmbushNoticed) -> Battle:
-    return _told(battle, event.grouping, event.at)
+    kept = lurking(battle)
+    return _kept(battle, replace(kept, noticed=(*kept.noticed, (event.grouping, event.at))))
 
 
 def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
@@ -185,6 +184,7 @@ def _opened(battle: Battle, event: SubphaseOpened) -> Battle:
                 strikes=tuple(one for one in kept.strikes if one.at >= before),
                 aiming=tuple(one for one in kept.aiming if one[1] >= event.moment),
                 sprung=tuple(one for one in kept.sprung if one[1] >= before),
+                noticed=tuple(one for one in kept.noticed if one[1] >= before),
             ),
         )
     over = _over(battle.units.values(), event.moment)
