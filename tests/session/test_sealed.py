@@ -1,12 +1,18 @@
 """A sealed battle: what a seat may not know lies encrypted, and is decided where the words were given."""
 
+import json
+import sqlite3
+
 import pytest
 from support.sealing import WORDS, Terminal, to_seal
 
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
+from squadlog.seal.keys import Opened
+from squadlog.seal.lending import Lending
 from squadlog.seats import NOBODY
+from squadlog.store.hashes import rehashed
 
 
 @pytest.fixture
@@ -112,3 +118,114 @@ def test_two_terminals_lend_each_other_what_it_takes_and_show_no_more_than_their
     with pytest.raises(StoreError):
         red.known("blue")
     assert 11 not in red.known("red").units
+
+
+def _searched(path, *placed):
+    """What lies in the file after blue has placed that and red has searched in vain: kinds and lengths of all rows."""
+    evening = Terminal(path).create(to_seal(typed_dice=("red",)))
+    evening.say("blue", *placed, "placed blue")
+    evening.say("referee", "begin", "initiative", "die 3", "move red", "detect 1", "die 10 10")
+    with sqlite3.connect(path) as file:
+        rows = file.execute("SELECT step_id, kind, length(body) FROM event ORDER BY id").fetchall()
+        steps = file.execute("SELECT length(command), label FROM step ORDER BY id").fetchall()
+    file.close()
+    return evening, [row for row in rows if row[1] == "sealed"], steps
+
+
+def test_length_tells_nothing_of_who_is_where(tmp_path):
+    """HID-08, HID-15: a man here and a decoy there, or the other way round, in rows of the same lengths."""
+    here, there = "20,10 facing west", "20,14 facing west"
+    one = _searched(tmp_path / "one.db", f"hide 11 at {here}", f"decoy blue at {there}")
+    other = _searched(tmp_path / "other.db", f"hide 11 at {there}", f"decoy blue at {here}")
+    assert one[1:] == other[1:]
+    assert one[0].known("red").held == other[0].known("red").held
+    assert one[0].known("blue").held != other[0].known("blue").held
+
+
+def _put(path, change):
+    """Change the sealed rows of the file, and hash all of it anew, as somebody could who knows how."""
+    with sqlite3.connect(path) as file:
+        rows = file.execute(
+            "SELECT id, step_id, body FROM event WHERE kind = 'sealed' ORDER BY id"
+        ).fetchall()
+        file.executemany("UPDATE event SET body = ? WHERE id = ?", change(rows))
+        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+    file.close()
+
+
+def _bent(rows):
+    number, _, body = rows[-1]
+    content = json.loads(body)
+    content["box"] = content["box"][:-8] + ("A" if content["box"][-8] != "A" else "B") + content["box"][-7:]
+    yield json.dumps(content), number
+
+
+def _exchanged(rows):
+    """The boxes of the first two steps, each in the place of the other's."""
+    steps = sorted({step for _, step, _ in rows})
+    first, second = ([row for row in rows if row[1] == step] for step in steps[1:3])
+    for one, other in zip(first, second, strict=True):
+        yield other[2], one[0]
+        yield one[2], other[0]
+
+
+@pytest.mark.parametrize("change", [_bent, _exchanged])
+def test_what_was_changed_in_a_box_is_found_though_all_is_hashed_anew(evening, path, change):
+    evening.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue")
+    number = evening.session.id
+    evening.store.close()
+    _put(path, change)
+    with pytest.raises(StoreError, match="damaged"):
+        Terminal(path).open(number, "referee")
+
+
+def test_a_terminal_without_the_word_of_a_side_is_lent_nothing(path):
+    """Whoever writes himself among the open terminals without a word can open nothing that is lent to him."""
+    words = {"red": "rust", "blue": "sky"}
+    number = Terminal(path).create(to_seal(), words=words).session.id
+    blue = Terminal(path).open(number, "blue")
+    blue.looks()
+    thief = Lending(blue.session._seal.opened, "red")
+    blue.store.settings.set(thief.row, json.dumps({"half": thief._public, "lent": {}}))
+    blue.looks()
+    rows = blue.store.settings.all()
+    assert any(thief._public in text for name, text in rows.items() if name != thief.row)
+    guessed = Opened(ring=blue.session._seal.ring, words=frozenset({"red"}), keys={"red": bytes(32)})
+    assert thief.borrowed(guessed, rows) is guessed
+    assert "sky" not in str(rows)
+
+
+def test_a_lost_word_is_opened_by_the_referees(evening, path):
+    evening.say("blue", "hide 11 at 20,10 facing west")
+    referee = Terminal(path).open(evening.session.id, "referee")
+    assert referee.known("blue") == evening.known("blue")
+    assert 11 in referee.known("referee").units
+
+
+def test_what_waits_can_be_taken_back_by_who_said_it_and_by_nobody_else(evening, path):
+    """DIE-07."""
+    number = evening.session.id
+    blue, red = (Terminal(path).open(number, seat) for seat in ("blue", "red"))
+    blue.say("blue", "placed blue")
+    red.looks()
+    assert red.session.ask("red").kind == "judge"
+    assert isinstance(red.say("red", "withdraw"), Refusal)
+    assert not isinstance(blue.say("blue", "withdraw"), Refusal)
+    red.looks()
+    assert red.session.ask("red").kind == "begin"
+
+
+def test_a_die_that_is_typed_at_a_terminal_alone_is_decided_by_a_judge(path):
+    """DIE-07."""
+    evening = Terminal(path).create(to_seal(typed_dice=("red", "blue")))
+    evening.say("blue", "hide 11 at 20,10 facing west", "placed blue")
+    evening.say("red", "begin", "initiative")
+    red = Terminal(path).open(evening.session.id, "red")
+    assert red.session.awaiting is not None
+    first = red.session.awaiting
+    waits = red.say("red", "die 4")
+    assert "waits for an open terminal" in waits.lines[0]
+    evening.looks()
+    red.looks()
+    assert red.session.awaiting not in (None, first)
+    assert evening.session._half.faces == (4,)
