@@ -60,20 +60,26 @@ class SealedPlay(GoingBack):
         """Whether the words given here open that seat; a display needs none."""
         return self._seal is None or seat == NOBODY or self._seal.opened.may_sit(seat)
 
+    def word_wanted(self, seat: str) -> tuple[str, str] | None:
+        """The seat, with its name, whose word is wanted next to open one (the table: all sides'); None: it is open."""
+        if self._seal is None or self.may_sit(seat):
+            return None
+        names = {side.id: side.name for side in self.seen(NOBODY).setup.sides}
+        if seat in names:
+            return seat, names[seat]
+        if seat == REFEREE:
+            return seat, _REFEREE
+        return next((side, names[side]) for side in names if side not in self._seal.opened.words)
+
     def open_seat(self, seat: str, asks: Callable[[str], str]) -> None:
         """Ask for what opens a seat: its word; for the table's the referee's, or without that those of all sides."""
         if self._seal is None or self.may_sit(seat):
             return
-        ring = self._seal.ring
-        names = {side.id: side.name for side in self.seen(NOBODY).setup.sides}
-        if seat in ring.sides or seat == REFEREE:
-            self.unlock(seat, asks(names.get(seat, _REFEREE)))
-            return
-        if REFEREE in ring.salts and (word := asks(f"{_REFEREE} (Enter for those of all sides)")).strip():
+        for_all = seat not in (*self._seal.ring.sides, REFEREE) and REFEREE in self._seal.ring.salts
+        if for_all and (word := asks(f"{_REFEREE} (Enter for those of all sides)")).strip():
             self.unlock(REFEREE, word)
-            return
-        for side in ring.sides:
-            self.unlock(side, asks(names[side]))
+        while (wanted := self.word_wanted(seat)) is not None:
+            self.unlock(wanted[0], asks(wanted[1]))
 
     def unlock(self, seat: str, word: str) -> None:
         """Open what the word of a seat opens, for as long as this process lasts. StoreError for a wrong one."""

@@ -47,6 +47,8 @@ SCREENS: dict[str, str] = {
     "settings": "squadlog.tui.book.settings:SettingsScreen",
     "help": "squadlog.tui.book.help:HelpScreen",
     "keys": "squadlog.tui.book.help:KeysScreen",
+    "seal": "squadlog.tui.sheets.sealed:SealSheet",
+    "unseal": "squadlog.tui.sheets.sealed:UnsealSheet",
     "confirm": "squadlog.tui.chrome.confirm:ConfirmSheet",
     "side_games": "squadlog.tui.games.frame.side:SideGamesScreen",
     "new_game": "squadlog.tui.games.frame.new_game:NewGameScreen",
@@ -353,7 +355,8 @@ def _screen(name: str, *arguments: object) -> Screen[Any]:
 
 
 def _battle(number: int, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
-    return _screen("battle", desk.resume(number, who))
+    seats = desk.seats_sealed(number) if who is None else ()
+    return _screen("unseal", number, seats) if seats else _screen("battle", desk.resume(number, who))
 
 
 def _ready(key: str, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:

@@ -1,5 +1,6 @@
 """A new battle: a ready one as it is, or two squads with who types dice, seed, zero-G and length."""
 
+import secrets
 import time
 from dataclasses import replace
 from functools import partial
@@ -36,7 +37,7 @@ from squadlog.tui.chrome.words import lines
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-    from squadlog.battle.setup import TakingBack
+    from squadlog.battle.setup import Setup, TakingBack
     from squadlog.shell.glance import Glance
     from squadlog.tui.chrome.desk import Desk, Ready
 
@@ -55,13 +56,15 @@ class NewBattleScreen(RoomScreen):
         "Enter begins the highlighted ready battle at once; the right side shows who meets, on what ground, and the "
         "briefing. t, before that, chooses who types dice: "
         "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
-        "the program and the same ones every time.\n"
+        "the program and the same ones every time. s seals the file: what a side keeps secret lies encrypted "
+        "under its word.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "typed", "Who types dice", id="new.typed"),
         Binding("n", "seed", "Dice seed", id="new.seed"),
+        Binding("s", "sealed", "Sealed or open", id="new.sealed"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
@@ -75,6 +78,7 @@ class NewBattleScreen(RoomScreen):
     def __init__(self) -> None:
         super().__init__()
         self._typed = -1
+        self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
         self._seen: dict[str, Glance | str] = {}
         self._asked = 0
@@ -116,6 +120,7 @@ class NewBattleScreen(RoomScreen):
                         yield Chooser(
                             agreed, id="taking-back", value="anybody", allow_blank=False, compact=True
                         )
+                    yield Tick("sealed: a word for each side", id="sealed", compact=True)
                     yield Tick("zero gravity", id="zero-g", compact=True)
                     yield Tick("night", id="night", compact=True)
                     for key, name in chapter_names():
@@ -197,6 +202,7 @@ class NewBattleScreen(RoomScreen):
         dice = [
             key_value("t", "dice", self._typed_words(), "screen.typed"),
             key_value("n", "the program's dice", seed, "screen.seed"),
+            key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
         ]
         self.query_one("#dice", Static).update(Content("") if own else lines(dice))
         self._look()
@@ -273,6 +279,11 @@ class NewBattleScreen(RoomScreen):
         self._seed = time.time_ns() % SEEDS if self._seed is None else None
         self._again()
 
+    def action_sealed(self) -> None:
+        """Whether what a side may not know is to lie encrypted in the file."""
+        self._sealed = not self._sealed
+        self._again()
+
     def _begin_ready(self, key: str) -> None:
         if self.app.screen is not self:  # chosen twice in one breath
             return
@@ -283,10 +294,27 @@ class NewBattleScreen(RoomScreen):
             if typed is None:
                 typed = tuple(sides[self._typed - 2 : self._typed - 1])
             seed = setup.seed if self._seed is None else self._seed
-            seat = self._desk().begin(replace(setup, typed_dice=tuple(typed), seed=seed))
+            self._begin(replace(setup, typed_dice=tuple(typed), seed=seed), sealed=self._sealed)
         except SquadlogError as error:
             self.query_one("#doubts", Static).update(Content(str(error)))
+
+    def _begin(self, setup: "Setup", *, sealed: bool) -> None:
+        """Begin it, after a word for each seat where it is to be sealed. Raises SquadlogError."""
+        if not sealed:
+            self._begun(setup, None)
             return
+        self._desk().require_seal()
+        # Dice to come are a secret too: nobody may try them out one after the other.
+        setup = replace(setup, seed=secrets.randbelow(2**53))
+        sides = [(side.id, side.name) for side in setup.sides]
+        places(self.app).show("seal", sides, then=partial(self._sealed_by, setup))
+
+    def _sealed_by(self, setup: "Setup", words: dict[str, str] | None) -> None:
+        if words:
+            self._begun(setup, words)
+
+    def _begun(self, setup: "Setup", words: dict[str, str] | None) -> None:
+        seat = self._desk().begin(setup, words=words)
         self.dismiss()
         places(self.app).show("battle", seat)
 
@@ -296,7 +324,7 @@ class NewBattleScreen(RoomScreen):
         try:
             plan = self._plan()
             setup = muster(plan, desk.book, desk.rulings)
-            seat = desk.begin(setup)
+            self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return
@@ -309,8 +337,6 @@ class NewBattleScreen(RoomScreen):
             places(self.app).say(
                 f"The map has no start zone for all of {side}; put sets up who is off the map."
             )
-        self.dismiss()
-        places(self.app).show("battle", seat)
 
     def _plan(self) -> BattlePlan:
         """What the fields say. Raises SquadlogError or ValueError for what cannot be."""

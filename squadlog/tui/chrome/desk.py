@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING
 
 from squadlog.lazily import lazily
 from squadlog.records import record
-from squadlog.seats import Speaker
+from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
 
 with lazily():
     from squadlog.muster import battle as battles
     from squadlog.muster import scenes
     from squadlog.rulebook import load as books
+    from squadlog.seal import keys
     from squadlog.shell import glance, session, usual
     from squadlog.shell import match as matches
     from squadlog.squads import exchange, ready
     from squadlog.squads import scene as scene_files
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from squadlog.battle.setup import Setup
     from squadlog.muster.plan import BattlePlan
     from squadlog.rulebook.book import Rulebook
@@ -99,6 +102,31 @@ class Desk:
         """Go on with a stored battle, at the table if no seat is named. Raises StoreError."""
         return session.Session.open(self.store, battle).seat(who or Speaker())
 
+    def seats_sealed(self, battle: int) -> tuple[tuple[str, str], ...]:
+        """The seats of a sealed battle and their names, where a word must open them first; else none. StoreError."""
+        if not self.store.is_sealed(battle):
+            return ()
+        opened = session.Session.open(self.store, battle)
+        if opened.may_sit(TABLE):
+            return ()
+        sides = [(side.id, side.name) for side in opened.seen(NOBODY).setup.sides]
+        others = [
+            (REFEREE, "the referee"),
+            (TABLE, "all sides, at this screen"),
+            (NOBODY, "a display for everybody"),
+        ]
+        return (*sides, *others)
+
+    def unseal(self, battle: int, seat: str, word: str | None = None) -> tuple[str, str] | None:
+        """Try a word for a seat, and say whose is wanted (seat and name) before it can be taken; None: it is open.
+
+        Raises StoreError for a wrong one.
+        """
+        opened = session.Session.open(self.store, battle)
+        if word is not None and (wanted := opened.word_wanted(seat)) is not None:
+            opened.unlock(wanted[0], word)
+        return opened.word_wanted(seat)
+
     def at_a_glance(self, battle: int) -> "glance.Glance":
         """A stored battle as a list of battles shows it. Raises StoreError."""
         return glance.glance(self.store, battle)
@@ -111,9 +139,15 @@ class Desk:
         """A battle on paper as it will begin. Raises SquadlogError."""
         return glance.glance_ahead(battles.muster(plan, self.book, self.rulings))
 
-    def begin(self, setup: "Setup", who: Speaker | None = None) -> "Seat":
-        """Open the record of a new battle, at the table if no seat is named. Raises SquadlogError."""
-        return session.Session.create(self.store, setup).seat(who or Speaker())
+    def begin(
+        self, setup: "Setup", who: Speaker | None = None, *, words: "Mapping[str, str] | None" = None
+    ) -> "Seat":
+        """Open the record of a new battle, at the table if no seat is named; sealed by `words`. SquadlogError."""
+        return session.Session.create(self.store, setup, words=words).seat(who or Speaker())
+
+    def require_seal(self) -> None:
+        """Raise SquadlogError, with what to install, where no battle can be sealed."""
+        keys.require_library()
 
     def game(self, game: int) -> "MatchSeat":
         """Go on with a stored side game, at the table. Raises StoreError."""

@@ -1,0 +1,141 @@
+"""Words of a sealed battle on the screen: new ones as it begins, and those that open a seat. No word is shown."""
+
+from collections.abc import Iterable
+
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.seats import REFEREE, Speaker
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+
+
+class SealSheet(Sheet[dict[str, str]]):
+    """Asks for a new word for each side, typed twice, and for the referee's, which there need not be."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "sealed.tcss"
+    HELP = (
+        "What a side may not know lies encrypted in the file, under the words that are typed here: one for each "
+        "side, each by whoever plays it while the others look away, and one for the referee, who can open all of it. "
+        "A word that is lost cannot be looked up. Escape begins no battle."
+    )
+
+    def __init__(self, sides: Iterable[tuple[str, str]]) -> None:
+        super().__init__()
+        self._wanted = [*sides, (REFEREE, "the referee")]
+        self._words: dict[str, str] = {}
+        self._once = ""
+
+    def compose(self) -> ComposeResult:
+        """One line, which asks for one word after the other."""
+        with Box("Seal", ("⏎", "takes it", ""), LEAVES, id="word-box"):
+            yield Static("", id="word-asks", markup=False)
+            yield Input(password=True, id="word")
+            yield Static("", id="word-fault", classes="fault", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Ask for the first."""
+        self._ask()
+
+    def _ask(self, fault: str = "") -> None:
+        seat, name = self._wanted[0]
+        none = "; Enter for none" if seat == REFEREE and not self._once else ""
+        again = "once more" if self._once else "which nobody else sees"
+        self.query_one("#word-asks", Static).update(Content(f"A word for {name}, {again}{none}:"))
+        self.query_one("#word-fault", Static).update(Content(fault))
+        self.query_one("#word", Input).value = ""
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """On to the same word once more, or to the next seat's."""
+        event.stop()
+        (seat, _), word = self._wanted[0], event.value
+        if self._once and word != self._once:
+            self._once = ""
+            self._ask("The two were not the same.")
+            return
+        if not self._once and word.strip():
+            self._once = word
+            self._ask()
+            return
+        if not word.strip() and seat != REFEREE:
+            self._ask("A side needs a word.")
+            return
+        if word.strip():
+            self._words[seat] = word
+        self._once = ""
+        self._wanted.pop(0)
+        if self._wanted:
+            self._ask()
+        else:
+            self.dismiss(self._words)
+
+
+class UnsealSheet(Sheet[None]):
+    """Who sits down at a sealed battle, and the word that opens that seat; then the battle is shown from there."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "sealed.tcss"
+    AUTO_FOCUS = "#word-seats"
+    HELP = (
+        "The battle is sealed. Choose a seat and type its word; a display for everybody needs none. All sides at "
+        "this one screen: each types its word, one after the other."
+    )
+
+    def __init__(self, number: int, seats: Iterable[tuple[str, str]]) -> None:
+        super().__init__()
+        self._number, self._seats = number, dict(seats)
+        self._seat: str | None = None
+
+    def compose(self) -> ComposeResult:
+        """The seats, and a line for the word."""
+        with Box("A sealed battle", ("⏎", "takes it", ""), LEAVES, id="word-box"):
+            listed = StripList(id="word-seats")
+            listed.decides = True
+            yield listed
+            yield Static("", id="word-asks", markup=False)
+            yield Input(password=True, id="word")
+            yield Static("", id="word-fault", classes="fault", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show the seats."""
+        listed = self.query_one(StripList)
+        listed.styles.height = len(self._seats)
+        listed.fill(
+            tuple(ListRow(f"s{place}", Content(name)) for place, name in enumerate(self._seats.values()))
+        )
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """On to the word of that seat; a display needs none."""
+        event.stop()
+        self._seat = list(self._seats)[int(event.key[1:])]
+        self._go_on(self._seat)
+
+    def _go_on(self, seat: str, word: str | None = None) -> None:
+        fault, desk = "", opened_desk(self.app)
+        try:
+            wanted = desk.unseal(self._number, seat, word)
+        except SquadlogError as error:
+            wanted, fault = desk.unseal(self._number, seat), str(error)
+        if wanted is None:
+            opened = desk.resume(self._number, Speaker(seat=seat))
+            self.dismiss(None)
+            places(self.app).show("battle", opened)
+            return
+        self.query_one("#word-asks", Static).update(Content(f"The word of {wanted[1]}:"))
+        self.query_one("#word-fault", Static).update(Content(fault))
+        line = self.query_one("#word", Input)
+        line.value = ""
+        line.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Try the word."""
+        event.stop()
+        if self._seat is not None:
+            self._go_on(self._seat, event.value)

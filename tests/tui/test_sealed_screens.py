@@ -1,0 +1,91 @@
+"""A sealed battle on the screen: begun, opened from home, and played in two terminals on one file."""
+
+from unittest.mock import patch
+
+import pytest
+from support.sealing import CHEAP, Terminal, to_seal
+from support.window import Window
+from textual.widgets import Input
+
+from squadlog.shell import judging, sealed
+from squadlog.tui.chrome.strip_list import StripList
+
+
+@pytest.fixture(autouse=True)
+def _alone(monkeypatch):
+    monkeypatch.setattr("squadlog.seal.keys.SCRYPT", CHEAP)
+    with patch.dict(sealed.GIVEN, clear=True), patch.dict(judging._TERMINALS, clear=True):
+        yield
+
+
+async def typed(table, *lines):
+    for line in lines:
+        table.app.screen.query_one("#word", Input).value = line
+        await table.press("enter")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)])
+def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_seat(play, size):
+    async def steps(table):
+        await table.press("b")
+        table.app.screen.query_one("#ready", StripList).choose("newcomer")
+        await table.press("s")
+        assert "sealed" in table.text()
+        await table.press("enter")
+        assert table.screen == "SealSheet"
+        await typed(table, "rust", "dust")
+        assert "The two were not the same." in table.text()
+        await typed(table, "rust", "rust", "", "sky", "sky", "")
+        assert table.screen == "BattleScreen"
+        assert "rust" not in table.text()
+        sides = [side.id for side in table.seat.known.setup.sides]
+        await table.press("escape")
+        sealed.GIVEN.clear()
+        table.app.open_battle(1)
+        await table.pilot.pause()
+        assert table.screen == "UnsealSheet"
+        await table.press("enter")
+        await typed(table, "sky")
+        assert "This is not the word of" in table.text()
+        await typed(table, "rust")
+        assert table.screen == "BattleScreen"
+        assert table.seat.who.seat == sides[0]
+
+    play(steps, size)
+
+
+def test_a_display_of_a_sealed_battle_needs_no_word(play, tmp_path):
+    Terminal(tmp_path / "squadlog.db").create(to_seal()).store.close()
+
+    async def steps(table):
+        table.app.open_battle(1)
+        await table.pilot.pause()
+        await table.press("up", "enter")
+        assert table.screen == "BattleScreen"
+        assert table.seat.who.looks
+
+    play(steps, (80, 24))
+
+
+def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others_word(tmp_path):
+    """HID-08, HID-13: from two words typed at two terminals to a placement that the other's terminal decided."""
+    made = Terminal(tmp_path / "squadlog.db").create(to_seal(), words={"red": "rust", "blue": "sky"})
+    windows = []
+    try:
+        for seat, word in (("red", "rust"), ("blue", "sky")):
+            windows.append(Window(tmp_path, "play", "1", "--seat", seat, size=(120, 36)))
+            windows[-1].until("Word of ")
+            windows[-1].press(f"{word}\r")
+            windows[-1].until("seat of")
+        red, blue = windows
+        blue.press(":")
+        blue.press("hide 11 at 20,10\r")
+        blue.press(":")
+        blue.press("placed blue\r")
+        red.until("Blue has placed whom it hides")
+        with made.at():
+            made.session.changed()
+            assert made.session.proofs()[0].placed.startswith("pile 1: unit 11 at 20,10")
+    finally:
+        for window in windows:
+            window.close()
