@@ -281,7 +281,7 @@ class Session(SealedPlay):
                 return self._no_key(key) or self._record(said, by, seat, die)
             head = self._tree.head.id
             outcome = self.submit(said, by=by, seat=seat, at=at, key=key)
-            if self.waits:
+            if self.waits and isinstance(outcome, Accepted):
                 outcome = self._patiently(outcome, head, seat, patience_s)
             if at is not None or not is_gone_on(outcome):
                 return outcome

@@ -1,5 +1,6 @@
 """A sealed battle on the screen: begun, opened from home, and played in two terminals on one file."""
 
+import time
 from unittest.mock import patch
 
 import pytest
@@ -49,7 +50,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         assert "This is not the word of" in table.text()
         await typed(table, "rust")
         assert table.screen == "BattleScreen"
-        assert table.seat.who.seat == sides[0]
+        assert table.app.screen.seat.who.seat == sides[0]
 
     play(steps, size)
 
@@ -60,9 +61,9 @@ def test_a_display_of_a_sealed_battle_needs_no_word(play, tmp_path):
     async def steps(table):
         table.app.open_battle(1)
         await table.pilot.pause()
-        await table.press("up", "enter")
+        await table.press("end", "enter")
         assert table.screen == "BattleScreen"
-        assert table.seat.who.looks
+        assert table.app.screen.seat.who.looks
 
     play(steps, (80, 24))
 
@@ -77,12 +78,14 @@ def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others
             windows[-1].until("Word of ")
             windows[-1].press(f"{word}\r")
             windows[-1].until("seat of")
+            windows[-1].until("Take it up")
         red, blue = windows
-        blue.press(":")
-        blue.press("hide 11 at 20,10\r")
-        blue.press(":")
-        blue.press("placed blue\r")
-        red.until("Blue has placed whom it hides")
+        for said in ("hide 11 at 20,10", "placed blue"):
+            blue.press(":")
+            time.sleep(0.5)
+            blue.press(f"{said}\r")
+            time.sleep(0.5)
+        red.until("pile 1 of Blue")
         with made.at():
             made.session.changed()
             assert made.session.proofs()[0].placed.startswith("pile 1: unit 11 at 20,10")
