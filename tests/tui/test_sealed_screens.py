@@ -34,6 +34,10 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         assert "sealed" in table.text()
         await table.press("enter")
         assert table.screen == "SealSheet"
+        await table.squeeze()
+        await table.press("escape")
+        assert not table.app.desk.battles()
+        await table.press("enter")
         await typed(table, "rust", "dust")
         assert "The two were not the same." in table.text()
         await typed(table, "rust", "rust", "", "sky", "sky", "")
@@ -45,6 +49,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         table.app.open_battle(1)
         await table.pilot.pause()
         assert table.screen == "UnsealSheet"
+        await table.squeeze()
         await table.press("enter")
         await typed(table, "sky")
         assert "This is not the word of" in table.text()
