@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.records import record
 
 if TYPE_CHECKING:  # start-up cost: side games know no battle, but are refused in the same way
+    from squadlog.battle.saying import Said
     from squadlog.battle.state import Subsystem
 
 
@@ -17,6 +18,7 @@ class Refusal:
     `subsystem` is the part of the rules that objects: the table may overrule it, or turn its assist dial down.
     `None` marks a command that makes no sense (an unknown unit, a missing target), which nobody can overrule.
     `lasting`: nothing of the kind is legal while the unit is as it is, so that lists of what it may do leave it out.
+    `first` is what could be said first, so that it stands: nothing that is done lightly, or it would be done with it.
     """
 
     code: str
@@ -25,6 +27,7 @@ class Refusal:
     instead: str = ""
     subsystem: Subsystem | None = None
     lasting: bool = False
+    first: Said | None = None
 
     def __str__(self) -> str:
         """The sentence with its rule and the way out."""

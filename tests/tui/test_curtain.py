@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.battle.pending import IntentAsked
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
-from squadlog.seats import TABLE
+from squadlog.seats import TABLE, Speaker
 
 
 @pytest.fixture
@@ -99,3 +99,28 @@ def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
 
     told = ("begin", "initiative", "3", "8", "move", "engage 1 with 4", "done", "face 4", "done")
     play(steps, battle=prepared(*told))
+
+
+def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hiding):
+    """HID-16, HID-17: the owner is warned before, and then asked for the order."""
+
+    async def steps(table):
+        await table.press("C", "1", "enter", "end", "enter")
+        for sentence in ("begin", "initiative", "move", "searched red"):
+            await table.say(sentence)
+        assert 1 not in table.seat.known.units
+        for _ in range(3):
+            if 1 not in table.seat.of(Speaker(seat="blue")).ask().units:
+                await table.say("done")
+        await table.press("C", "1", "1", "a")
+        assert table.screen == "ConfirmSheet"
+        assert "whatever it does reveals it" in table.text()
+        await table.press("n")
+        assert is_hidden(table.seat.known.units[1])
+        await table.press("f", "y")
+        assert not is_hidden(table.seat.known.units[1])
+        assert table.seat.known.units[1].declaration is not None
+        await table.press("C")
+        assert 1 in table.seat.known.units
+
+    play(steps, battle=hiding())

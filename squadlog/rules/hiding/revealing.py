@@ -7,6 +7,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Whereabouts
+from squadlog.records import replace
 from squadlog.rules.chapter import Along, Interruption
 from squadlog.rules.hiding import paper
 from squadlog.rules.hiding.folds import standing
@@ -29,12 +30,13 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
     unit = battle.units.get(getattr(command, "unit", -1))
     if unit is not None and is_hidden(unit):
         if isinstance(command, _ORDERS) and not _stays_hidden(command, table):
-            return nonsense(
+            refused = nonsense(
                 "hidden",
                 f"{named(unit)} is hidden, and whatever it does reveals it.",
                 "HID-17",
                 f"reveal {unit.id} brings it out of hiding; then it may act.",
             )
+            return replace(refused, first=Reveal(unit=unit.id))
         if isinstance(command, say.PlaceUnit):
             return nonsense(
                 "hidden", f"{named(unit)} is hidden.", "HID-08", f"hide {unit.id} at X,Y lays it elsewhere."

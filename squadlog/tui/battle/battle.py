@@ -154,7 +154,7 @@ class BattleScreen(BattleForMany):
 
     def _meant_for_what_was(self, key: str) -> bool:
         """Whether a key belongs to the question that is answered: it gives no order, but says which it would give."""
-        if not self.panels.late.any:
+        if not self.panels.late.any or isinstance(self.focused, Input):
             return False
         bound = self.active_bindings.get(key)
         order = bound.binding.description if bound is not None and bound.binding.action in AT_ONCE else ""
@@ -239,7 +239,7 @@ class BattleScreen(BattleForMany):
     def action_act(self) -> None:
         """The action panel of the chosen unit, or of those that are marked."""
         number = self._unit()
-        if number is not None:
+        if number is not None and not self.asks_first(number, self.action_act):
             sheet = self.query_one(ActionSheet)
             units = self.marks_meant() or (number,)
             sheet.about(

@@ -1,11 +1,14 @@
 """The battle screen at one machine: what a side keeps from the others is shown, asked and said behind a curtain."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, cast
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from squadlog.battle.commands import Command, Declare
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.seats import Speaker, for_all
@@ -38,6 +41,7 @@ class BattleBehindCurtain(BattleWithMap):
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
         self._everybody: Seat | None = None
+        self._told: Command | None = None
 
     @property
     def behind(self) -> bool:
@@ -103,8 +107,44 @@ class BattleBehindCurtain(BattleWithMap):
         if said == LIFTED and summons.in_secret(self.seat) == side:
             super()._open_question()
 
+    # What cannot be taken back lightly
+
+    def asks_first(self, number: int, then: Callable[[], object]) -> bool:
+        """Whether a soldier, who may not even turn, must do something first: its owner is asked, and then goes on."""
+        order = Declare(unit=number, action="change_facing")
+        refused = self.seat.refusal(order) if self.seat.known.units[number].held else None
+        return refused is not None and self._confirmed(refused, then)
+
+    def _confirmed(self, refused: Refusal, then: Callable[[], object]) -> bool:
+        """Whether what is refused could be done after something else, which is asked for then."""
+        first = refused.first
+        if first is None:
+            return False
+
+        def said(yes: object) -> None:
+            if yes and not isinstance(outcome := self.seat.submit(cast(Command, first)), Refusal):
+                self.outcome(outcome)
+                then()
+            elif yes:
+                self.outcome(outcome)
+
+        places(self.app).show("confirm", f"{refused.sentence} Is that what you want?", then=said)
+        return True
+
+    def submit(self, command: Command) -> None:
+        """Say a command; one that would stand after something else has its owner asked for that first."""
+        self._told = command
+        super().submit(command)
+
     def outcome(self, outcome: Outcome) -> None:
         """Once all is placed the curtain falls."""
+        told, self._told = self._told, None
+        if (
+            told is not None
+            and isinstance(outcome, Refusal)
+            and self._confirmed(outcome, partial(self.submit, told))
+        ):
+            return
         placing = self.behind and bool(self.panels.open or self.seat.known.stage == "setup")
         super().outcome(outcome)
         done = placing and self.seat.known.stage == "setup" and not self.seat.placeables()
