@@ -132,8 +132,8 @@ def _verb(action: Ongoing, battle: Battle) -> str | None:
     if not manner and (verb := _VERBS.get(action.kind)) is not None:
         return verb
     said = (*(f"{action.kind} {extra}" for extra in (manner, *action.extras) if extra), action.kind)
-    deeds = {**_VERBS, **together(battle.chapters).deeds}
-    return next((deeds[one] for one in said if one in deeds), None)
+    deeds = together(battle.chapters).deeds
+    return next(filter(None, (deeds.get(one) or _VERBS.get(one) for one in said)), None)
 
 
 def _exchange(action: Ongoing, battle: Battle) -> str:

@@ -51,7 +51,7 @@ class Tree(Generic[EventT, StateT]):
         self._events: dict[int, tuple[EventT, ...]] = {}
         self._states: dict[int, StateT] = {}
         self._head = self.at(head).id
-        self._learn(self.line())
+        self._learn(self._head)
 
     @property
     def head(self) -> Step:
@@ -111,14 +111,14 @@ class Tree(Generic[EventT, StateT]):
     def events(self, step: int) -> tuple[EventT, ...]:
         """What came of a step."""
         if step not in self._events:
-            self._learn(self.line(step))
+            self._learn(step)
         return self._events[step]
 
     def state(self, step: int | None = None) -> StateT:
         """The state after a step (default: the head)."""
         number = self._head if step is None else step
         if number not in self._states:
-            self._learn(self.line(number))
+            self._learn(number)
         return self._states[number]
 
     def before(self, step: int) -> StateT | None:
@@ -171,22 +171,24 @@ class Tree(Generic[EventT, StateT]):
                     left.setdefault(step, move)
         return left
 
-    def _learn(self, line: Sequence[int]) -> None:
-        """Read the events of a line and fold them, from the last step whose state is known.
+    def _learn(self, step: int) -> None:
+        """Read the events on the way to a step, from the last one whose state is known, and fold them.
 
         Of a long way only some states are made; those near them are when somebody asks for them.
         """
         first = not self._states
-        known = len(line)
-        while known and line[known - 1] not in self._states:
-            known -= 1
-        state = self._states[line[known - 1]] if known else None
-        unread = [step for step in line[known:] if step not in self._events]
+        way: list[int] = []
+        known: int | None = step
+        while known is not None and known not in self._states:
+            way.append(known)
+            known = self._steps[known].parent
+        way.reverse()
+        state = None if known is None else self._states[known]
+        unread = [one for one in way if one not in self._events]
         self._events.update(zip(unread, self._read(unread), strict=True))
-        while len(line) - known > (0 if first else SPAN):
-            some = line[known : known + SPAN]
-            state = self._fold.over(state, chain.from_iterable(self._events[step] for step in some))
+        while len(way) > (0 if first else SPAN):
+            some, way = way[:SPAN], way[SPAN:]
+            state = self._fold.over(state, chain.from_iterable(self._events[one] for one in some))
             self._states[some[-1]] = state
-            known += len(some)
-        for step in line[known:]:
-            state = self._states[step] = self._fold.on(state, self._events[step])
+        for one in way:
+            state = self._states[one] = self._fold.on(state, self._events[one])
