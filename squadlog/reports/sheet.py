@@ -3,7 +3,7 @@
 The paper log of LOG-01: unit records, the subphase track and the action log.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Known, Unit
@@ -12,9 +12,10 @@ from squadlog.records import record
 from squadlog.reports.track import track
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import boxes, states
+from squadlog.rules.advanced import boxes, on_paper, states
 from squadlog.rules.ammunition.magazines import class_of, issued
 from squadlog.rules.ammunition.record import MagazineClass
+from squadlog.rules.desk.chapters import desk
 from squadlog.rules.table import BookReading
 from squadlog.seats import TABLE
 from squadlog.squads.cost import bill
@@ -35,7 +36,7 @@ _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
 class _Record:
     """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10).
 
-    `ammo` are the boxes as they are crossed off; empty: as they are at first.
+    `ammo` are the boxes as they are crossed off; empty: as they are at first. `rounds` are those that are many.
     """
 
     number: int
@@ -49,6 +50,7 @@ class _Record:
     position: str = ""
     remarks: tuple[str, ...] = ()
     ammo: tuple[str, ...] = ()
+    rounds: tuple[str, ...] = ()
 
 
 def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1) -> str:
@@ -112,7 +114,9 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
             _track(None if battle.stage == "setup" else battle.now, _marks(battle, units, side or TABLE))
         )
         lines.append("")
-    lines.extend(_actions(book))
+    lines.extend(_actions(book, desk(battle.chapters).acts))
+    if figures := on_paper(battle.chapters, book, rulings):
+        lines.extend(("-" * WIDTH, *map(_cut, figures)))
     return _page(lines)
 
 
@@ -209,6 +213,8 @@ def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     position = f"Position [{record.position:^10}]"
     yield f"    Wounds {_boxes(WOUNDS[1:], record.wounds)}   {position}"
     yield from _wrapped("    Ammo ", record.ammo or _magazines(record.soldier.weapons, book, rulings))
+    if record.rounds:
+        yield from _wrapped("    Rounds ", record.rounds)
     yield from _wrapped("    Equipment ", record.equipment or ("-",))
     for remark in record.remarks:
         yield _cut(f"    {remark}")
@@ -255,6 +261,7 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
     if unit.opportunity is not None:
         remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
     remarks += states(unit.held)
+    to_cross = boxes(unit, book, rulings)
     return _Record(
         number=unit.id,
         soldier=plan,
@@ -267,9 +274,17 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
         remarks=("; ".join(remarks),) if remarks else (),
         ammo=tuple(
             f"{one.label} {'[X]' * one.crossed}{'[ ]' * (one.of - one.crossed)} ({one.note})"
-            for one in boxes(unit, book, rulings)
+            for one in to_cross
+            if not one.many
         ),
+        rounds=tuple(f"{one.label} {_in_fives(one.crossed, one.of)}" for one in to_cross if one.many),
     )
+
+
+def _in_fives(crossed: int, of: int) -> str:
+    """Boxes in the fewest signs: an x for what is crossed off, a dot for what is not."""
+    row = "x" * crossed + "." * (of - crossed)
+    return " ".join(row[at : at + 5] for at in range(0, of, 5))
 
 
 def _marks(battle: Known, units: Iterable[Unit], seat: str) -> dict[Moment, list[str]]:
@@ -302,11 +317,18 @@ def _track(now: Moment | None, marks: Mapping[Moment, Sequence[str]]) -> Iterato
         yield _cut(f"  {moment} box {moment.index % boxes + 1}: {', '.join(who)}")
 
 
-def _actions(book: Rulebook) -> Iterator[str]:
-    """The action log: every action of the basic game with its duration, and blank boxes (LOG-15, LOG-16)."""
+def _actions(book: Rulebook, sold: Collection[str] = ()) -> Iterator[str]:
+    """The action log: every action of the basic game with its duration, and blank boxes (LOG-15, LOG-16).
+
+    `sold` are those of the chapters in force besides.
+    """
     yield "-" * WIDTH
     yield "ACTION LOG (action points)"
-    named = [f"{_pad(row.name, 28)}{row.ap:>3}" for row in book.actions.values() if not row.advanced]
+    named = [
+        f"{_pad(row.name, 28)}{row.ap:>3}"
+        for key, row in book.actions.items()
+        if not row.advanced or key in sold
+    ]
     named.extend([f"{'_' * 28} __"] * BLANK_ACTIONS)
     for start in range(0, len(named), 2):
         yield "  " + "      ".join(named[start : start + 2])

@@ -84,6 +84,12 @@ def boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[PaperBoxes, ...
     )
 
 
+def on_paper(keys: Iterable[str], book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+    """What these chapters have on every sheet besides: figures of their tables, a line each."""
+    said = (words_of(key).paper for key in keys)
+    return tuple(line for paper in said if paper is not None for line in paper(book, rulings))
+
+
 def beside_weapon(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
     """What the chapters in force have to say of a weapon of a unit in the fewest signs; empty: nothing."""
     said = (words.weapon(unit, weapon, book, rulings) for words in _of(unit) if words.weapon is not None)

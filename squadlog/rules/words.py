@@ -92,12 +92,16 @@ class StepWords:
 
 @record
 class PaperBoxes:
-    """Boxes of the squad log that are crossed off one by one (LOG-09): so many of so many, and what they are of."""
+    """Boxes of the squad log that are crossed off one by one (LOG-09): so many of so many, and what they are of.
+
+    `many`: there are so many that they are drawn small, in fives, on a line of their own.
+    """
 
     label: str
     crossed: int
     of: int
     note: str = ""
+    many: bool = False
 
 
 @record
@@ -137,7 +141,8 @@ class ChapterWords:
     to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
     `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie
     about. `faults` are what speaks against a squad on paper where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
-    not forget now, a sentence each, `boxes` the boxes to cross off, `weapon` what stands beside a weapon of that code
+    not forget now, a sentence each, `boxes` the boxes to cross off,
+    `paper` the figures of its tables that belong on every sheet, a line each, `weapon` what stands beside a weapon of that code
     in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
     which something is known. `sign` stands behind the number of a unit, on
     the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
@@ -157,6 +162,7 @@ class ChapterWords:
     faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
+    paper: Callable[[Rulebook, Rulings], Iterable[str]] | None = None
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None

@@ -3,7 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from support.battles import skirmish
+from support.playing import Played
 
+from squadlog.battle.commands import Correct
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
@@ -204,3 +207,38 @@ def test_wide_and_bracketed_names_are_printed_as_they_are_and_do_not_widen_the_p
 def test_the_blank_and_the_battle_sheet_fit_the_page_too(battle):
     for sheet in (blank_sheet(BOOK), battle_sheet(battle, BOOK, RULINGS)):
         assert max(map(cells, sheet.splitlines())) <= 79
+
+
+def by_chapters(*chapters, **soldier):
+    start = skirmish(soldiers={1: soldier} if soldier else None, setup_changes={"chapters": chapters})
+    return battle_sheet(start, BOOK, RULINGS)
+
+
+def test_rounds_and_magazines_stand_as_boxes_where_they_are_counted():
+    """AMO-03, AMO-08, AMO-09: an x for what is fired."""
+    start = skirmish(setup_changes={"chapters": ("ammunition",)})
+    played = Played(start)
+    played.do(Correct(unit=1, changes=(("ammunition", "SR:7"),), reason="so"))
+    lines = record(battle_sheet(played.battle, BOOK, RULINGS), "Trooper 1")
+    assert "Ammo R [ ][ ][ ][ ] (SR 3/10), P [ ][ ] (SP 25/25)" in lines
+    assert "Rounds SR xxxxx xx..., SP ..... ..... ..... ..... ....." in lines
+    assert "Rounds" not in battle_sheet(skirmish(), BOOK, RULINGS)
+
+
+def test_what_a_chapter_sells_and_the_figures_it_rolls_by_are_on_the_sheet():
+    """ROU-03, ROU-12..ROU-20, QUA-03, AUT-21, RAL-01, LOG-15: and nothing of chapters that are not in force."""
+    morale = by_chapters("leadership", "quality", "rout", leader=-2)
+    assert "ROUT d100 after turns 12, 24, 36: 5 or less routs, 01 always, 00 never" in morale
+    for figure in (
+        " -10 leader's rating, each point",
+        " +20 enemy leader dead, once",
+        " -20 Civilian troops (rally +2)",
+    ):
+        assert figure in morale
+    assert "Rally                        10" in morale
+    assert "★ leader -2" in morale
+    bursts = by_chapters("ammunition", "automatic_fire")
+    assert "5 rounds  1 1 1 1 2 2 3 3 4 4" in bursts
+    plain = by_chapters()
+    assert not [word for word in ("ROUT", "BURST", "Rally") if word in plain]
+    assert max(map(cells, (morale + bursts).splitlines())) <= 79

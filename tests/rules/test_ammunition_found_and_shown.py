@@ -195,11 +195,14 @@ def test_the_owner_is_reminded(fired, rule):
 
 
 def test_the_boxes_of_the_log_are_crossed_off():
-    """AMO-09, LOG-09."""
+    """AMO-08, AMO-09, LOG-09: magazines, and the rounds of each weapon."""
     played = counted(fired={"SR": 10, "SP": 1})
-    rifle, pistol = boxes(played.unit(1), *reading())
+    rifle, pistol, *rounds = boxes(played.unit(1), *reading())
     assert (rifle.label, rifle.crossed, rifle.of, rifle.note) == ("R", 1, 4, "SR 0/10")
     assert (pistol.label, pistol.crossed, pistol.of, pistol.note) == ("P", 0, 2, "SP 24/25")
+    assert [(one.label, one.crossed, one.of, one.many) for one in rounds] == [
+        ("SR", 10, 10, True), ("SP", 1, 25, True),
+    ]  # fmt: skip
     assert marks(played.unit(1), *reading())[0] == "SR 0/10, 3 magazines more"
     assert beside_weapon(played.unit(1), "SR", *reading()) == "0/10"
 

@@ -55,7 +55,10 @@ def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
 
 
 def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
-    """A row of boxes for each class of magazines (LOG-09, AMO-09); more where more were found."""
+    """A row of boxes for each class of magazines, more where more were found, and the rounds of each weapon.
+
+    LOG-09, AMO-08, AMO-09.
+    """
     reading = table.BookReading(book, rulings)
     fed: dict[MagazineClass, list[str]] = {}
     for code in dict.fromkeys(unit.weapons):
@@ -66,6 +69,10 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
         left = magazines.boxes(unit, kind, reading)
         most = max(left, magazines.issued(kind, reading))
         yield PaperBoxes(label=kind[0].upper(), crossed=most - left, of=most, note="; ".join(codes))
+    for code in dict.fromkeys(unit.weapons):
+        if (full := magazines.capacity(unit, code, reading)) is not None:
+            fired = full - (magazines.left_in(unit, code, reading) or 0)
+            yield PaperBoxes(label=code, crossed=fired, of=full, many=True)
 
 
 def _beside(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:

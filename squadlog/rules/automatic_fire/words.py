@@ -1,5 +1,7 @@
 """Automatic fire in words."""
 
+from collections.abc import Iterator
+
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.lazily import lazily
@@ -48,6 +50,14 @@ def _fires(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLe
     return FiresLeft(count=left, told=tuple(told))
 
 
+def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """How many rounds of a concentrated burst hit, by the die (TA-04)."""
+    yield "BURST, rounds that hit for the faces 1 to 10"
+    reading = table.BookReading(book, rulings)
+    for rounds in range(book.automatic_fire.rounds_per_burst, 1, -1):
+        yield f"{rounds} rounds  {' '.join(map(str, bursts.hits_row(rounds, reading)))}"
+
+
 WORDS = ChapterWords(
     name="Automatic fire",
     verbs=(
@@ -68,4 +78,5 @@ WORDS = ChapterWords(
     },
     tells={BurstFired: _fired},
     fires=_fires,
+    paper=_paper,
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle
+from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.leadership.record import called
 from squadlog.rules.refusing import named
@@ -72,6 +73,17 @@ def _taken(event: ChargeTaken, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} takes charge of its squad, rating {rating} [RAL-10]."
 
 
+def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """The rout test and its modifiers, for whoever rolls at the table (TA-07)."""
+    every = int(rulings.number("rout.interval"))
+    yield f"ROUT d100 after turns {every}, {2 * every}, {3 * every}: 5 or less routs, 01 always, 00 never"
+    for key, row in book.rout.rows.items():
+        value = int(rulings.number("rout.enemy_leader")) if key == "enemy_leader_dead" else row.value
+        yield f"{value:+4} {row.name}, {'once' if row.per == 'once' else f'each {row.per}'}"
+    for quality in book.qualities.values():
+        yield f"{quality.rout:+4} {quality.name} troops (rally {quality.rally:+d})"
+
+
 def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     """In the turn of a test and in the one before: when it comes, and why (ROU-01)."""
     del seat
@@ -120,6 +132,7 @@ WORDS = ChapterWords(
     },
     state=_state,
     counsels=_counsels,
+    paper=_paper,
     sign=("r", "routed unit"),
     flees=lambda nerve: nerve.routed,
     steps={"rout": StepWords(name="rout and rally", said=("rout", "die", "undo"))},
