@@ -9,10 +9,13 @@ from importlib import import_module
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import FOLDS
 from squadlog.battle.holding import ALWAYS, HOLDINGS, Fold, Holding
+from squadlog.battle.known import keeps_secrets
 from squadlog.battle.record.codec import learn
 from squadlog.battle.rights import OWNERS, SECRET
 from squadlog.battle.state import Battle
 from squadlog.rules.advanced import ADVANCED, HOUSE
+
+__all__ = ["enter", "keeps_secrets"]
 
 
 def _followed(own: Fold, key: str, fold: Fold) -> Fold:

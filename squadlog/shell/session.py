@@ -26,12 +26,12 @@ from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
-    from squadlog.battle import commands, known, opening, rights
+    from squadlog.battle import commands, opening, rights
     from squadlog.battle.record import codec, timeline
     from squadlog.language import parse
     from squadlog.reports import audit
     from squadlog.rulebook import fingerprint, in_force
-    from squadlog.rules import refusing
+    from squadlog.rules import holdings, refusing
     from squadlog.rules.desk import engine
     from squadlog.shell import repeating
     from squadlog.shell import sealed as sealing
@@ -83,7 +83,7 @@ class Session(SealedPlay):
         With `words`, by seat, it is sealed: every side has one, the referee may.
         """
         mark = fingerprint.fingerprint()
-        salt = secrets.token_hex(16) if known.keeps_secrets(setup) else ""
+        salt = secrets.token_hex(16) if holdings.keeps_secrets(setup) else ""
         event = opening.opened(
             replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__, salt=salt)
         )

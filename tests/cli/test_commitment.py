@@ -23,3 +23,11 @@ def test_a_battle_without_secrets_has_nothing_to_open(call):
     call("new", "newcomer")
     assert call("check")[1].strip() == "Every step is as it was written."
     assert call("reveal", "--seat", "referee")[0] == 5
+
+
+def test_a_battle_opened_by_a_process_that_has_read_none_before_is_bound_too(shell):
+    """HID-08, HID-13."""
+    told = shell(
+        "squadlog new newcomer --with hiding && squadlog do 'hide 1' 'placed blue' --seat blue && squadlog check"
+    )
+    assert "fits its commitment" in told.stdout, told.stderr
