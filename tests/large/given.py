@@ -35,6 +35,7 @@ async def _shown(path, keys, which):
         await pilot.app.workers.wait_for_complete()
         for pressed in ((), *keys):
             await pilot.press(*pressed)
+            await pilot.app.workers.wait_for_complete()
             await pilot.pause()
             strips = pilot.app.screen._compositor.render_strips()
             page = "\n".join("".join(segment.text for segment in strip) for strip in strips)

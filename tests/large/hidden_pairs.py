@@ -64,6 +64,9 @@ def hidden_battle(store, rng, own, *, way, place):
     said(blue, "placed blue")
     said(session, "begin")
     _play(session, {"red": red, "blue": blue}, rng, own, men, way=way, place=place)
+    if way == "told" and place and session.awaiting is None:  # what is prepared is a secret until it lands
+        for order in ("aim {} at 1", "watch {}", "turn {} east"):
+            blue.say(order.format(men[0][0]))
     return session
 
 
@@ -164,11 +167,21 @@ def _play(session, seats, rng, own, men, *, way, place):
 
 def _in_secret(session, blue, unit, way, own):
     if way == "told":
-        blue.say(
-            own.choice((f"standing {unit} hold until seen", f"hold {unit}", f"hold {unit}; kneel {unit}"))
-        )
+        blue.say(own.choice((f"standing {unit} hold until seen", f"hold {unit}", f"kneel {unit}")))
     else:
         session.say(f"correct {unit} ammunition=SR:{8 + session.head % 2} because so")
+
+
+def at_the_prompt(seat):
+    """A battle as text, from a seat."""
+    return (
+        "play",
+        "1",
+        "--as",
+        "text",
+        "--seat",
+        seat,
+    ), "?\ntrack\ncard 1\ncard 11\nactions 1\nwhy 14\nlog 9\n\nquit\n"
 
 
 def asked(door, seat):

@@ -24,7 +24,7 @@ if __name__ == "__main__":
 
 from large.game_leaks import game_pair
 from large.given import differences, printed, shown
-from large.hidden_pairs import WAYS, asked, commands, hidden_battle
+from large.hidden_pairs import WAYS, asked, at_the_prompt, commands, hidden_battle
 from support.battles import setup
 from support.matches import hasty_store
 
@@ -60,6 +60,7 @@ LONG = 3000
 GAMES = 3
 """Each third pair is of side games."""
 KEYS = (("escape",), ("down", "i"), ("l",))
+MAP_KEYS = (("escape",), ("m",), ("right", "right", "up"), ("tab",), ("escape", "l"), ("escape", "s"))
 PREFIXES = ("", "f", "fire ", "attack ", "attack 1", "parry ", "hold ", "un", "act 1 ", "dec")
 SENTENCES = (
     "log",
@@ -242,10 +243,13 @@ def battle_pair(folder, rng, *, look, sort=None):
 def _given(store, session, seat, *, look):
     in_hiding = session.seen(seat).setup.map != ""
     if look and (in_hiding or seat in (TABLE, NOBODY)):
-        yield from shown(store.path, KEYS, battle=session.id, who=Speaker(seat=seat))
+        keys = MAP_KEYS if in_hiding else KEYS
+        yield from shown(store.path, keys, battle=session.id, who=Speaker(seat=seat))
     session.changed()
     if in_hiding and seat != NOBODY:
         yield from printed(store.path.parent, *commands(seat))
+        words, typed = at_the_prompt(seat)
+        yield from printed(store.path.parent, words, stdin=typed)
     yield from told(session, seat)
     if look and seat != NOBODY:  # a display is a screen: no command sits there
         yield from printed(store.path.parent, *_commands(seat))

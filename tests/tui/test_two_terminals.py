@@ -35,9 +35,9 @@ def spent_s(window):
     return (int(user) + int(system)) / TICKS
 
 
-def spent_in_a_second(window):
+def spent_in(window, seconds):
     before = spent_s(window)
-    time.sleep(1)
+    time.sleep(seconds)
     return spent_s(window) - before
 
 
@@ -80,7 +80,7 @@ def test_while_nothing_happens_a_terminal_at_a_side_game_does_next_to_nothing(tm
     window = terminals("play", "--game", str(match.id))
     window.until("Ann (Red)")
     # The first of them may be of what is still loaded.
-    assert any(spent_in_a_second(window) < 0.1 for _ in range(10))
+    assert any(spent_in(window, 1) < 0.1 for _ in range(10))
     match.seat(Speaker()).say(match.seen(0).notation(match.seen(0).moves()[0]))
     window.until(HERE)
     store.close()
@@ -95,7 +95,8 @@ def test_a_display_for_all_shows_what_is_done_and_does_next_to_nothing_until_the
     player.until("seat of TOG")
     display = terminals("play", "1", "--seat", "table")
     display.until("display for all")
-    assert any(spent_in_a_second(display) < 0.05 for _ in range(10))
+    # A hundredth of a processor at most, once all is loaded: it asks the file now and then, and draws nothing.
+    assert any(spent_in(display, 3) <= 0.03 for _ in range(4))
     before = Session.open(store, 1).head
     display.press("\r")
     player.press("\r")

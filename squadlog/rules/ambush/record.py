@@ -1,7 +1,7 @@
 """What is kept of an ambush: who is frozen by one, and who has attacked out of hiding of late (AMS-01, AMS-03)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.events.action import ActionDeclared, ActionLost
@@ -74,6 +74,7 @@ class SayAmbush(Said):
 class AmbushSprung(Happened):
     """An ambush of `units`, who have attacked `struck` in `at`: `frozen` do nothing from `first` to `last` (AMS-03)."""
 
+    reveals: ClassVar[bool] = True
     grouping: str
     units: tuple[int, ...]
     struck: tuple[int, ...]
@@ -88,6 +89,7 @@ class AmbushSprung(Happened):
 class AmbushNoticed(Happened):
     """The attack of a grouping was an ambush, by the rules; the table has the last word whether it is one."""
 
+    reveals: ClassVar[bool] = True
     grouping: str
     at: Moment
     kind: Literal["ambush_noticed"] = "ambush_noticed"
