@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk, Ready
 
 OWN = "own"
+AS_IT_SAYS = "as the battle says"
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
 SIDES = (("red", "Red"), ("blue", "Blue"))
@@ -56,8 +57,8 @@ class NewBattleScreen(RoomScreen):
         "Enter begins the highlighted ready battle at once; the right side shows who meets, on what ground, and the "
         "briefing. t, before that, chooses who types dice: "
         "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
-        "the program and the same ones every time. s seals the file: what a side keeps secret lies encrypted "
-        "under its word.\n"
+        "the program and the same ones every time, u who may take back what was said. s seals the file: what a "
+        "side keeps secret lies encrypted under its word.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."
     )
@@ -65,6 +66,7 @@ class NewBattleScreen(RoomScreen):
         Binding("t", "typed", "Who types dice", id="new.typed"),
         Binding("n", "seed", "Dice seed", id="new.seed"),
         Binding("s", "sealed", "Sealed or open", id="new.sealed"),
+        Binding("u", "agreed", "Who takes back", id="new.agreed"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
@@ -80,6 +82,7 @@ class NewBattleScreen(RoomScreen):
         self._typed = -1
         self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
+        self._agreed: TakingBack | None = None
         self._seen: dict[str, Glance | str] = {}
         self._asked = 0
         self._looking: Timer | None = None
@@ -203,6 +206,12 @@ class NewBattleScreen(RoomScreen):
             key_value("t", "dice", self._typed_words(), "screen.typed"),
             key_value("n", "the program's dice", seed, "screen.seed"),
             key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
+            key_value(
+                "u",
+                "taking back",
+                AS_IT_SAYS if self._agreed is None else AGREED[self._agreed],
+                "screen.agreed",
+            ),
         ]
         self.query_one("#dice", Static).update(Content("") if own else lines(dice))
         self._look()
@@ -265,13 +274,19 @@ class NewBattleScreen(RoomScreen):
             self.query_one(GlancePane).show_seen(event.seen, briefing=True)
 
     def _typed_words(self) -> str:
-        return {-1: "as the battle says", 0: "the program rolls for everybody", 1: "everybody types"}.get(
+        return {-1: AS_IT_SAYS, 0: "the program rolls for everybody", 1: "everybody types"}.get(
             self._typed, f"side {self._typed - 1} types, the program rolls for the others"
         )
 
     def action_typed(self) -> None:
         """Go through who types dice."""
         self._typed = self._typed + 1 if self._typed < 3 else -1
+        self._again()
+
+    def action_agreed(self) -> None:
+        """Go through who may take back."""
+        ways: tuple[TakingBack | None, ...] = (None, *AGREED)
+        self._agreed = ways[(ways.index(self._agreed) + 1) % len(ways)]
         self._again()
 
     def action_seed(self) -> None:
@@ -294,7 +309,9 @@ class NewBattleScreen(RoomScreen):
             if typed is None:
                 typed = tuple(sides[self._typed - 2 : self._typed - 1])
             seed = setup.seed if self._seed is None else self._seed
-            self._begin(replace(setup, typed_dice=tuple(typed), seed=seed), sealed=self._sealed)
+            agreed = self._agreed or setup.taking_back
+            setup = replace(setup, typed_dice=tuple(typed), seed=seed, taking_back=agreed)
+            self._begin(setup, sealed=self._sealed)
         except SquadlogError as error:
             self.query_one("#doubts", Static).update(Content(str(error)))
 

@@ -21,3 +21,18 @@ def test_what_is_agreed_on_is_one_of_three(call):
     code, _, err = call("new", "newcomer", "--taking-back", "never")
     assert code == 2
     assert "anybody" in err
+
+
+def test_who_must_agree_is_asked_at_the_prompt(call):
+    call("new", "newcomer", "--taking-back", "consent")
+    call("do", "--seat", "red", "note of red")
+    call("do", "--seat", "red", "undo")
+    _, out, _ = call("play", "--as", "text", "--seat", "red", stdin="?\nquit\n")
+    assert "Waits for Commonwealth." in out
+    _, out, _ = call("play", "--as", "text", "--seat", "blue", stdin="?\n1\nquit\n")
+    assert "TOG would take back: Note: of red. Do all agree?" in out
+    assert "2: yes, it is taken back" in out
+    assert "Commonwealth says no: it is not taken back." in out
+    call("do", "--seat", "red", "undo")
+    _, out, _ = call("play", "--as", "text", "--seat", "blue", stdin="2\nquit\n")
+    assert "Taken back, as all agree: Note: of red." in out
