@@ -9,9 +9,9 @@ from squadlog.rules.words import ChapterWords, Word, WordPart
 from squadlog.seats import REFEREE, TABLE
 
 AGREED: dict[TakingBack, str] = {
-    "anybody": "anybody takes back",
-    "own": "each seat takes back what it said itself",
-    "consent": "what is taken back, all agree on",
+    "anybody": "anybody",
+    "own": "the seat that said it",
+    "consent": "all, by consent",
 }
 """What can be agreed about taking back, as lists show it."""
 _SEATS = {TABLE: "The table", REFEREE: "The referee"}
