@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.holding import Fold, holding_of_all, units_holding
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
@@ -22,6 +23,7 @@ from squadlog.rules.hiding.piles import (
     Unanswered,
     UnitForfeited,
     hiding_of,
+    is_hidden,
     owing,
 )
 
@@ -57,8 +59,11 @@ def _lifted(battle: Battle, event: PileLifted) -> Battle:
     hiding = hiding_of(battle)
     taken = [one for one in hiding.of(event.side) if one.number == event.number]
     battle = _kept(battle, (one for one in hiding.piles if one not in taken))
-    for unit in [one.unit for one in taken if one.unit is not None]:
-        battle = _set_hidden(battle, unit, hidden=False)
+    starts = {start.unit: start for start in battle.setup.starts}
+    for pile in taken:
+        if pile.unit is not None:
+            at = starts.get(pile.unit, pile)
+            battle = standing(_set_hidden(battle, pile.unit, hidden=False), pile.unit, at.position, at.floor)
     return battle
 
 
@@ -75,7 +80,7 @@ def _of_turn(battle: Battle) -> Hiding:
     """The state with what belongs to an earlier turn forgotten."""
     hiding = hiding_of(battle)
     turn = battle.now.turn
-    return hiding if hiding.turn == turn else replace(hiding, turn=turn, searched=(), enough=())
+    return hiding if hiding.turn == turn else replace(hiding, turn=turn, searched=(), tried=(), enough=())
 
 
 def _made(battle: Battle, event: SearchMade) -> Battle:
@@ -89,6 +94,9 @@ def _ended(battle: Battle, event: SearchEnded) -> Battle:
 
 
 def _searched(battle: Battle, event: PileSearched) -> Battle:
+    hiding = _of_turn(battle)
+    tried = (*hiding.tried, (event.unit, event.pile))
+    battle = holding_of_all(battle, KEY, replace(hiding, tried=tried))
     if event.asks:
         battle = owing(battle, Unanswered(pile=event.pile, by=event.unit, rule=event.asks))
     return changed(battle, rolls=battle.rolls + 1)
@@ -124,9 +132,28 @@ def read_search(battle: Battle, text: str) -> Hiding:
     """What the referee may set the state of the search to: `anew` has all search once more in this turn."""
     if text != "anew":
         raise ValueError(f"{text!r} is not anew, which has all search once more in this turn")
-    return replace(hiding_of(battle), searched=(), enough=())
+    return replace(hiding_of(battle), searched=(), tried=(), enough=())
 
 
+def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
+    """Whom the referee brings out stands where its pile was; whom he hides lies under a pile where it stands."""
+    unit, pile = battle.units[event.unit], hiding_of(battle).over(event.unit)
+    if pile is not None and not is_hidden(unit):
+        battle = _kept(battle, (one for one in hiding_of(battle).piles if one is not pile))
+        return battle if unit.position is not None else standing(battle, unit.id, pile.position, pile.floor)
+    if pile is None and is_hidden(unit) and unit.position is not None:
+        number = max((one.number for one in hiding_of(battle).piles), default=0) + 1
+        laid = Pile(number=number, side=unit.side, unit=unit.id, position=unit.position, floor=unit.floor)
+        return _laid(battle, PileLaid(pile=laid))
+    return battle
+
+
+def _removed(battle: Battle, event: UnitRemoved) -> Battle:
+    """Nobody lies under a pile who is taken out of the battle."""
+    return _kept(battle, (one for one in hiding_of(battle).piles if one.unit != event.unit))
+
+
+FOLLOWS: dict[type, Fold] = {UnitCorrected: _corrected, UnitRemoved: _removed}
 FOLDS: dict[type[Happened], Fold] = {
     PileLaid: _laid,
     PileLifted: _lifted,

@@ -52,7 +52,7 @@ class Hiding:
     """The piles, and the search for them.
 
     `numbered` are the sides whose placement is over: all may see that their piles are there. `searched` are who has
-    searched in the turn `turn`, `enough` the sides that search no more in it. `rose` are
+    searched in the turn `turn`, `tried` who has rolled for which pile, `enough` the sides that search no more in it. `rose` are
     those who have come out by themselves, and when. `owed` are the answers that owners of piles on paper owe.
     `order` is that of the sides as they hide, where dice decided it.
     """
@@ -61,6 +61,7 @@ class Hiding:
     numbered: tuple[str, ...] = ()
     turn: int = 0
     searched: tuple[int, ...] = ()
+    tried: tuple[tuple[int, int], ...] = ()
     enough: tuple[str, ...] = ()
     rose: tuple[tuple[int, Moment], ...] = ()
     owed: tuple[Unanswered, ...] = ()
@@ -130,8 +131,9 @@ class PlacementOver(Said):
 class SearchPiles(Said):
     """A unit searches the piles in its field of view (DET-02..DET-08).
 
-    `piles`: those alone. The rest is what the table states of the lines to them: the weather, smoke, and a ground
-    sensor of its own side; on no map also what a unit sees and through what.
+    `piles`: those alone. The rest is what the table states of the lines to them: the weather, smoke, a ground
+    sensor of its own side, a tarp, and that the hiding side has a tinter or a jammer; on no map also what a unit sees
+    and through what.
     """
 
     unit: int
@@ -145,6 +147,9 @@ class SearchPiles(Said):
     light_m: float | None = None
     heavy_m: float | None = None
     marsh: bool = False
+    tarp: bool = False
+    tinter: bool = False
+    jammer: bool = False
     kind: Literal["search"] = "search"
 
 
@@ -313,6 +318,11 @@ def owing(battle: Battle, one: Unanswered) -> Battle:
 def has_searched(hiding: Hiding, unit: int, turn: int) -> bool:
     """Whether a unit has made its attempt of this turn (DET-01)."""
     return hiding.turn == turn and unit in hiding.searched
+
+
+def has_tried(hiding: Hiding, unit: int, pile: int, turn: int) -> bool:
+    """Whether a unit has rolled for that pile in this turn."""
+    return hiding.turn == turn and (unit, pile) in hiding.tried
 
 
 def has_enough(hiding: Hiding, side: str, turn: int) -> bool:

@@ -6,7 +6,7 @@ from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.rules.hiding import chance, honour
 from squadlog.rules.hiding.commitment import proves
 from squadlog.rules.hiding.eyes import known, seen, unsaid
-from squadlog.rules.hiding.folds import FOLDS, read_search
+from squadlog.rules.hiding.folds import FOLDS, FOLLOWS, read_search
 from squadlog.rules.hiding.piles import (
     KEY,
     CallDishonest,
@@ -28,6 +28,7 @@ HOLDING = Holding(
     read=read_yes_no,
     of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
     folds={**FOLDS, **honour.FOLDS, **chance.FOLDS},
+    follows=FOLLOWS,
     says={
         Hide: of_unit,
         LayDecoy: of_side,

@@ -26,6 +26,7 @@ from squadlog.rules.hiding.piles import (
     SearchPiles,
     has_enough,
     has_searched,
+    has_tried,
     hiding_of,
     is_hidden,
 )
@@ -73,6 +74,9 @@ def objections_search(battle: Battle, command: SearchPiles, table: Table) -> Ite
             "unknown-pile", f"There is no pile {unknown[0]} of the enemy.", "DET-07",
             f"Piles: {', '.join(map(str, sorted(theirs)))}.",
         )  # fmt: skip
+    hiding, turn = hiding_of(battle), battle.now.turn
+    if tried := [number for number in command.piles if has_tried(hiding, unit.id, number, turn)]:
+        yield nonsense("searched", f"{named(unit)} has rolled for pile {tried[0]} in this turn.", "DET-01")
     if table.rulings.is_("detection.rolls", "one_pile") and len(command.piles) != 1:
         yield nonsense("one-pile", "Each unit tries one pile: name it.", "DET-02", f"detect {unit.id} pile 1")
 
@@ -124,6 +128,8 @@ def _sightings(
     placed: dict[Pile, Whereabouts] = {}
     for pile in _theirs(battle, unit.side):
         if command.piles and pile.number not in command.piles:
+            continue
+        if has_tried(hiding_of(battle), unit.id, pile.number, battle.now.turn):
             continue
         if (place := _place(unit, pile, table)) is None:
             yield pile, _STATED.sighting(unit.id, unit.id, stated)
@@ -177,6 +183,7 @@ def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *
         heavy_woods_m=sighting.depth_m("heavy_woods"),
         marsh=command.marsh or _MARSH in met,
         smoke=command.smoke,
+        holotarp=command.tarp,
         conditions=tuple(key for key, there in stated.items() if there),
         lit=lit,
     )
@@ -197,16 +204,16 @@ def _right_of(unit: Unit, pile: Pile) -> float:
     return (bearing - here.facing_deg + 180) % 360 - 180
 
 
-def beneath(battle: Battle, pile: Pile) -> Beneath:
-    """What lies beneath a pile, as its owner knows it (HID-14, DET-14)."""
+def beneath(battle: Battle, pile: Pile, command: SearchPiles) -> Beneath:
+    """What lies beneath a pile, as its owner knows it and as the table states it (HID-14, DET-14)."""
     if pile.unit is None:
         return Beneath()
     unit = battle.units[pile.unit]
     return Beneath(
         suit=unit.soldier.armour,
         stealth=in_stealth(unit),
-        camo=_owns(battle, pile.side, _CAMO),
-        jammer=_owns(battle, pile.side, _JAMMER),
+        camo=command.tinter or _owns(battle, pile.side, _CAMO),
+        jammer=command.jammer or _owns(battle, pile.side, _JAMMER),
     )
 
 
@@ -225,18 +232,27 @@ def resolve_search(story: Story, command: SearchPiles, table: Table) -> None:
     for view in tried:
         if detection.found_at_once(view.between.metres, table):
             found.append((view.pile, "DET-19"))
-        elif _rolled(story, unit, searcher, view, table):
+        elif _rolled(story, searcher, view, command, table):
             found.append((view.pile, "DET-16" if view.pile.unit is not None else "DET-17"))
     for pile, rule in found:
         find(story, pile, rule, table, by=unit.id)
-    story.tell(SearchMade(unit=unit.id, in_view=len(tried)))
+    if not tried or not _rolls_on(story.battle, command, table):
+        story.tell(SearchMade(unit=unit.id, in_view=len(tried)))
 
 
-def _rolled(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:
+def _rolls_on(battle: Battle, command: SearchPiles, table: Table) -> bool:
+    """Whether a unit that was told which piles has others left: so that the table may say of each what lies between."""
+    if not command.piles or table.rulings.is_("detection.rolls", "one_pile"):
+        return False
+    return bool(views(battle, SearchPiles(unit=command.unit), table.at(battle)))
+
+
+def _rolled(story: Story, searcher: Searcher, view: View, command: SearchPiles, table: Table) -> bool:
+    unit = story.battle.units[command.unit]
     if view.pile.paper:
         return _rolled_on_paper(story, unit, searcher, view, table)
-    under = beneath(story.battle, view.pile)
-    jammer = _owns(story.battle, view.pile.side, _JAMMER)
+    under = beneath(story.battle, view.pile, command)
+    jammer = command.jammer or _owns(story.battle, view.pile.side, _JAMMER)
     public = checks.as_read(detection.as_searched(searcher, view.between, table, jammer=jammer), table)
     secret = tuple(detection.secret_lines(searcher, under, table))
     whole = replace(public, lines=(*public.lines, *secret))

@@ -212,8 +212,8 @@ WORDS = ChapterWords(
         ),
         Word(
             word="detect",
-            form="detect UNIT [pile N ...] [rain|snow|smoke|sensor] [range METRES] [cover half|full] ...",
-            meaning="roll for the piles in view, from left to right, with what the table states of them",
+            form="detect UNIT [pile N ...] [rain|snow|smoke|sensor|tarp|tinter|jammer] [range METRES] ...",
+            meaning="roll for the piles in view, or for those named first, with what the table states of them",
             example="detect 3",
             says=SearchPiles,
             parts=(
@@ -227,7 +227,10 @@ WORDS = ChapterWords(
                 WordPart(field="cover", what="word", keyword="cover", words=("half", "full"), needed=False),
                 WordPart(field="light_m", what="metres", keyword="light", needed=False),
                 WordPart(field="heavy_m", what="metres", keyword="heavy", needed=False),
-                WordPart(field="marsh", what="flag", keyword="marsh", needed=False),
+                *(
+                    WordPart(field=flag, what="flag", keyword=flag, needed=False)
+                    for flag in ("marsh", "tarp", "tinter", "jammer")
+                ),
             ),
         ),
         Word(
