@@ -58,7 +58,7 @@ automatic_fire bursts        record, words, bursts, odds, sweeping,    test_auto
                             firing, chapter
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
-leadership                  record, words, chain, naming, chapter     test_leadership, test_leaders_in_name                         LDR
+leadership                  record, words, chain, naming, chapter     test_leadership, test_leaders_in_name   LDR
 rout    rout and rally      record, words, plight, weighing, testing, test_rout*, test_rally                  ROU, RAL
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP

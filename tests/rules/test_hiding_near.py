@@ -1,4 +1,4 @@
-"""Within a metre along a way, by either side, in order, against a slow twin; and the search pile by pile: DET-01, DET-19."""
+"""Within a metre along a way, by either side, against a slow twin; the search pile by pile: DET-01, DET-19."""
 
 from math import hypot
 
