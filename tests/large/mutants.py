@@ -48,11 +48,16 @@ SERVING = {
     "squadlog/calc/hiding.py": "hiding detection calc",
     "squadlog/calc/morale.py": "leadership rout rally regroup quality calc",
     "squadlog/calc/rounds.py": "ammunition automatic bursts burst calc",
+    "squadlog/language/chapters/parts.py": "test_chapter_ chapter",
+    "squadlog/muster/chapters.py": "chapters needs chapter",
+    "squadlog/muster/hiding.py": "hiding",
     "squadlog/rules/advanced.py": "chapters chapter needs",
     "squadlog/rules/desk/phases.py": "phases",
     "squadlog/rules/desk/switching.py": "chapters chapter needs",
     "squadlog/rules/needs.py": "needs chapters",
     "squadlog/rules/night.py": "night",
+    "squadlog/shell/chapters.py": "chapters chapter",
+    "squadlog/squads/hiding.py": "hiding",
 }
 """What serves these chapters, and what the tests of it are called by."""
 MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
