@@ -262,3 +262,19 @@ def test_one_who_gives_up_his_aimed_shot_out_of_hiding_takes_no_part_and_the_oth
         played.do(Fire(unit=played.battle.fire_queue[0].unit), 10)
     (sprung,) = played.of_kind("ambush_sprung")
     assert (sprung.units, sprung.at) == ((11, 12), end)
+
+
+def test_who_rallies_a_squad_of_that_name_on_the_other_side_is_in_nobodys_way_and_hides_nobody():
+    """RAL-09."""
+    soldiers = {
+        1: {"leader": 0, "squad": "Alpha"}, 2: {"squad": "Alpha"}, 11: {"leader": 0, "squad": "Alpha"},
+        12: {"squad": "Alpha"}, 13: {"leader": 0, "squad": "Bravo"},
+    }  # fmt: skip
+    played = Played(skirmish((1, 2), (11, 12, 13), soldiers=soldiers, setup_changes=MORALE))
+    for number in (2, 12):
+        played.do(Correct(unit=number, changes=(("rout", "yes"),), reason="so"))
+    played.do(Declare(unit=1, action="rally"))
+    played.do(Done())
+    played.do(Declare(unit=11, action="rally"))
+    refused = played.refused(Declare(unit=13, action="rally", target=12))
+    assert (refused.code, refused.rule) == ("rallied-already", "RAL-09")

@@ -78,11 +78,9 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
             "RAL-04",
             instead,
         )
-    other = next(
-        (one for one in battle.units.values() if one.id != unit.id and _rallies(battle, one) == squad.name),
-        None,
-    )
-    if other is not None and other.side == unit.side:
+    friends = (one for one in battle.units.values() if one.side == unit.side and one.id != unit.id)
+    other = next((one for one in friends if _rallies(battle, one) == squad.name), None)
+    if other is not None:
         return timing(
             "rallied-already",
             f"{named(other)} is rallying {called(battle, squad.side, squad.name)} already.",
