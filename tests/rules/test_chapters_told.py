@@ -206,6 +206,6 @@ def rout_of(face, routs, *lines, unit=None):
     ids=lambda value: value.kind if hasattr(value, "kind") else "",
 )
 def test_the_log_tells_it_so(event, told):
-    """AMO-08..AMO-13, AUT-04, AUT-08..AUT-16, LDR-01, ROU-05, ROU-08, ROU-09, RAL-02, RGP-01, STL-01, HID-13..HID-17."""
+    """AMO-08..13, AUT-04, AUT-08..16, LDR-01, ROU-05, ROU-08, ROU-09, RAL-02, RGP-01, STL-01, HID-13..HID-17."""
     seat = "blue" if isinstance(event, PileLaid | PileLifted) else "table"
     assert narrate(event, BATTLE, seat) == told

@@ -222,7 +222,7 @@ def regrouped_quality(given: Case) -> str:
 
 
 def ambush(given: Case) -> Any:
-    """Three come out of hiding and fire at three, in that subphase: when these can do nothing, and when they can again."""
+    """Three come out of hiding and fire at three: when these can do nothing, and when they can again."""
     played = in_blues_slot(lying())
     at = Moment(*given["at"])
     played.battle = replace(played.battle, now=at, setup=replace(played.battle.setup, turns=60))
