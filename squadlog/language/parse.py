@@ -7,7 +7,14 @@ from squadlog.battle.state import Known
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
 from squadlog.language.reading import Reading
-from squadlog.language.several import of_each, one_after_the_other, sentences, take_units
+from squadlog.language.several import (
+    SAID_TOGETHER,
+    of_each,
+    one_after_the_other,
+    parts_of,
+    take_units,
+    units_of_list,
+)
 from squadlog.language.slots import Slots
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
 from squadlog.names import as_sentence, cleaned
@@ -15,6 +22,7 @@ from squadlog.rulebook.book import Rulebook
 
 __all__ = ["Meta", "Misread", "one_by_one", "parse"]
 _FACE = re.compile(r"[0-9]{1,3}")
+_SEVERAL = re.compile(r"[0-9][-,]#?[0-9]")
 
 
 def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:
@@ -33,8 +41,37 @@ def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
 
 
 def one_by_one(line: str, battle: Known, book: Rulebook) -> tuple[str, ...]:
-    """The sentences of a line, which are said one after the other."""
-    return sentences(line, lambda part: parse(part, battle, book))
+    """The sentences of a line, which are said one after the other.
+
+    A word of a chapter that is about one unit (`reveal 9-16`) is said of each of several that are named.
+    """
+    if ";" not in line and not _SEVERAL.search(line):
+        return (line,)
+
+    def read(part: str) -> Command | Meta | Misread:
+        return parse(part, battle, book)
+
+    if not isinstance(read(line), Misread):
+        return (line,)
+    said = [
+        one
+        for part in parts_of(line)
+        for one in (_said_of_each(part, battle) if isinstance(read(part), Misread) else (part,))
+    ]
+    return (line,) if len(said) < 2 or isinstance(read(said[0]), SAID_TOGETHER) else tuple(said)
+
+
+def _said_of_each(text: str, battle: Known) -> tuple[str, ...]:
+    reader = Reader(text, battle.chapters)
+    try:
+        verb = take_verb(reader)
+        if verb.says is None or not verb.says.parts or verb.says.parts[0].what != "unit":
+            return (text,)
+        units, rest = units_of_list(reader, battle), reader.tokens[reader.place :]
+    except Stuck:
+        return (text,)
+    tail = f" {text[rest[0].at :]}" if rest else ""
+    return tuple(f"{verb.word} {unit}{tail}" for unit in units) or (text,)
 
 
 def _sentence(text: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:

@@ -30,8 +30,9 @@ This page is written out of the program's own tables (`python -m squadlog.langua
 - **Units** are called by counter number or by the beginning of a name; a unit may be left out when only one can be meant.
 - **Several units** take one order: `walk 9-16`, `run 9 10 11 north 4m`, `kneel 1,3-5`, `hold rest`, `watch all`. `all` are
   those whose slot it is, `rest` those of them who lack orders. Who cannot is named with the reason; `undo` takes all of it
-  back. Different orders stand one after the other: `walk 9 2m; hold 10`. So do other sentences (`leader 1; leader 4`): each is then
-  said by itself, on what the one before has led to, up to the first that is refused.
+  back. Different orders stand one after the other: `walk 9 2m; hold 10`. So do other sentences
+  (`leader 1; leader 4`): each is then said by itself, on what the one before has led to, up to the first that is
+  refused; `reveal 9-16` says it of each of them.
 - **Groupings, sides and features** are called by id or name, groupings also by their place in the list.
 - **Clauses** follow in any order. Capitals, hyphens and underscores make no difference.
 - One move and one action make one sentence: `walk 3 2m fire at 11`, `reload 3 running`.

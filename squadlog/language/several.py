@@ -25,6 +25,8 @@ WORDS = ("all", "rest")
 _ONE = r"#?[0-9]{1,6}(?:-#?[0-9]{1,6})?"
 _LIST = re.compile(rf"{_ONE}(?:,{_ONE})*")
 _ORDERS = get_args(Order)
+SAID_TOGETHER = (Misread, Orders, GiveStandingOrder, EndStandingOrder, *_ORDERS)
+"""What opens no line of sentences that are said one after the other: orders are one sentence together."""
 _SEVERAL = "One after the other is said of orders: walk 9 2m; hold 10."
 
 
@@ -119,6 +121,11 @@ def _one_side(battle: Known, first: int, number: int) -> bool:
     return first not in battle.units or battle.units[number].side == battle.units[first].side
 
 
+def units_of_list(reader: Reader, battle: Known) -> tuple[int, ...]:
+    """The units of a list that comes next; empty, with nothing read, where none does."""
+    return _listed(reader, battle) if reader.more() and is_list(reader.peek()) else ()
+
+
 def _listed(reader: Reader, battle: Known) -> tuple[int, ...]:
     """The units of a list: those that it names one by one, and of its ranges those who are there and not out."""
     found: list[int] = []
@@ -188,16 +195,9 @@ def one_after_the_other(
     return together(tuple(orders))
 
 
-def sentences(line: str, read: Callable[[str], Command | Meta | Misread]) -> tuple[str, ...]:
-    """What is said in one line, to be said one after the other: orders are one sentence, anything else one each.
-
-    A text may have semicolons in it: what can be read as it stands is one sentence.
-    """
-    parts = [part.strip() for part in _parts(line)]
-    if len(parts) < 2 or not isinstance(read(line), Misread):
-        return (line,)
-    one_sentence = (Misread, Orders, GiveStandingOrder, EndStandingOrder, *_ORDERS)
-    return (line,) if isinstance(read(parts[0]), one_sentence) else tuple(parts)
+def parts_of(line: str) -> list[str]:
+    """What stands between the semicolons of a line, by itself."""
+    return [part.strip() for part in _parts(line)]
 
 
 def _parts(sentence: str) -> Iterator[str]:

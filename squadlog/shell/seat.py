@@ -188,7 +188,7 @@ class Seat(Door["Session"]):
 
     def sentences(self, line: str) -> tuple[str, ...]:
         """What is said in one line, with semicolons between: each is said on what the one before has led to."""
-        return parse.one_by_one(line, self.known, load_rulebook()) if ";" in line else (line,)
+        return parse.one_by_one(line, self.known, load_rulebook())
 
     # What it says
 

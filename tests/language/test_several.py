@@ -240,8 +240,15 @@ def test_a_standing_order_is_said_by_itself(sentence):
         ('note "one; two"; begin', ('note "one; two"; begin',)),
         ("nonsense; begin", ("nonsense; begin",)),
         ("begin", ("begin",)),
+        ("leader 3,11", ("leader 3", "leader 11")),
+        ("regroup 3-12 with 11", ("regroup 3 with 11", "regroup 11 with 11")),
+        ("leader 3,11; begin", ("leader 3", "leader 11", "begin")),
+        ("hold 3,11", ("hold 3,11",)),
+        ("group scouts 3,11", ("group scouts 3,11",)),
+        ("nonsense 3,11", ("nonsense 3,11",)),
+        ("leader 50-60", ("leader 50-60",)),
     ],
 )
 def test_what_is_no_order_is_said_one_after_the_other(line, sentences):
-    battle = skirmish(red=(3,), blue=(11,), setup_changes={"chapters": ("leadership",)})
+    battle = skirmish(red=(3,), blue=(11,), setup_changes={"chapters": ("leadership", "regroup")})
     assert one_by_one(line, battle, BOOK) == sentences

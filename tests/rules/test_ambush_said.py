@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
-from support.ambushes import BLUE, PLACES, RED, ambushed, frozen, in_blues_slot, lying, misses
+from support.ambushes import BLUE, PLACES, RED, ambushed, fires, frozen, in_blues_slot, lying, misses
 from support.battles import table
 
-from squadlog.battle.commands import Correct, Declare, Done, Hold, SetAssist
-from squadlog.battle.holding import as_written
+from squadlog.battle.commands import Correct, Declare, Done, Fire, Hold, SetAssist
+from squadlog.battle.holding import as_written, holding
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.facts import StatedMove
 from squadlog.reports.reminders import reminders
 from squadlog.rules.advanced import signs, states
-from squadlog.rules.ambush.record import KEY, AmbushSprung, SayAmbush, freeze
+from squadlog.rules.ambush.record import KEY, AmbushSprung, Freeze, SayAmbush, freeze
 from squadlog.rules.ambush.words import WORDS
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.hiding.piles import Reveal
@@ -48,6 +48,18 @@ def test_where_the_program_only_keeps_track_it_says_nothing_of_it():
 def test_who_is_not_there_is_told_nothing():
     """ACT-16."""
     assert in_blues_slot(lying()).refused(Declare(unit=99, action="reload")).code == "unknown-unit"
+
+
+def test_it_is_said_while_shots_still_wait():
+    """AMS-03: as the subphase closes it is not told again."""
+    played = in_blues_slot(lying())
+    fires(played, (11, 1), (12, 1), (13, 2))
+    played.do(Fire(unit=11), 10)
+    played.do(SayAmbush(grouping="blue"))
+    assert frozen(played) == set(RED)
+    played.do(Fire(unit=12), 10)
+    played.do(Fire(unit=13), 10)
+    assert len(played.of_kind("ambush_sprung")) == 1
 
 
 def test_it_is_said_in_the_subphase_of_the_attack_or_in_the_next():
@@ -161,6 +173,20 @@ def test_who_is_to_attack_hand_to_hand_after_his_move_lacks_nothing():
     assert told_to(played, "blue")[0].endswith("not yet in T1.s1: 12 Trooper 12, 13 Trooper 13.")
 
 
+def test_where_an_action_reveals_as_it_takes_effect_an_ambush_is_sprung_out_of_hiding_all_the_same():
+    """AMS-01, HID-17, A-12."""
+    played = in_blues_slot(lying(rulings={"hiding.reveal_at": "resolve"}))
+    for unit in BLUE:
+        played.do(Declare(unit=unit, action="fire_throw", target=1))
+        still = [f"{other} Trooper {other}" for other in BLUE if other > unit]
+        assert told_to(played, "blue")[0].endswith(f": {', '.join(still)}." if still else ": so they do.")
+        assert told_to(played, "red") == ()
+    played.do(Done())
+    while played.battle.stage == "fire":
+        played.do(Fire(unit=played.battle.fire_queue[0].unit), 10)
+    assert frozen(played) == {1}
+
+
 def test_who_can_spring_none_is_told_why():
     """AMS-01."""
     played = in_blues_slot(lying(hidden=(11, 12)))
@@ -187,3 +213,38 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
     )
     bars = {(bar.of, bar.start, bar.until) for bar in on_track(played.battle) if bar.bar.word == "ambushed"}
     assert bars == {(unit, Moment(1, 2), Moment(1, 4)) for unit in RED}
+
+
+def test_who_is_frozen_from_the_next_subphase_on_still_acts_in_this_one():
+    """AMS-03, A-02."""
+    played = lying()
+    unit = holding(played.unit(1), KEY, Freeze(first=Moment(1, 2), last=Moment(1, 4)))
+    played.battle = replace(played.battle, units={**played.battle.units, 1: unit})
+    played.do(Declare(unit=1, action="reload"))
+
+
+ALL, LED = ("hiding", "ambush", "leadership", "quality", "rout"), {1: {"leader": 0}, 11: {"leader": 0}}
+
+
+def test_who_is_routed_need_not_attack():
+    """AMS-01, A-01: every unrouted member."""
+    played = in_blues_slot(lying(hidden=(11, 12), chapters=ALL, soldiers=LED))
+    played.do(Correct(unit=13, changes=(("rout", "yes"),), reason="he ran"))
+    misses(played, (11, 1), (12, 1))
+    assert frozen(played) == {1}
+
+
+def test_each_grouping_is_judged_by_itself():
+    """AMS-01, AMS-02, INI-02: two lone soldiers of two teams spring none; one team that attacks as a whole does."""
+    places = {number: PLACES[number] for number in (*RED, 11, 13)}
+    lone = lying(hidden=(11, 13), places=places, teams={"blue": (11,), "late": (13,)})
+    lone.do(Done())
+    fires(lone, (11, 1))
+    misses(lone, (13, 1))
+    assert (frozen(lone), len(lone.of_kind("shot_fired"))) == (set(), 2)
+    teams = lying(teams={"blue": (11, 12), "late": (13,)})
+    teams.do(Done())
+    fires(teams, (11, 1), (12, 1))
+    misses(teams, (13, 2))
+    (sprung,) = teams.of_kind("ambush_sprung")
+    assert (sprung.grouping, sprung.units, sprung.struck, frozen(teams)) == ("blue", (11, 12), (1,), {1})

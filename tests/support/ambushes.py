@@ -5,6 +5,7 @@ from support.piles import FIELD
 from support.playing_on_maps import OnMap
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
+from squadlog.battle.setup import Grouping
 from squadlog.facts import Waypoint
 from squadlog.rules.ambush.record import freeze
 from squadlog.rules.hiding.piles import Hide, PlacementOver, Reveal, SearchNoMore
@@ -17,23 +18,30 @@ RED, BLUE = (1, 2, 3), (11, 12, 13)
 
 
 def lying(
-    *, hidden=BLUE, rulings=None, soldiers=None, chapters=("hiding", "ambush"), places=PLACES, units=None
+    *, hidden=BLUE, rulings=None, soldiers=None, chapters=("hiding", "ambush"), places=PLACES, teams=None
 ):
-    """Those of blue who are named lie hidden where they stand; red's slot of T1.s1, then blue's."""
+    """Those of blue who are named lie hidden where they stand; red's slot of T1.s1, then blue's.
+
+    `teams` are the groupings of blue, where it has several.
+    """
+    agreed = {"chapters": chapters}
+    if teams:
+        agreed["groupings"] = (
+            Grouping(id="red", name="Red squad", side="red", units=RED),
+            *(Grouping(id=key, name=key, side="blue", units=units) for key, units in teams.items()),
+        )
     played = OnMap(
-        on_map(
-            FIELD, places, stage="setup", order=(), soldiers=soldiers, setup_changes={"chapters": chapters},
-            units=units,
-        ),
-        rulings,
-    )  # fmt: skip
+        on_map(FIELD, places, stage="setup", order=(), soldiers=soldiers, setup_changes=agreed), rulings
+    )
     for number in hidden:
         x, y, facing = places[number]
         played.do(Hide(unit=number, at=Waypoint(x=float(x), y=float(y)), facing_deg=float(facing)))
     played.do(PlacementOver(side="blue"))
     played.do(Begin())
-    played.do(RollInitiative(), 3, 7)
-    played.do(ChooseOrder(grouping="red", choice="MOVE"))
+    faces = (3, 7, *range(8, 7 + len(teams or "-")))
+    played.do(RollInitiative(), *faces)
+    for grouping in ("red", *list(teams or ())[:-1]):
+        played.do(ChooseOrder(grouping=grouping, choice="MOVE"))
     if played.battle.stage == "detection":
         played.do(SearchNoMore(side="red"))
     return played

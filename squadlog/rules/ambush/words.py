@@ -89,8 +89,8 @@ def _all(units: Iterable[Unit]) -> str:
 
 
 def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:
-    """Whether a unit that has come out of hiding has an attack coming in that subphase, as far as it is told."""
-    if not out_of_hiding(battle, unit.id):
+    """Whether a unit that hides, or has just come out of hiding, has an attack coming in that subphase."""
+    if not (is_hidden(unit) or out_of_hiding(battle, unit.id)):
         return False
     engages = unit.declaration is not None and unit.declaration.engage is not None
     action = unit.action
