@@ -151,7 +151,7 @@ def test_past_a_reveal_all_must_agree_whatever_was_agreed(hidden):
     before = red.head
     asked = red.undo()
     assert asked.waits
-    assert "What has become known by it" in asked.sentence
+    assert "A secret has become known by it" in asked.sentence
     assert isinstance(blue.say("consent yes"), Moved)
     assert table.changed()
     assert 11 not in red.known.units

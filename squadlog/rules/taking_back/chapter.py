@@ -14,7 +14,7 @@ from squadlog.rules.chapter import Answer, Chapter
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
-from squadlog.rules.taking_back.words import name_of, names_of
+from squadlog.rules.taking_back.words import name_of, names_of, wished
 from squadlog.seats import for_all
 
 
@@ -73,10 +73,9 @@ def _asks(battle: Battle) -> Ask | None:
     if wish is None:
         return None
     whose = next((seat for seat in wish.waits if not for_all(seat)), "")
-    known = f" What has become known by it: {'; '.join(wish.reveals)}." if wish.reveals else ""
     return Ask(
         kind="step",
-        sentence=f"{name_of(battle, wish.seat)} would take back: {wish.told}.{known} Do all agree?",
+        sentence=f"{wished(wish, battle)} Do all agree?",
         side=whose,
         options=(
             AskOption(says=Consent(answer="no"), words="no, it stands"),

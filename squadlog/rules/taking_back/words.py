@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from squadlog.battle.setup import TakingBack
 from squadlog.battle.state import Battle
-from squadlog.rules.taking_back.record import BackAnswered, BackAsked, Consent
+from squadlog.rules.taking_back.record import BackAnswered, BackAsked, Consent, Wish
 from squadlog.rules.words import ChapterWords, Word, WordPart
 from squadlog.seats import REFEREE, TABLE
 
@@ -28,12 +28,18 @@ def names_of(battle: Battle, seats: Iterable[str]) -> str:
     return " and ".join(name_of(battle, seat) for seat in seats)
 
 
-def _asked(event: BackAsked, battle: Battle) -> str:
-    wish = event.wish
-    known = f" What has become known by it: {'; '.join(wish.reveals)}." if wish.reveals else ""
-    who, waits = name_of(battle, wish.seat), names_of(battle, wish.waits)
+def wished(wish: Wish, battle: Battle) -> str:
+    """What a seat would take back, and what has become known by it, each said once."""
+    known = [line for line in wish.reveals if line not in wish.told]
     why = f" ({wish.why})" if wish.why else ""
-    return f"{who} would take back: {wish.told}{why}.{known} {waits} must agree."
+    told = f"{name_of(battle, wish.seat)} would take back: {wish.told}{why}."
+    if not wish.reveals:
+        return told
+    return f"{told} A secret has become known by it{': ' if known else ''}{'; '.join(known)}."
+
+
+def _asked(event: BackAsked, battle: Battle) -> str:
+    return f"{wished(event.wish, battle)} {names_of(battle, event.wish.waits)} must agree."
 
 
 def _answered(event: BackAnswered, battle: Battle) -> str:
