@@ -12,16 +12,19 @@ from support.at_home import at_home
 from squadlog.__main__ import main
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, NOTHING, OK, REFUSED, TROUBLE, overview
+from squadlog.rules import advanced
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-TOUR, WALK = (
+ADVANCED = (ROOT / "docs" / "advanced.md").read_text(encoding="utf-8")
+TOUR, WALK, EVENING = (
     [
         shlex.split(line.removeprefix("$ squadlog "))
         for line in part.split("```")[1].splitlines()
         if line.startswith("$ ")
     ]
-    for part in README.split("tests/test_readme.py -->")[1:]
+    for page in (README, ADVANCED)
+    for part in page.split("tests/test_readme.py -->")[1:]
 )
 
 
@@ -48,6 +51,21 @@ def test_the_walk_on_the_map_runs_as_printed(tmp_path):
     told = _said(WALK, tmp_path)
     assert [code for _, code, _ in told] == [OK] * len(WALK)
     assert any("to say it: walk 1 via 5.5,2.5" in out for _, _, out in told)
+
+
+def test_the_evening_by_the_advanced_chapters_runs_as_printed(tmp_path):
+    """HID-08, HID-11, DET-07, DET-17."""
+    told = _said(EVENING, tmp_path)
+    assert [code for _, code, _ in told] == [OK] * len(EVENING)
+    log, known = (next(out for words, _, out in told if words[0] == said) for said in ("log", "show"))
+    assert "has placed whom it hides; commitment" in log
+    assert "Pile 2 is a decoy and goes" in log
+    assert known.count("of Commonwealth at ") == 6
+    assert "Pio Vance" not in known
+
+
+def test_the_page_of_the_advanced_chapters_names_all_of_them():
+    assert set(re.findall(r"^\| `([a-z_]+)`", ADVANCED, flags=re.MULTILINE)) == set(advanced.ADVANCED)
 
 
 def test_the_tour_runs_as_printed_and_asks_for_dice_where_it_says(played):
