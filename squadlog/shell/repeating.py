@@ -56,7 +56,7 @@ def last_told(
                 start = event.facts.way[0]
                 set_out[event.unit] = Position(x=start.x, y=start.y)
         kept = timeline.step(step)
-        if kept.label in _LABELS and (at_most is None or ago <= at_most):
+        if kept.command and kept.label in _LABELS and (at_most is None or ago <= at_most):
             left_out = {event.unit for event in told if isinstance(event, OrderLeftOut)}
             for order in _orders(command_from_json(kept.command)):
                 if order.unit in wanted - found.keys() - left_out:

@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import example, given
 from hypothesis import strategies as st
+from large import leaks
 from support.laws import law
 from support.players import DeadEndError, RandomPlayer
 from support.sealing import Terminal, to_seal
@@ -28,8 +29,8 @@ def _play(evening, seed, steps):
         ("hide 11 at 20,10", "hide 12 at 22,5", "decoy blue at 20,14", "hide 1 at 9,9"), 3
     ):
         evening.say(said.split()[1] if "decoy" in said else "red" if said[5] == "1 " else "referee", said)
-    for side in rng.sample(("red", "blue"), rng.randrange(3)):
-        evening.say("referee", f"placed {side}")
+    for said in ("leader 2", "leader 12", *rng.sample(("placed red", "placed blue"), rng.randrange(3))):
+        evening.say("referee", said)
     session.submit(Begin())
     for _ in range(steps):
         ask, roll = session.ask(), rng.random()
@@ -113,3 +114,26 @@ def test_the_file_its_backup_and_its_export_hold_no_secret(seed):
             assert f'"x":{x}'.encode() not in one or x == int(x)
             assert b"rust" not in one
             assert b"whistle" not in one
+
+
+@law(16)
+@given(seed=st.integers(0, 10_000))
+def test_a_terminal_with_one_word_is_given_all_that_its_seat_would_be(seed):
+    """States, questions, refusals, odds, sheets, exports, completions: all that the leak test asks for."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "squadlog.db"
+        evening = Terminal(path).create(to_seal(CHAPTERS, seed=seed))
+        with evening.at():
+            _play(evening, seed, 18)
+        for seat in SEATS[:2]:
+            alone = Terminal(path).open(evening.session.id, seat)
+            for one, other in zip(_asked(evening, seat), _asked(alone, seat), strict=True):
+                assert one == other
+
+
+def _asked(terminal, seat):
+    with terminal.at():
+        for what, text in leaks.told(terminal.session, seat):
+            yield what, text
+            if what == "refusal of the end":  # what follows says something
+                return
