@@ -4,7 +4,7 @@
     python tests/large/mutants.py --seed 12 --count 100 --chapters
 
 The second draws over the first chapters of advanced play and what serves them: each file as often as it has lines,
-and the tests that are run are those that name the chapter or cite its rules.
+and the tests that are run are the dozen files that name the chapter or cite its rules most.
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
 their own that reads the one module with the fault in it. First the tests that cite the rules of the place or import
@@ -62,8 +62,8 @@ SERVING = {
 """What serves these chapters, and what the tests of it are called by."""
 MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
 STAGES = (2, 4, 6)
-AT_ONCE = 2
-"""So many test files are run at a time, until one of them notices; so many for an advanced chapter."""
+AT_ONCE, DOZEN = 2, 12
+"""So many test files are run at a time, until one of them notices; so many of so many for an advanced chapter."""
 MOST_S = 150
 """Seconds of processor time after which the tests of a fault are taken to hang."""
 _RULE = re.compile(r"\b[A-Z]{3}-\d{2,3}\b")
@@ -247,7 +247,7 @@ def is_meant(listed: Mapping[str, str], mutant: Mutant) -> bool:
 
 def _rounds(mutant: Mutant) -> Iterator[list[str]]:
     if mutant.file in SERVING or any(f"squadlog/rules/{key}/" in mutant.file for key in CHAPTERS):
-        tests = naming(mutant)
+        tests = naming(mutant)[:DOZEN]
         for number in range(0, len(tests), AT_ONCE):
             yield tests[number : number + AT_ONCE]
         return

@@ -7,12 +7,26 @@ from support.ambushes import BLUE, in_blues_slot, lying
 from support.automatic import AREA, burst, firing
 from support.battles import skirmish, table
 from support.led_in_battle import MORALE, two_teams
+from support.piles import at, before, piles
 from support.playing import Played
 
-from squadlog.battle.commands import Cancel, Correct, Declare, Done, Fire, OpportunityShot
+from squadlog.battle.arms import Arm
+from squadlog.battle.commands import (
+    Begin,
+    Cancel,
+    ChooseOrder,
+    Correct,
+    Declare,
+    Done,
+    Fire,
+    OpportunityShot,
+    RollInitiative,
+)
 from squadlog.battle.holding import as_written
+from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
+from squadlog.battle.state import Thing
 from squadlog.calc.answering import answered
 from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -23,7 +37,8 @@ from squadlog.rules.ammunition.record import Begun, Magazines, magazines
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.hiding.piles import Reveal
+from squadlog.rules.hiding.honour import MarkPile
+from squadlog.rules.hiding.piles import Hide, Reveal, SearchPiles
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import RollRout, TakeCharge, routed
@@ -278,3 +293,48 @@ def test_who_rallies_a_squad_of_that_name_on_the_other_side_is_in_nobodys_way_an
     played.do(Declare(unit=11, action="rally"))
     refused = played.refused(Declare(unit=13, action="rally", target=12))
     assert (refused.code, refused.rule) == ("rallied-already", "RAL-09")
+
+
+@pytest.mark.parametrize(("rating", "told"), [(0, "he lives"), (None, "none has fallen")])
+def test_why_no_leader_is_mourned_is_told(rating, told):
+    """ROU-17."""
+    battle = skirmish((1, 2), soldiers={1: {"leader": rating}}, setup_changes=MORALE)
+    found = rout_ledger(plight_of(battle, squads(battle)[0], table()), table())
+    (line,) = (one for one in found.lines if one.key == "own_leader_dead")
+    assert (line.applied, line.note) == (False, told)
+
+
+def test_nobody_knows_how_many_rounds_are_in_a_weapon_that_was_nobodys():
+    """AMO-01, GEN-11."""
+    lying_there = Thing(id=1, kind="weapon", name="SR", owner=None, arm=Arm(code="SR", fired=5))
+    battle = replace(counted().battle, things=(lying_there,))
+    assert [known(battle, seat).things[0].arm.fired for seat in ("red", "blue", "referee")] == [0, 0, 5]
+
+
+def test_before_play_who_hides_is_turned_without_being_laid_elsewhere():
+    """HID-09, HID-16: that the hidden do not turn holds once play has begun."""
+    played = before()
+    played.do(Hide(unit=11, at=at(20, 10), facing_deg=270.0))
+    played.do(Hide(unit=11, facing_deg=90.0))
+    (pile,) = piles(played).values()
+    assert (pile.position.x, pile.position.y, pile.position.facing_deg) == (20.0, 10.0, 90.0)
+
+
+@pytest.mark.parametrize(
+    ("face", "asks", "answers"),
+    [
+        (1, "1 Trooper 1 has found pile 5: who is beneath?", 1),
+        (5, "Pile 5, which 1 Trooper 1 rolled for: is it found", 2),
+    ],
+)
+def test_the_owner_of_a_pile_on_paper_is_asked_for_what_is_not_sure(face, asks, answers):
+    """DET-10, DET-13, HID-15."""
+    played = before(rulings={"hiding.secrets": "paper"})
+    played.do(Hide(unit=11))
+    played.do(MarkPile(side="blue", pile=5, at=at(20, 10)))
+    played.do(Begin())
+    played.do(RollInitiative(), 3, 7)
+    played.do(ChooseOrder(grouping="red", choice="MOVE"))
+    played.do(SearchPiles(unit=1), face)
+    asked = ask(played.battle)
+    assert (asked.sentence.startswith(asks), len(asked.options)) == (True, answers)
