@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from squadlog.battle.commands import Command
+from squadlog.battle.ledger import Ledger
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Position, Waypoint
@@ -27,10 +28,22 @@ AskKind = Literal[
 
 @record
 class AskOption:
-    """One of the answers to a question: what it says, and in a few words what that means."""
+    """One of the answers to a question: what it says, and in a few words what that means.
+
+    Those of `many` can be given all together, one after the other.
+    """
 
     says: Command
     words: str
+    many: bool = False
+
+
+@record
+class DieAhead:
+    """A die that an answer would have rolled, as a seat may know it: for what, and what counts; None: no die is needed."""
+
+    words: str
+    ledger: Ledger | None = None
 
 
 @record

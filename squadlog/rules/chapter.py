@@ -16,7 +16,7 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
-from squadlog.rules.ask import Ask, Placeable
+from squadlog.rules.ask import Ask, DieAhead, Placeable
 from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import (
     Manner,
@@ -102,7 +102,8 @@ class TurnStep:
 
     `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
     A chapter's own step stands in a `phase` of the turn, and goes on to the next when it is `over`; it is passed by
-    where it is so beforehand. `foretold` is what whoever answers should know of what is about to be rolled.
+    where it is so beforehand. `foretold` is what whoever answers should know of what is about to be rolled,
+    `ahead` the dice of one answer, in their order, for who knows as much of the battle as is handed in.
     """
 
     asks: Callable[[Battle], Ask]
@@ -110,6 +111,7 @@ class TurnStep:
     phase: Phase | None = None
     over: Callable[[Battle], bool] = lambda _battle: False
     foretold: Callable[[Battle, Table], Iterable[str]] | None = None
+    ahead: Callable[[Battle, Any, Table], Iterable[DieAhead]] | None = None
 
 
 DuePart = Literal["opens", "slot", "closes", "rally"]

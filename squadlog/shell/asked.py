@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from squadlog.dice import Roll
     from squadlog.facts import Target
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import Placeable
+    from squadlog.rules.ask import DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -66,6 +66,11 @@ class Asked(Recorded):
         if self.waits and (refused := self._awaits()) is not None:
             return asking.Ask(kind="judge", sentence=refused.sentence)
         return engine.ask(self.seen(seat))
+
+    def ahead(self, answer: Command, seat: str = REFEREE) -> tuple[DieAhead, ...]:
+        """The dice that an answer to what is asked would have rolled, as far as a seat knows what counts."""
+        seen = self.seen(seat)
+        return engine.ahead(seen, answer, self._table_for(seen))
 
     def foretold(self) -> tuple[str, ...]:
         """What is about to be rolled in this step, with its reasons, a sentence each."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import Ask, Placeable
+    from squadlog.rules.ask import Ask, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -82,6 +82,10 @@ class Seat(Door["Session"]):
     def ask(self) -> Ask:
         """Whose word is needed next, and about what."""
         return self._record.ask(self.who.seat)
+
+    def ahead(self, answer: Command) -> tuple[DieAhead, ...]:
+        """The dice that an answer to what is asked would have rolled, in their order, with what counts for each."""
+        return self._record.ahead(answer, self.who.seat)
 
     def foretold(self) -> tuple[str, ...]:
         """What is about to be rolled in this step, with its reasons, a sentence each."""

@@ -11,7 +11,7 @@ from squadlog.battle.commands import Correct, Declare, Note, RollInitiative
 from squadlog.battle.detail import Detail
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.ask import Ask, AskOption, DieAhead
 from squadlog.rules.chapter import Act
 from squadlog.rules.desk import chapters, steps
 from squadlog.rules.stealth.record import in_stealth
@@ -179,6 +179,41 @@ def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeyp
         await table.press("enter", "2")
         assert table.seat.known.standings
         assert any("first" in line for line in table.seat.latest(5))
+
+    play(at_the_table, (160, 48), battle=number)
+
+
+def test_what_an_answer_has_rolled_stands_under_it_and_all_of_a_kind_are_given_by_one_key(
+    play, prepared, monkeypatch
+):
+    """ADV-05: a step of whatever chapter says what dice an answer has, as the seat knows them."""
+    options = (
+        AskOption(says=Note(text="first"), words="one", many=True),
+        AskOption(says=Note(text="second"), words="two", many=True),
+        AskOption(says=RollInitiative(), words="roll"),
+    )
+    asked = Ask(kind="step", sentence="What is done?", options=options)
+
+    def ahead(battle, said, table):
+        del battle, table
+        return [DieAhead(words=f"a die for {said.text}")] if isinstance(said, Note) else []
+
+    made_up = replace(steps.BASIC["initiative"], asks=lambda _battle: asked, ahead=ahead)
+    monkeypatch.setitem(steps.BASIC, "initiative", made_up)
+    number = prepared("begin", typed=False)
+
+    async def at_the_table(table):
+        await table.press("enter")
+        assert "a die for first" in table.text()
+        await table.press("down")
+        assert "a die for second" in table.text()
+        assert "a die for first" not in table.text()
+        await table.press("down")
+        assert "a die for" not in table.text()
+        await table.press("a")
+        assert [line for line in table.seat.latest(2) if "first" in line or "second" in line] == [
+            *table.seat.latest(2)
+        ]
 
     play(at_the_table, (160, 48), battle=number)
 

@@ -3,7 +3,8 @@
 import pytest
 
 from squadlog.battle.pending import IntentAsked
-from squadlog.rules.hiding.piles import hiding_of, is_hidden
+from squadlog.facts import Waypoint
+from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
 from squadlog.seats import TABLE, Speaker
 
 
@@ -124,3 +125,25 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
         assert 1 in table.seat.known.units
 
     play(steps, battle=hiding())
+
+
+def test_who_searches_sees_the_piles_before_it_from_left_to_right_with_what_counts(play, hiding):
+    """DET-03, DET-05, DET-08, DET-12: the searcher's own modifiers; then a row of faces, and what was found."""
+
+    async def steps(table):
+        await table.press("C", "2", "h", "h", "h")
+        assert table.seat.submit(LayDecoy(side="blue", at=Waypoint(x=12.0, y=3.0))).events
+        await table.press("end", "enter")
+        for sentence in ("begin", "initiative", "move", "move", "move"):
+            await table.say(sentence)
+        assert table.screen == "StepSheet"
+        told = [line for line in table.text().splitlines() if " m: " in line and "pile" in line]
+        assert told, table.text()
+        assert all("[DET-34]" in line for line in told)
+        searching = table.seat.ask().units
+        await table.press("a")
+        left = table.seat.ask()
+        assert left.side != "green"
+        assert len(searching) == 8
+
+    play(steps, (160, 48), battle=hiding("counting_house"))

@@ -27,14 +27,14 @@ from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.chapters import desk, forbidden, laid
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
-from squadlog.rules.desk.steps import advance, ask, foretold
+from squadlog.rules.desk.steps import advance, ahead, ask, foretold
 from squadlog.rules.desk.told import TOLD, Told, at_once
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
 from squadlog.rules.refusing import nonsense, told_together
 from squadlog.rules.table import Table
 
-__all__ = ["ask", "decide", "foretold", "refusal"]
+__all__ = ["ahead", "ask", "decide", "foretold", "refusal"]
 
 
 def _objections_begin(battle: Battle, command: say.Begin, table: Table) -> Iterator[Refusal]:

@@ -4,9 +4,10 @@ A subphase runs: melee openings, the slots of the groupings in initiative order,
 chapters add to a turn before the first and after the last of them stands in `phases` (ADV-05).
 """
 
+from squadlog.battle.commands import Command
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, DieAhead
 from squadlog.rules.chapter import TurnStep
 from squadlog.rules.desk import asking, flow
 from squadlog.rules.desk.chapters import asked_first, desk, laid
@@ -42,6 +43,12 @@ def foretold(battle: Battle, table: Table) -> tuple[str, ...]:
     """What is about to be rolled in the step in which the battle is, with its reasons."""
     step = step_of(battle)
     return () if step.foretold is None else tuple(step.foretold(battle, laid(table, battle)))
+
+
+def ahead(battle: Battle, answer: Command, table: Table) -> tuple[DieAhead, ...]:
+    """The dice that an answer to what is asked in this step would have rolled."""
+    step = step_of(battle)
+    return () if step.ahead is None else tuple(step.ahead(battle, answer, laid(table, battle)))
 
 
 def advance(story: Story, table: Table) -> None:

@@ -44,6 +44,7 @@ from squadlog.rules.hiding.revealing import (
 )
 from squadlog.rules.hiding.searching import (
     STAGE,
+    ahead,
     nobody_sees_a_pile,
     objections_no_more,
     objections_search,
@@ -53,8 +54,6 @@ from squadlog.rules.hiding.searching import (
 )
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
-
-_FEW = 4
 
 
 def _over(battle: Battle) -> bool:
@@ -90,8 +89,10 @@ def _asks(battle: Battle) -> Ask:
         units=units,
         options=(
             *(
-                AskOption(says=SearchPiles(unit=unit), words=f"{named(battle.units[unit])} searches")
-                for unit in units[:_FEW]
+                AskOption(
+                    says=SearchPiles(unit=unit), words=f"{named(battle.units[unit])} searches", many=True
+                )
+                for unit in units
             ),
             AskOption(says=SearchNoMore(side=side), words="nobody else searches"),
         ),
@@ -124,5 +125,5 @@ CHAPTER = Chapter(
     placing=placeables,
     hides=is_hidden,
     along=ALONG,
-    steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over)},
+    steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over, ahead=ahead)},
 )

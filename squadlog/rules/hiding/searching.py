@@ -12,6 +12,7 @@ from squadlog.facts import Sighting, StatedSighting, Whereabouts
 from squadlog.records import record, replace
 from squadlog.rules import checks
 from squadlog.rules.arriving import settle_where
+from squadlog.rules.ask import DieAhead
 from squadlog.rules.fire.cover_names import read_feature
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between, Searcher
@@ -245,6 +246,24 @@ def _rolls_on(battle: Battle, command: SearchPiles, table: Table) -> bool:
     if not command.piles or table.rulings.is_("detection.rolls", "one_pile"):
         return False
     return bool(views(battle, SearchPiles(unit=command.unit), table.at(battle)))
+
+
+def ahead(battle: Battle, command: object, table: Table) -> Iterator[DieAhead]:
+    """The piles that a searcher has in view, from left to right, each with what the searcher adds (DET-08, DET-12)."""
+    if not isinstance(command, SearchPiles):
+        return
+    unit = battle.units[command.unit]
+    searcher = Searcher(suit=unit.soldier.armour, sensor=command.sensor)
+    seen = views(battle, command, table)
+    for view in seen:
+        metres = view.between.metres
+        words = f"pile {view.pile.number}" + ("" if metres is None else f", {metres:.1f} m")
+        if detection.found_at_once(metres, table):
+            yield DieAhead(words=f"{words}: found without a die [DET-19]")
+        else:
+            yield DieAhead(words=words, ledger=detection.as_searched(searcher, view.between, table))
+    if not seen:
+        yield DieAhead(words="no pile in view [DET-06]")
 
 
 def _rolled(story: Story, searcher: Searcher, view: View, command: SearchPiles, table: Table) -> bool:

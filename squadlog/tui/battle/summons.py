@@ -76,7 +76,7 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     battle, ask = seat.known, seat.ask()
     if ask.kind == "step" and ask.options:
         step = screen.query_one(StepSheet)
-        step.about(ask, seat.foretold())
+        step.about(ask, seat.foretold(), seat.ahead)
         return step
     match battle.pending:
         case IntentAsked(unit=number):

@@ -126,8 +126,19 @@ class BattleTalk(BattleBoard):
         return outcome
 
     def _said(self, command: object) -> None:
-        if command is not None:
+        if isinstance(command, tuple):
+            self._said_all(command)
+        elif command is not None:
             self.submit(cast(Command, command))
+
+    def _said_all(self, commands: tuple[Command, ...]) -> None:
+        """One after the other, until one of them asks for something or is refused."""
+        for place, command in enumerate(commands, start=1):
+            outcome = self.seat.submit(command, name=self._who())
+            if place == len(commands) or not isinstance(outcome, Accepted):
+                self.outcome(outcome)
+                self.query_one(Journal).show(self.seat.log(), self.seat.known)
+                return
 
     def last_words(self) -> str:
         """The first line of the step at which the battle stands, as everybody may read it."""

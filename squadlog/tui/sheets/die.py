@@ -178,7 +178,8 @@ class DieSheet(QuestionPanel):
 
 def _die_row(place: int, roll: Roll, face: int | None) -> ListRow:
     shown = "·" if face is None else str(face)
-    name = roll.name.replace("_", " ")
+    # By a mere number somebody is called who rolls all of them.
+    name = roll.name.replace("_", " ") if roll.who.isdigit() else f"{roll.who}:"
     return ListRow(
         str(place), Content.assemble((f"{shown:>2}  ", "bold $asked"), linked(f"{name} {roll.needed}"))
     )

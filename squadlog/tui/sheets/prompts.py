@@ -1,20 +1,28 @@
 """The question to a grouping, MOVE or COUNTERMOVE; and what a step of an advanced chapter asks."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
+from textual import on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import ChooseOrder
+from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
-from squadlog.rules.ask import Ask
+from squadlog.rules.ask import Ask, DieAhead
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.sides import side_signed
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.words import ledger_line, linked
 from squadlog.tui.sheets.question import QuestionPanel
 
 MOST_NUMBERED = 9
+Ahead = Callable[[Command], tuple[DieAhead, ...]]
+
+
+def _nothing(answer: Command) -> tuple[DieAhead, ...]:
+    del answer
+    return ()
 
 
 class OrderSheet(QuestionPanel):
@@ -69,27 +77,64 @@ class OrderSheet(QuestionPanel):
 
 
 class StepSheet(QuestionPanel):
-    """What a step that a chapter adds to the turn asks: its usual answers, each with a number."""
+    """What a step that a chapter adds to the turn asks: its usual answers, each with a number.
 
-    HELP = "A step of an advanced chapter: press 1 to 9 for an answer, choose with the arrows and Enter, or click."
+    Under them stand the dice of the answer at the cursor, in their order, each with what counts.
+    """
+
+    HELP = (
+        "A step of an advanced chapter: press 1 to 9 for an answer, choose with the arrows and Enter, or click. Under "
+        "the answers stands what the one at the cursor would have rolled. a gives all answers of one kind, one after "
+        "the other, such as everybody's search."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(str(number), f"choose('{number}')", show=False, id=f"step.{number}")
-        for number in range(1, 10)
+        Binding("a", "all", "All of them", id="step.all"),
+        *(
+            Binding(str(number), f"choose('{number}')", show=False, id=f"step.{number}")
+            for number in range(1, 10)
+        ),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._ask: Ask | None = None
+        self._foretold: tuple[str, ...] = ()
+        self._ahead: Ahead = _nothing
+        self._told_of = ""
 
-    def about(self, ask: Ask, told: Iterable[str] = ()) -> None:
-        """The answers, and before them what is about to be rolled."""
-        self._ask = ask
+    def about(self, ask: Ask, told: Iterable[str] = (), ahead: Ahead = _nothing) -> None:
+        """The answers, before them what is about to be rolled anyhow, after them the dice of the one at the cursor."""
+        self._ask, self._foretold, self._ahead = ask, tuple(told), ahead
+        self._again("1")
+        many = [("a", "all of them", "all")] if self._many() else []
+        self.hinted(("⏎", "answers", "enter"), *many)
+
+    def _again(self, chosen: str) -> None:
+        self._told_of = chosen
+        options = self._ask.options if self._ask is not None else ()
         answers = [
             choice(str(number), str(number) if number <= MOST_NUMBERED else " ", option.words)
-            for number, option in enumerate(ask.options, start=1)
+            for number, option in enumerate(options, start=1)
         ]
-        self.told(ask.sentence, map(linked, told), answers, keep="1")
-        self.hinted(("⏎", "answers", "enter"))
+        dice = self._ahead(options[int(chosen) - 1].says) if chosen.isdecimal() else ()
+        title = self._ask.sentence if self._ask is not None else ""
+        self.told(title, map(linked, self._foretold), answers, keep=chosen, after=map(_die_words, dice))
+
+    @on(StripList.Highlighted, "#choices")
+    def _other(self, event: StripList.Highlighted) -> None:
+        """The cursor stands on another answer: show its dice."""
+        event.stop()
+        if event.key != self._told_of and event.key.isdecimal() and self._ahead is not _nothing:
+            self._again(event.key)
+
+    def _many(self) -> tuple[Command, ...]:
+        options = self._ask.options if self._ask is not None else ()
+        found = tuple(option.says for option in options if option.many)
+        return found if len(found) > 1 else ()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """All of them, where several are of one kind."""
+        return bool(self._many()) if action == "all" else super().check_action(action, parameters)
 
     def entered(self, key: str) -> None:
         """Enter, or a click, chooses."""
@@ -103,7 +148,25 @@ class StepSheet(QuestionPanel):
         """Answer."""
         self._answer(said, by_enter=False)
 
+    def action_all(self) -> None:
+        """All answers of one kind, one after the other."""
+        self.answer(self._many())
+
     def _answer(self, said: str, *, by_enter: bool) -> None:
         options = self._ask.options if self._ask is not None else ()
         if said.isdecimal() and int(said) <= len(options):
             self.answer(options[int(said) - 1].says, by_enter=by_enter)
+
+
+def _die_words(die: DieAhead) -> Content:
+    if die.ledger is None:
+        return linked(die.words, "$quiet")
+    counting = ", ".join(ledger_line(line).plain.strip() for line in die.ledger.lines if line.applied)
+    wanted = (
+        f"{die.ledger.last_success} or less"
+        if not die.ledger.scale.high
+        else f"{die.ledger.last_success} or more"
+    )
+    return Content.assemble(
+        (f"{die.words}: {wanted}", "bold"), linked(f"  {counting}" if counting else "", "$quiet")
+    )
