@@ -16,7 +16,7 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
-from squadlog.rules.ask import Ask, DieAhead, Placeable
+from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
 from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import (
     Manner,
@@ -177,6 +177,7 @@ StandsOnTrack = Callable[[Battle], Iterable[OnTrack]]
 Forbids = Callable[[Battle, object, Table], Refusal | None]
 AsksFirst = Callable[[Battle], Ask | None]
 Placing = Callable[[Battle, str, Table], Iterable[Placeable]]
+Offers = Callable[[Battle, Table], Iterable[AskOption]]
 Performs = Callable[[Story, int, Table], None]
 AsTold = Callable[[Battle, object, Table], Battle]
 Unready = Callable[[Battle, Table], Iterable[Refusal]]
@@ -199,6 +200,8 @@ class Chapter:
     `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
     what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
     `placing` is what a side may still lay down in secret, behind a curtain where all sit at one machine.
+    `offers` is what may be said now beside what is asked: who leads a squad, who takes charge; what is refused is left
+    out of it.
     `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
     `leaves` is what comes about as it is played by no longer (ADV-01).
     `performs` is what comes about as a unit is about to carry out its part of a subphase, `as_told` the battle in which
@@ -225,6 +228,7 @@ class Chapter:
     unready: Unready | None = None
     leaves: Resolution | None = None
     placing: Placing | None = None
+    offers: Offers | None = None
     performs: Performs | None = None
     as_told: AsTold | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)

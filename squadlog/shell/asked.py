@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from squadlog.dice import Roll
     from squadlog.facts import Target
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import DieAhead, Placeable
+    from squadlog.rules.ask import AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -182,6 +182,12 @@ class Asked(Recorded):
     def reminders(self, seat: str = REFEREE) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
         return reminders.reminders(self.seen(seat), self._reading, seat)
+
+    def offers(self, seat: str = REFEREE) -> tuple[AskOption, ...]:
+        """What this seat may say beside what is asked, as chapters have it: who leads, who takes charge."""
+        seen = self.seen(seat)
+        found = chapters.offered(seen, self._table_for(seen))
+        return tuple(one for one in found if self.refusal(one.says, seat) is None)
 
     def counsels(self, seat: str = REFEREE) -> tuple[str, ...]:
         """What the chapters in force would have a seat know as it gives orders, a sentence each."""

@@ -90,13 +90,17 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
     name = side_name(battle, ask.side)
     match ask.kind:
         case "begin":
-            return Question(lines=(ask.sentence, "Enter alone begins."), enter="begin")
+            return Question(
+                lines=(ask.sentence, "Enter alone begins."), choices=_offered(seat), enter="begin"
+            )
         case "roll_initiative":
-            return Question(lines=(ask.sentence, "Enter alone rolls."), enter="initiative")
+            lines = (ask.sentence, "Enter alone rolls.")
+            return Question(lines=lines, choices=_offered(seat), enter="initiative")
         case "choose_order" if ask.grouping is not None:
             return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
         case "declare":
-            return _orders_asked(battle, ask, name, seat.counsels())
+            beside = tuple(f"{one.words}: {one.says}." for one in _offered(seat))
+            return _orders_asked(battle, ask, name, (*seat.counsels(), *beside))
         case "fire" if ask.units:
             return _shot(seat, battle, ask, name)
         case "step" if ask.options:
@@ -105,6 +109,11 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
         case "over":
             return Question(lines=(ask.sentence, "score shows the count, undo goes back, quit leaves."))
     return _pending(seat, battle, ask, name)
+
+
+def _offered(seat: Seat) -> tuple[Reply, ...]:
+    """What may be said beside what is asked."""
+    return tuple(Reply(say(one.says), one.words) for one in seat.offers())
 
 
 def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:

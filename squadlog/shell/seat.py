@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import Ask, DieAhead, Placeable
+    from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -156,6 +156,10 @@ class Seat(Door["Session"]):
     def reminders(self) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
         return self._record.reminders(self.who.seat)
+
+    def offers(self) -> tuple[AskOption, ...]:
+        """What may be said from here beside what is asked, as chapters have it: who leads, who takes charge."""
+        return () if self.who.looks else self._record.offers(self.who.seat)
 
     def counsels(self) -> tuple[str, ...]:
         """What this seat should know as it gives orders, a sentence each."""

@@ -4,10 +4,14 @@ from dataclasses import replace
 
 import pytest
 from support.battles import skirmish
+from support.made_up import made_up
 
+from squadlog.battle.commands import Hold, Note
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.seats import Speaker
+from squadlog.rules.ask import AskOption
+from squadlog.rules.chapter import Chapter
+from squadlog.seats import NOBODY, Speaker
 from squadlog.shell.question import open_intents, question
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.chrome.strip_list import StripList
@@ -86,18 +90,92 @@ def test_a_routed_soldier_is_offered_what_it_may_do_and_nothing_else(play, led):
     play(steps, (80, 24), battle=led(*LED, *routed))
 
 
-def test_leaders_are_named_and_squads_regroup_by_a_sentence_where_the_screen_asks(play, led):
-    """LDR-01, RGP-02."""
+def test_leaders_are_named_by_keys_as_the_battle_begins(play, led):
+    """LDR-01: squad after squad, until play can begin."""
 
     async def steps(table):
         await table.press("enter")
-        assert "Nobody leads Red squad and Blue squad" in table.text()
-        for said in (*LED, "begin"):
-            await table.say(said)
-        assert "1★" in table.text()
+        assert "Nobody leads Red squad and Blue squad. Who?" in table.text()
+        await table.press("2", "down", "enter")
+        assert [row.words.plain for row in table.panel.query_one(StripList).rows] == [
+            "1  11 Trooper 11 leads Blue squad", "2  12 Trooper 12 leads Blue squad",
+        ]  # fmt: skip
+        await table.press("1", "down", "enter")
         assert table.seat.known.stage == "initiative"
+        assert "2★" in table.text()
+        await table.press("o")
+        assert "Nothing may be said now beside what is asked." in table.text()
 
     play(steps, (80, 24), battle=led())
+
+
+def test_with_no_leader_left_one_takes_charge_by_a_key(play, led):
+    """RAL-10, RAL-13."""
+    fallen = (
+        "begin",
+        "initiative",
+        "move red",
+        "correct 1 wound=D because hit",
+        "correct 2 rout=yes because shaken",
+    )
+
+    async def steps(table):
+        await table.press("o")
+        assert "1  2 Trooper 2 takes charge of Red squad" in table.text()
+        await table.press("1")
+        assert "2 Trooper 2 takes charge of its squad, rating +2 [RAL-10]." in table.text()
+        assert "2★" in table.text()
+
+    play(steps, (80, 24), battle=led(*LED, *fallen))
+
+
+def test_squads_regroup_by_a_key_before_the_roll(play, tmp_path):
+    """RGP-02, RGP-03, RGP-04."""
+    store = open_store(tmp_path / "squadlog.db")
+    start = skirmish(
+        (1, 2, 3),
+        (11,),
+        soldiers={3: {"squad": "rest"}},
+        setup_changes={"chapters": ("leadership", "regroup")},
+    )
+    session = Session.create(store, replace(start.setup, seed=7))
+    hit = "correct {} wound=D because hit"
+    for said in ("leader 1", "leader 3", "leader 11", "begin", hit.format(2), hit.format(3)):
+        assert not isinstance(session.say(said), Refusal), said
+    store.close()
+
+    async def steps(table):
+        await table.press("o")
+        assert "regroups under 1 Trooper 1" in table.text()
+        await table.press("1")
+        assert "regroup under 1 Trooper 1" in table.text()
+
+    play(steps, (80, 24), battle=session.id)
+
+
+def test_in_words_the_same_is_offered_where_the_battle_begins(tmp_path, led):
+    """LDR-01: an answer by its number."""
+    store = open_store(tmp_path / "squadlog.db")
+    asked = question(Session.open(store, led()).seat(Speaker(seat="red")))
+    assert [choice.says for choice in asked.choices] == ["leader 1", "leader 2", "leader 3"]
+    store.close()
+
+
+def test_what_a_chapter_offers_is_said_by_its_number_and_what_is_refused_is_left_out(tmp_path):
+    """ADV-04."""
+    stands, refused = Note(text="so"), Hold(unit=99)
+
+    def offers(battle, table):
+        del battle, table
+        yield AskOption(says=refused, words="never")
+        yield AskOption(says=stands, words="a note")
+
+    with made_up(chapter=Chapter(key="made_up", offers=offers)):
+        store = open_store(tmp_path / "squadlog.db")
+        session = Session.create(store, skirmish(setup_changes={"chapters": ("made_up",)}).setup)
+        assert [one.says for one in session.seat(Speaker(seat="red")).offers()] == [stands]
+        assert session.seat(Speaker(seat=NOBODY)).offers() == ()
+        store.close()
 
 
 def test_what_a_fighter_may_not_choose_it_is_not_asked():

@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
-from squadlog.rules.ask import Ask, Placeable
+from squadlog.rules.ask import Ask, AskOption, Placeable
 from squadlog.rules.chapter import (
     Act,
     Along,
@@ -22,6 +22,7 @@ from squadlog.rules.chapter import (
     Forbids,
     Lead,
     Objection,
+    Offers,
     Performs,
     Placing,
     Resolution,
@@ -58,6 +59,7 @@ class InPlay:
     track: tuple[StandsOnTrack, ...]
     along: tuple[Along, ...]
     placing: tuple[Placing, ...]
+    offers: tuple[Offers, ...]
 
 
 @cache
@@ -94,6 +96,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         track=_each(chapters, lambda one: one.track),
         along=_each(chapters, lambda one: one.along),
         placing=_each(chapters, lambda one: one.placing),
+        offers=_each(chapters, lambda one: one.offers),
         performs=_each(chapters, lambda one: one.performs),
         as_told=_each(chapters, lambda one: one.as_told),
         objects=_gathered([chapter.objects for chapter in chapters]),
@@ -140,6 +143,12 @@ def asked_first(battle: Battle) -> Ask | None:
     if not battle.held:
         return None
     return next(filter(None, (asks(battle) for asks in desk(battle.chapters).asks_first)), None)
+
+
+def offered(battle: Battle, table: Table) -> Iterator[AskOption]:
+    """What chapters have to be said now beside what is asked."""
+    for offers in desk(battle.chapters).offers:
+        yield from offers(battle, table)
 
 
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:

@@ -10,4 +10,5 @@ CHAPTER = Chapter(
     answers={NameLeader: Answer(one(naming.refusal_name), naming.resolve_name, goes_on=False)},
     modifiers={"initiative": initiative_lines},
     unready=naming.unready,
+    offers=naming.offers,
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.rules.ask import AskOption
 from squadlog.rules.leadership.chain import head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -24,6 +25,16 @@ def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
         yield nonsense(
             "no-leader", f"Nobody leads {names}.", "LDR-01", f"Name one of each: {firsts}, or another."
         )
+
+
+def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+    """Who could lead each squad that nobody leads yet (LDR-01)."""
+    del table
+    for squad in squads(battle):
+        if head(squad) is None:
+            name = called(battle, squad.side, squad.name)
+            for unit in squad.units:
+                yield AskOption(says=NameLeader(unit=unit.id), words=f"{named(unit)} leads {name}")
 
 
 def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal | None:

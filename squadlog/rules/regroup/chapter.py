@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
+from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Answer, Chapter
-from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of
+from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import KEY as QUALITY
 from squadlog.rules.quality.record import quality_of
@@ -86,7 +87,21 @@ def _quality(units: list[Unit], leader: Unit, table: Table) -> str:
     return merged_quality(counted, quality_of(leader), table)
 
 
+def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+    """Each leader with each other squad of its side, before the roll (RGP-02, RGP-03)."""
+    if battle.stage != "initiative" or battle.standings:
+        return
+    found = squads(battle)
+    for own in found:
+        leader = leading(own, table)
+        for other in found if leader is not None else ():
+            if leader is not None and other.side == own.side and other.name != own.name:
+                words = f"{called(battle, other.side, other.name)} regroups under {named(leader)}"
+                yield AskOption(says=MergeSquads(unit=leader.id, units=(other.units[0].id,)), words=words)
+
+
 CHAPTER = Chapter(
     key=KEY,
+    offers=offers,
     answers={MergeSquads: Answer(objections, resolve, goes_on=False)},
 )

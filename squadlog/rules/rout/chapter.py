@@ -43,5 +43,6 @@ CHAPTER = Chapter(
         ),
     },
     due=rallying.due,
+    offers=rallying.offers,
     track=_track,
 )

@@ -9,6 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
+from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Due
 from squadlog.rules.checks import rolled
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
@@ -191,6 +192,17 @@ def refusal_charge(battle: Battle, command: TakeCharge, table: Table) -> Refusal
     if routed(unit) and table.rulings.is_("take_charge.routed_ok", "false"):
         return timing("routed", f"{named(unit)} is routed, and none such takes charge here (A-55).", "RAL-13")
     return None
+
+
+def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+    """Who could take charge of a squad whose leader has fallen, of the side that gives orders (RAL-10)."""
+    grouping = battle.active
+    if grouping is None or _leaders_left(battle, grouping.side, table):
+        return
+    for squad in squads(battle):
+        for unit in squad.units if squad.side == grouping.side else ():
+            words = f"{named(unit)} takes charge of {called(battle, squad.side, squad.name)}"
+            yield AskOption(says=TakeCharge(unit=unit.id), words=words)
 
 
 def take_charge(story: Story, command: TakeCharge, table: Table) -> None:

@@ -10,7 +10,6 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from squadlog.battle.commands import (
-    Begin,
     Cancel,
     Continue,
     Correct,
@@ -49,7 +48,7 @@ RIGHTS: Mapping[str, type | Word] = {
 }  # fmt: skip
 """What some keys are there to say: a seat that may never say it has no such key."""
 SPOKEN = AT_ONCE | frozenset(RIGHTS) | frozenset({
-    "answer", "act", "command", "note", "table_settings", "standing", "end_standing", "in_panel",
+    "answer", "act", "command", "note", "table_settings", "standing", "end_standing", "in_panel", "beside",
 })  # fmt: skip
 """What says something, or leads there: a display has none of it."""
 WITH_PANELS = frozenset({"command", "in_panel"})
@@ -70,7 +69,7 @@ class BattleScreen(BattleForMany):
         "thing: it rolls, opens the actions of the next unit, the shot card, or the question that waits. "
         "An Enter that has answered a question does nothing more: the next one only says what comes now, "
         "until another key has been pressed. A key of a question that is answered, typed once too often, says "
-        "which order it would be now; pressed again, it gives it.\n"
+        "which order it would be now; pressed again, it gives it. o offers what advanced chapters let you say besides.\n"
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
         "letter: a k kneels, a o watches. f declares fire, g lets it go on with its action, x gives that "
         "up, h holds; w withholds a shot that is asked for; d (done) resolves the grouping whose slot it "
@@ -214,7 +213,7 @@ class BattleScreen(BattleForMany):
         elif self._open_question():
             pass
         elif ask.kind == "begin":
-            self.submit(Begin())
+            self.begin()
         elif ask.kind == "roll_initiative":
             self.submit(RollInitiative())
         elif ask.kind == "declare":

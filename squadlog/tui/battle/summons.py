@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.rules.ask import Ask
 from squadlog.seats import Speaker, for_all
 from squadlog.shell.question import roller
 from squadlog.shell.seat import Seat
@@ -55,6 +56,15 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
     if roll is None:
         return None
     panel.about(roll, roller(seat.known, roll), partial(reasons, seat), seat.die_after)
+    return panel
+
+
+def beside(seat: Seat, screen: Screen[Any], sentence: str = "") -> StepSheet | None:
+    """What may be said beside what is asked, to choose from; None where there is nothing."""
+    if not (options := seat.offers()):
+        return None
+    panel = screen.query_one(StepSheet)
+    panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))
     return panel
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import cast
+from typing import ClassVar, cast
 
+from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import Command, Note
+from squadlog.battle.commands import Begin, Command, Note
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.shell.kept import GONE_ON
@@ -26,6 +27,10 @@ LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one 
 
 class BattleTalk(BattleBoard):
     """Says commands, shows answers, opens the questions that wait."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("o", "beside", "What else may be said", id="battle.beside", show=False),
+    ]
 
     def submit(self, command: Command) -> None:
         """Say a command and show what comes of it. What was open for another is put away."""
@@ -139,6 +144,23 @@ class BattleTalk(BattleBoard):
                 self.outcome(outcome)
                 self.query_one(Journal).show(self.seat.log(), self.seat.known)
                 return
+
+    def begin(self) -> None:
+        """Begin; where something is to be said first that can be chosen, choose it."""
+        refused = self.seat.refusal(Begin())
+        if refused is None or not self._beside(f"{refused.sentence} Who?"):
+            self.submit(Begin())
+
+    def action_beside(self) -> None:
+        """What may be said beside what is asked, to choose from."""
+        if not self._beside():
+            self.draw_answer(Content("Nothing may be said now beside what is asked."))
+
+    def _beside(self, sentence: str = "") -> bool:
+        panel = summons.beside(self.seat, self, sentence)
+        if panel is not None:
+            self.panels.show(panel, self._said)
+        return panel is not None
 
     def last_words(self) -> str:
         """The first line of the step at which the battle stands, as everybody may read it."""
