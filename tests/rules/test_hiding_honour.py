@@ -15,6 +15,7 @@ from squadlog.rules.hiding.piles import (
     CallDishonest,
     Hide,
     LayDecoy,
+    PlacementOver,
     Reveal,
     SearchNoMore,
     SearchPiles,
@@ -70,6 +71,14 @@ def test_on_paper_piles_have_a_number_and_nothing_beneath():
 def test_what_is_entered_of_piles_on_paper(command, code):
     """HID-10, HID-12, HID-14."""
     assert entered((20, 10)).refused(command).code == code
+
+
+def test_piles_keep_the_numbers_that_they_have_on_paper():
+    """HID-13, HID-14: and nothing binds their owner but honour."""
+    played = entered((20, 10), (20, 4), setup={"salt": "s"})
+    played.do(PlacementOver(side="blue"))
+    assert sorted(piles(played)) == [5, 6]
+    assert played.of_kind("piles_numbered")[0].commitment == ""
 
 
 def test_where_the_program_keeps_the_secrets_no_pile_is_entered_without_what_is_beneath():

@@ -332,16 +332,20 @@ def resolve_placed(story: Story, command: PlacementOver, table: Table) -> None:
 
 
 def number(story: Story, side: str) -> None:
-    """The piles of a side get numbers by where they lie, which tell nothing of who laid them when."""
+    """The piles of a side get numbers by where they lie, which tell nothing of who laid them when.
+
+    Those on paper keep the numbers that they have there, and to what stands on paper nothing binds.
+    """
     hiding = hiding_of(story.battle)
 
     def lies(pile: Pile) -> tuple[float, ...]:
         at = pile.position
         return (0.0, 0.0, 0.0) if at is None else (pile.floor, at.x, at.y)
 
-    own = sorted(hiding.of(side), key=lies)
+    own = sorted((pile for pile in hiding.of(side) if not pile.paper), key=lies)
+    on_paper = len(own) < len(hiding.of(side))
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
     placed = placement(tuple(replace(pile, number=new) for new, pile in enumerate(own, first)))
-    bound = commitment(salt_of(story.battle.setup, side), placed)
+    bound = "" if on_paper else commitment(salt_of(story.battle.setup, side), placed)
     numbers = tuple(one.number for one in own)
     story.tell(PilesNumbered(side=side, first=first, numbers=numbers, commitment=bound))
