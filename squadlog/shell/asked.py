@@ -86,14 +86,14 @@ class Asked(Recorded):
     def not_for(self, seat: str, command: Command) -> Refusal | None:
         """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know.
 
-        At the table, words that are a side's own secret are judged by what that side knows: its owner has the keyboard.
+        At the table, words that only a side can answer for are judged by what that side knows: its owner has the keyboard.
         """
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)
         seen, battle = self.seen(seat), self._battle
         if refused := rights.not_yours(seen, seat, command):
             return refused
-        if seat == TABLE and command.kind in rights.SECRET:
+        if seat == TABLE and (command.kind in rights.SECRET or getattr(command, "by_owner", False)):
             whose = rights.owner(seen, command)
             seen = self.seen(whose) if whose in battle.side_ids() else seen
         if seen.units is battle.units and (seen.held, seen.things) == (battle.held, battle.things):

@@ -118,3 +118,19 @@ def test_a_leader_who_hides_leads_and_one_who_is_missing_is_told_without_naming_
     assert "leader UNIT" in unled.instead
     blue("leader 11")
     assert not isinstance(says("begin"), Refusal)
+
+
+def test_on_paper_the_owner_answers_at_the_one_keyboard(store):
+    """HID-15, DET-13: by what it knows, whoever looks on."""
+    battle = on_map(
+        FIELD, PLACES, setup_changes={"chapters": ("hiding",), "rulings": (("hiding.secrets", "paper"),)}
+    )
+    table = Session.create(store, replace(battle.setup, seed=7)).seat(Speaker(seat="table"))
+    for said in ("hide 11", "pile blue 5 at 20,10", "put 1 at 5,10 facing east", "begin", "initiative"):
+        assert not isinstance(table.say(said), Refusal)
+    while table.ask().kind == "choose_order":
+        table.say(f"move {table.ask().grouping}")
+    table.say("detect 1")
+    told = table.say("found is 11 facing west")
+    assert [event.unit for event in told.events if event.kind == "pile_found"] == [11]
+    assert 11 in table.known.units

@@ -1,6 +1,6 @@
 """What is said and told of piles that stand on paper, by the honour system (HID-14, HID-15)."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
@@ -39,6 +39,7 @@ class SayFound(Said):
     `pile` None: the one that is asked about.
     """
 
+    by_owner: ClassVar[bool] = True
     pile: int | None = None
     unit: int | None = None
     facing_deg: float = 0.0
