@@ -4,6 +4,7 @@ import asyncio
 import io
 import os
 from contextlib import redirect_stderr, redirect_stdout
+from itertools import zip_longest
 from unittest.mock import patch
 
 import pytest
@@ -15,8 +16,8 @@ from squadlog.tui.app import SquadlogApp
 
 def differences(one, other):
     """What two who should be given the same are given otherwise; each is what was asked for, with what came."""
-    for (what, first), (_, second) in zip(one, other, strict=True):
-        if first != second:
+    for (what, first), (otherwise, second) in zip_longest(one, other, fillvalue=("nothing more", "")):
+        if (what, first) != (otherwise, second):
             yield f"{what} differs:\n{first}\n{second}"
 
 

@@ -20,6 +20,8 @@ from squadlog.shell.session import Session
 
 WAYS = ("who", "man or decoy", "how many", "facing", "laid anew", "told", "rounds")
 CHAPTERS = ("hiding", "ambush", "ammunition", "automatic_fire")
+RULINGS = ((), (("hiding.passive_actions", "opportunity"),), (("hiding.reveal_at", "resolve"),))
+"""What the hidden may do, and until when it stays a secret (A-11, A-12)."""
 PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 14: (35, 14, 270)}
 SPOTS = ((14, 4), (20, 4), (20, 10), (26, 8), (26, 14), (32, 5), (17, 17))
 SENTENCES = (
@@ -58,15 +60,16 @@ def hidden_battle(store, rng, own, *, way, place):
     """The battle of a pair that stands at this `place`; `rng` draws what both have alike, `own` what it alone has."""
     spots = rng.sample(SPOTS, 4)
     men, decoys = _beneath(way, place, spots)
-    session = Session.create(store, _setup({unit for unit, _ in men}, way, place))
+    made = replace(_setup({unit for unit, _ in men}, way, place), rulings=rng.choice(RULINGS))
+    session = Session.create(store, made)
     red, blue = (session.seat(Speaker(seat=side, name=side)) for side in ("red", "blue"))
     _lay(blue, men, decoys, own, way=way, place=place)
     said(blue, "placed blue")
     said(session, "begin")
     _play(session, {"red": red, "blue": blue}, rng, own, men, way=way, place=place)
     if way == "told" and place and session.awaiting is None:  # what is prepared is a secret until it lands
-        for order in ("aim {} at 1", "watch {}", "turn {} east"):
-            blue.say(order.format(men[0][0]))
+        order = own.choice(("aim {} at 1", "fire {} at 1", "watch {}", "turn {} east", "kneel {}"))
+        blue.say(order.format(men[0][0]))
     return session
 
 
@@ -167,7 +170,7 @@ def _play(session, seats, rng, own, men, *, way, place):
 
 def _in_secret(session, blue, unit, way, own):
     if way == "told":
-        blue.say(own.choice((f"standing {unit} hold until seen", f"hold {unit}", f"kneel {unit}")))
+        blue.say(own.choice((f"standing {unit} hold until seen", f"hold {unit}")))
     else:
         session.say(f"correct {unit} ammunition=SR:{8 + session.head % 2} because so")
 
