@@ -289,7 +289,7 @@ def test_counter_insurgency_troops_hit_better_out_of_an_ambush(bonus, shots, app
     played = in_blues_slot(lying(soldiers=COUNTER, rulings={"ambush.ci_bonus": bonus}))
     fires(played, *((unit, 1) for unit in BLUE[:shots]))
     line = worth(played, 11, 1)
-    assert (line.value, line.applied, line.rule) == (-1, applied, "AMS-06")
+    assert (line.value, line.applied, line.rule, bool(line.note)) == (-1, applied, "AMS-06", not applied)
 
 
 def test_nobody_else_does_and_nobody_who_was_seen():

@@ -45,6 +45,24 @@ def test_where_the_program_only_keeps_track_it_says_nothing_of_it():
     assert frozen(played) == {1}
 
 
+def test_a_later_ambush_holds_for_longer_and_an_earlier_one_for_no_less():
+    """AMS-03."""
+    played = in_blues_slot(lying())
+    for unit, last in ((1, "T1.s9"), (2, "T1.s2")):
+        played.do(Correct(unit=unit, changes=(("ambush", last),), reason="agreed"))
+    misses(played, (11, 1), (12, 2), (13, 2))
+    assert [freeze(played.unit(unit)).last.subphase for unit in RED] == [9, 4, 4]
+
+
+def test_a_frozen_unit_is_refused_for_that_reason_in_any_step():
+    """AMS-03."""
+    played = ambushed()
+    played.do(Declare(unit=11, action="aimed_fire", target=1))
+    while played.battle.stage != "fire":
+        played.do(Done())
+    assert played.refused(Declare(unit=1, action="reload")).rule == "AMS-03"
+
+
 def test_who_is_not_there_is_told_nothing():
     """ACT-16."""
     assert in_blues_slot(lying()).refused(Declare(unit=99, action="reload")).code == "unknown-unit"
@@ -93,6 +111,12 @@ def test_who_stood_by_is_named_once_he_is_seen():
     misses(played, (11, 1))
     assert played.refused(SayAmbush(grouping="blue")).sentence == (
         "Blue squad springs no ambush: 12 Trooper 12, 13 Trooper 13 do not attack out of hiding."
+    )
+    played = in_blues_slot(lying())
+    played.do(Reveal(unit=13))
+    misses(played, (11, 1), (12, 1))
+    assert played.refused(SayAmbush(grouping="blue")).sentence.endswith(
+        "13 Trooper 13 does not attack out of hiding."
     )
 
 
@@ -169,8 +193,18 @@ def test_who_is_to_attack_hand_to_hand_after_his_move_lacks_nothing():
         played.do(Reveal(unit=unit))
     assert told_to(played, "blue")[0].endswith(": 11 Trooper 11, 12 Trooper 12, 13 Trooper 13.")
     played.do(Declare(unit=11, action="change_facing", move=StatedMove(facing_deg=260.0), engage=1))
-    played.do(Hold(unit=12))
-    assert told_to(played, "blue")[0].endswith("not yet in T1.s1: 12 Trooper 12, 13 Trooper 13.")
+    for idle in (
+        Hold(unit=12),
+        Declare(unit=12, action="move", mode="walk", move=StatedMove(distance_m=1.0)),
+    ):
+        played.do(idle)
+        assert told_to(played, "blue")[0].endswith("not yet in T1.s1: 12 Trooper 12, 13 Trooper 13.")
+
+
+def test_one_alone_is_told_of_no_ambush():
+    """AMS-02."""
+    alone = in_blues_slot(lying(hidden=(11,), places={number: PLACES[number] for number in (*RED, 11)}))
+    assert told_to(alone, "blue") == ()
 
 
 def test_where_an_action_reveals_as_it_takes_effect_an_ambush_is_sprung_out_of_hiding_all_the_same():
@@ -204,6 +238,14 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
     assert WORDS.tells[AmbushSprung](sprung, played.battle) == (
         "Blue squad has sprung an ambush on 1, 2 in T1.s1 [AMS-01]: "
         "1-3 are struck from the order and do nothing from T1.s2 through T1.s4 [AMS-03]."
+    )
+    gone = replace(sprung, grouping="gone", frozen=(3,))
+    assert WORDS.tells[AmbushSprung](gone, played.battle) == (
+        "gone has sprung an ambush on 1, 2 in T1.s1 [AMS-01]: "
+        "3 is struck from the order and does nothing from T1.s2 through T1.s4 [AMS-03]."
+    )
+    assert WORDS.tells[AmbushSprung](replace(sprung, frozen=()), played.battle).endswith(
+        "[AMS-01]; nobody is left to be caught in it."
     )
     assert states(played.unit(1).held) == ("⊗ ambushed: does nothing through T1.s4",)
     assert signs(played.unit(1).held) == "f"
