@@ -2,20 +2,22 @@
 
 from dataclasses import replace
 
+import pytest
 from support.ambushes import BLUE, PLACES, RED, ambushed, fires, frozen, in_blues_slot, lying, misses
 from support.battles import table
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire, Hold, SetAssist
+from squadlog.battle.evolve import evolve
 from squadlog.battle.holding import as_written, holding
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
-from squadlog.facts import StatedMove
+from squadlog.facts import Position, StatedMove
 from squadlog.reports.reminders import reminders
 from squadlog.rules.advanced import signs, states
-from squadlog.rules.ambush.record import KEY, AmbushSprung, Freeze, SayAmbush, freeze
+from squadlog.rules.ambush.record import KEY, AmbushSprung, Freeze, SayAmbush, freeze, out_of_hiding
 from squadlog.rules.ambush.words import WORDS
 from squadlog.rules.desk.chapters import on_track
-from squadlog.rules.hiding.piles import Reveal
+from squadlog.rules.hiding.piles import PileFound, Reveal
 from squadlog.seats import NOBODY
 
 
@@ -43,6 +45,18 @@ def test_where_the_program_only_keeps_track_it_says_nothing_of_it():
     assert not {"ambush_noticed", "ambush_sprung"} & set(played.kinds())
     played.do(SayAmbush(grouping="blue", units=(1,)))
     assert frozen(played) == {1}
+
+
+@pytest.mark.parametrize(
+    ("rule", "by", "stands"), [("HID-17", None, True), ("HID-24", None, False), ("DET-16", 1, False)]
+)
+def test_who_was_brought_to_light_does_not_attack_out_of_hiding(rule, by, stands):
+    """AMS-01, HID-24: neither who was found nor whom a blast has revealed is undetected."""
+    played = in_blues_slot(lying())
+    found = PileFound(
+        pile=1, side="blue", unit=11, rule=rule, by=by, position=Position(x=25.0, y=8.0, facing_deg=270.0)
+    )
+    assert out_of_hiding(evolve(played.battle, found), 11) == stands
 
 
 def test_a_later_ambush_holds_for_longer_and_an_earlier_one_for_no_less():

@@ -27,6 +27,9 @@ from squadlog.rules.hiding.piles import (
     owing,
 )
 
+_BY_ACTING = "HID-17"
+"""Of those who come to light, who comes out by itself may attack out of hiding; not who is found, or hit by a blast."""
+
 
 def _kept(battle: Battle, piles: Iterable[Pile]) -> Battle:
     return holding_of_all(battle, KEY, replace(hiding_of(battle), piles=tuple(piles)))
@@ -105,7 +108,7 @@ def _searched(battle: Battle, event: PileSearched) -> Battle:
 def _found(battle: Battle, event: PileFound) -> Battle:
     hiding = hiding_of(battle)
     rose = hiding.rose
-    if event.unit is not None and event.by is None:
+    if event.unit is not None and event.rule == _BY_ACTING:
         rose = (*rose, (event.unit, battle.now))
     left = tuple(one for one in hiding.piles if one.number != event.pile)
     owed = tuple(one for one in hiding.owed if one.pile != event.pile)
