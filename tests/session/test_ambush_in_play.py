@@ -98,12 +98,12 @@ def test_it_is_told_to_all_alike_and_stands_on_the_card(seats):
 def test_it_is_taken_back_and_sprung_again_and_played_again_to_the_same_end(seats, store):
     """GEN-06, AMS-03."""
     springs(seats)
-    whole, table = seats[REFEREE], seats["table"]
+    whole = seats[REFEREE]
     sprung = whole.known
     assert whole.audit() == ()
-    _says(table, "undo 4")
+    _says(whole, "undo 4")
     assert all(unit.holds("ambush") is None for unit in whole.known.units.values())
-    _says(table, "redo 4")
+    _says(whole, "redo 4")
     assert whole.known.units == sprung.units
     (entry,) = store.battles()
     again = Session.open(store, entry.id)

@@ -157,6 +157,7 @@ def test_the_evening_goes_on_to_the_rout_step_and_beyond(evening, store):
     assert whole.audit() == ()
     (entry,) = store.battles()
     assert Session.open(store, entry.id).seat(Speaker(seat=REFEREE)).known == end
-    evening.say("table", "undo 200")
-    evening.say("table", "redo 200")
+    evening.say(REFEREE, "undo 200")
+    assert whole.known.now < LAST
+    evening.say(REFEREE, "redo 200")
     assert whole.known == end
