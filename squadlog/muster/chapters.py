@@ -35,7 +35,7 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulin
 def coming_along(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
     """Which chapters come along with these, and why (ADV-03)."""
     needs = brought_along(as_read(keys, rulings))
-    return tuple(f"{need.sentence}, which comes along. [{need.rule}]" for need in needs)
+    return tuple(need.comes_along for need in needs)
 
 
 def played_without(chapters: Iterable[str]) -> Iterator[Remark]:

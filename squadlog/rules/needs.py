@@ -21,6 +21,16 @@ class ChapterNeed:
         """Why it comes along."""
         return f"{_name(self.chapter)} needs {_name(self.needs)}"
 
+    @property
+    def comes_along(self) -> str:
+        """What it brings, where somebody chooses it."""
+        return f"{self.sentence}, which comes along. [{self.rule}]"
+
+    @property
+    def goes_along(self) -> str:
+        """What goes with it, where somebody leaves it."""
+        return f"{self.sentence}, and goes with it. [{self.rule}]"
+
 
 def needs_of(key: str) -> tuple[ChapterNeed, ...]:
     """What a chapter needs itself, as far as it can be played by."""

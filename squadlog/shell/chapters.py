@@ -53,9 +53,7 @@ def step_name(battle: Battle) -> str:
 def chosen_so(chosen: tuple[str, ...], key: str, *, on: bool) -> tuple[frozenset[str], tuple[str, ...]]:
     """The chapters that are chosen once this one is, or no longer; and what comes or goes with it, and why (ADV-03)."""
     if on:
-        said = (
-            f"{need.sentence}, which comes along. [{need.rule}]" for need in brought_along((key,), chosen)
-        )
-        return frozenset({*chosen, *with_needs((key,))}), tuple(said)
-    said = (f"{need.sentence}, and goes with it. [{need.rule}]" for need in going_along(key, chosen))
-    return frozenset(without(chosen, key)), tuple(said)
+        coming = brought_along((key,), chosen)
+        return frozenset({*chosen, *with_needs((key,))}), tuple(need.comes_along for need in coming)
+    going = going_along(key, chosen)
+    return frozenset(without(chosen, key)), tuple(need.goes_along for need in going)
