@@ -20,6 +20,7 @@ from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet, PlainInput
+from squadlog.tui.games.frame.new_game_words import SETUP
 from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 KEPT = "game_deals"
 """The setting that keeps deals by game and name."""
-SETUP = "setup"
-"""The option of a game whose deal is a set-up."""
 
 
 class DealSheet(Sheet[str]):

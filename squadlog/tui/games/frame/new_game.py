@@ -1,8 +1,7 @@
 """A new side game: which one, who sits where, what is agreed, seed or deal. One list; every row says what it holds."""
 
-import json
-import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
@@ -11,39 +10,23 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
-from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import GAMES, game_of
-from squadlog.games.game import Game, GameError, Option
+from squadlog.games.game import GameError, Option
 from squadlog.lazily import lazily
-from squadlog.names import as_sentence, safe_name
+from squadlog.names import as_sentence
 from squadlog.seats import Speaker
-from squadlog.shell.pace import (
-    LEAST_HOPE,
-    LEAST_S,
-    MOST_HOPE,
-    MOST_S,
-    USUAL_HOPE,
-    USUAL_S,
-    hope_words,
-    keep_pace,
-    keep_resigns_below,
-    pace,
-    read_hope,
-    read_seconds,
-    resigns_below,
-)
-from squadlog.shell.standing import COMPUTER, OPPONENT
+from squadlog.shell.pace import hope_words
 from squadlog.tui.chrome.chrome import Hint, RoomScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
-from squadlog.tui.games.frame.deals import SETUP, DealSheet
+from squadlog.tui.games.frame.deals import DealSheet
 from squadlog.tui.games.frame.new_game_words import (
     PERSON,
     PLAYERS,
+    SETUP,
     about_words,
     seat_words,
     short,
@@ -52,19 +35,15 @@ from squadlog.tui.games.frame.new_game_words import (
 )
 from squadlog.tui.games.frame.peek import opening
 from squadlog.tui.games.frame.sheets import MovesSheet, WriteSheet
+from squadlog.tui.games.frame.wishes import Wishes
 from squadlog.tui.games.frame.words import by_titles, game_title, linked, per_move
 
 with lazily():
-    from squadlog.games import score as scores
     from squadlog.shell import match as matches
 
 if TYPE_CHECKING:
     from squadlog.games.game import State
     from squadlog.tui.chrome.desk import Desk
-
-LAST = "new_game"
-"""The setting that keeps what was chosen last."""
-
 
 HINTS: tuple[Hint, ...] = (
     ("⏎", "change", "screen.change"), ("⌫", "as usual", "screen.usual"), ("F2", "begin", "screen.begin"),
@@ -98,20 +77,7 @@ class NewGameScreen(RoomScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._key = next(iter(GAMES))
-        self._seats: dict[int, str] = {0: "", 1: OPPONENT}
-        self._said: dict[str, dict[str, str]] = {}
-        self._seed = time.time_ns() % SEEDS
-        self._deal, self._begun = "", cast("State | None", None)
-        self._seconds, self._resigns = USUAL_S, USUAL_HOPE
-
-    @property
-    def game(self) -> Game:
-        """The game that is chosen."""
-        return game_of(self._key)
-
-    def _options(self) -> dict[str, str]:
-        return self._said.setdefault(self._key, {})
+        self._wishes, self._begun = Wishes(), cast("State | None", None)
 
     def _desk(self) -> "Desk":
         return opened_desk(self.app)
@@ -129,15 +95,8 @@ class NewGameScreen(RoomScreen):
 
     def on_mount(self) -> None:
         """As it was chosen last."""
-        try:
-            settings = self._desk().store.settings
-            last = json.loads(settings.get(LAST, "{}"))
-            self._seconds, self._resigns = pace(settings), resigns_below(settings)
-            if last.get("game") in GAMES:
-                self._key = last["game"]
-            self._seats.update({int(seat): str(name) for seat, name in last.get("seats", {}).items()})
-        except (SquadlogError, ValueError, AttributeError, TypeError):
-            pass  # what cannot be read counts as nothing chosen yet
+        with suppress(SquadlogError):
+            self._wishes.as_last(self._desk().store.settings)
         self._fill()
 
     def on_resize(self) -> None:
@@ -147,32 +106,27 @@ class NewGameScreen(RoomScreen):
 
     # Rows
 
-    def _seat_names(self) -> tuple[str, ...]:
-        try:
-            return self.game.seats(self._options())
-        except GameError:
-            return self.game.seats({})
-
-    def _seated(self) -> tuple[str, ...]:
-        return tuple(self._seats.get(seat, OPPONENT) for seat, _ in enumerate(self._seat_names()))
-
     def _fill(self) -> None:
         rows = [
             ListRow("begin", Content.assemble((" F2 ", "reverse bold"), "  Begin the game")),
-            ListRow("game", Content.assemble("Game: ", (self.game.name, "bold"))),
+            ListRow("game", Content.assemble("Game: ", (self._wishes.game.name, "bold"))),
         ]
-        for seat, (name, who) in enumerate(zip(self._seat_names(), self._seated(), strict=True)):
+        for seat, (name, who) in enumerate(
+            zip(self._wishes.seat_names(), self._wishes.seated(), strict=True)
+        ):
             rows.append(ListRow(f"seat:{seat}", _field(f"Seat {name}", who or PERSON)))
-        below = f"below {hope_words(self._resigns)}" if self._resigns else "never"
+        below = f"below {hope_words(self._wishes.hope)}" if self._wishes.hope else "never"
         rows += [
-            ListRow("time", Content.assemble(_field("Computer's time", per_move(self._seconds)), " a move")),
+            ListRow(
+                "time", Content.assemble(_field("Computer's time", per_move(self._wishes.seconds)), " a move")
+            ),
             ListRow("resign", _field("Computers resign", below)),
-            ListRow("seed", _field("Seed", f"{self._seed}")),
-            ListRow("deal", _field("Deal, set-up", self._deal or "by the seed")),
+            ListRow("seed", _field("Seed", f"{self._wishes.seed}")),
+            ListRow("deal", _field("Deal, set-up", self._wishes.deal or "by the seed")),
         ]
-        for option in self.game.options:
-            value = self._options().get(option.name, option.default)
-            waits = bool(wanting(self.game, self._options(), option))
+        for option in self._wishes.game.options:
+            value = self._wishes.options.get(option.name, option.default)
+            waits = bool(wanting(self._wishes.game, self._wishes.options, option))
             mark = "●" if value != option.default else "·" if waits else " "
             words = Content.assemble(
                 f"{mark}{option.title}: ", (short(option, value), "" if waits else "bold")
@@ -193,19 +147,20 @@ class NewGameScreen(RoomScreen):
 
     def _about(self) -> None:
         sort, _, name = (self._fields.chosen or "begin").partition(":")
-        told = seat_words(self._seated()[int(name)]) if sort == "seat" else []
-        told = [*(told or about_words(self.game, self._options(), sort, name))]
+        told = seat_words(self._wishes.seated()[int(name)]) if sort == "seat" else []
+        told = [*(told or about_words(self._wishes.game, self._wishes.options, sort, name))]
         if self._begun is not None and (sort in ("begin", "game", "seed", "deal") or name == SETUP):
             room = self.query_one("#about-box").scrollable_content_region.size
-            told += opening(self.game, self._begun, self._seat_names(), room, below=len(told))
+            told += opening(self._wishes.game, self._begun, self._wishes.seat_names(), room, below=len(told))
         self.query_one("#about", Static).update(lines(told))
         self.query_one("#about-box").scroll_home(animate=False)
 
     def _check(self) -> bool:
         """Whether it could begin; what stands against it is said."""
         try:
-            self._begun = self.game.start(agreed(self.game, self._options()), self._seed, self._deal)
-            warned = self.game.warnings(self._options(), self._deal)
+            self._begun = self._wishes.started()
+            wishes = self._wishes
+            warned = wishes.game.warnings(wishes.options, wishes.deal)
             told = linked(" ".join(f"{warning}." for warning in warned))
         except GameError as error:
             self._begun = None
@@ -214,7 +169,7 @@ class NewGameScreen(RoomScreen):
         return self._begun is not None
 
     def _plain(self, error: GameError) -> str:
-        told = as_sentence(by_titles(self.game, error.said))
+        told = as_sentence(by_titles(self._wishes.game, error.said))
         return f"{told} [{error.rule}]" if error.rule else told
 
     # Changing a row
@@ -232,27 +187,32 @@ class NewGameScreen(RoomScreen):
                 self.action_begin()
             case "game":
                 rows = [(key, game_of(key).name) for key in GAMES]
-                self._choose("Which game?", rows, self._key, self._set_game)
+                self._choose("Which game?", rows, self._wishes.key, self._wishes.set_game)
             case "seat":
                 self._choose_seat(int(name))
             case "time":
                 self._ask_line(
-                    "Seconds per move:", per_move(self._seconds).removesuffix(" s"), self._set_time
+                    "Seconds per move:",
+                    per_move(self._wishes.seconds).removesuffix(" s"),
+                    self._wishes.set_time,
                 )
             case "resign":
                 self._ask_line(
                     "Below how many per cent does a computer resign? (off: never)",
-                    hope_words(self._resigns),
-                    self._set_resigns,
+                    hope_words(self._wishes.hope),
+                    self._wishes.set_hope,
                 )
             case "seed":
-                self._ask_line("Seed, a whole number:", str(self._seed), self._set_seed)
+                self._ask_line("Seed, a whole number:", str(self._wishes.seed), self._wishes.set_seed)
             case "deal":
                 self.app.push_screen(
-                    DealSheet(self._desk().store, self.game, self._options(), self._deal), self._set_deal
+                    DealSheet(self._desk().store, self._wishes.game, self._wishes.options, self._wishes.deal),
+                    self._set_deal,
                 )
             case "option":
-                self._choose_option(next(option for option in self.game.options if option.name == name))
+                self._choose_option(
+                    next(option for option in self._wishes.game.options if option.name == name)
+                )
 
     def _choose(
         self, title: str, rows: list[tuple[str, str]], keep: str, then: Callable[[str], object]
@@ -264,12 +224,9 @@ class NewGameScreen(RoomScreen):
 
         self.app.push_screen(MovesSheet(title, rows, keep=keep), said)
 
-    def _set_game(self, key: str) -> None:
-        self._key, self._deal = key, ""
-
     def _choose_seat(self, seat: int) -> None:
-        name = self._seat_names()[seat]
-        now = self._seated()[seat]
+        name = self._wishes.seat_names()[seat]
+        now = self._wishes.seated()[seat]
         rows = [("", f"{PERSON}, nobody in particular"), ("named", f"{PERSON}, by name ...")]
         rows += [(player, f"{strength(player)}{player}: {how}") for player, how in PLAYERS.items()]
 
@@ -278,22 +235,12 @@ class NewGameScreen(RoomScreen):
                 self._ask_line(
                     f"Who plays {name}?",
                     "" if now in PLAYERS else now,
-                    lambda text: self._set_seat(seat, text),
+                    lambda text: self._wishes.set_seat(seat, text),
                 )
             else:
-                self._seats[seat] = who
+                self._wishes.seats[seat] = who
 
         self._choose(f"Who plays {name}?", rows, now if now in PLAYERS or not now else "named", said)
-
-    def _set_seat(self, seat: int, text: str) -> str | None:
-        try:
-            name = safe_name(text)
-        except ValueError as error:
-            return str(error)
-        if name.startswith(COMPUTER) and name not in PLAYERS:
-            return f"there is no {name}: {', '.join(PLAYERS)}"
-        self._seats[seat] = name
-        return None
 
     def _ask_line(self, question: str, value: str, take: Callable[[str], str | None]) -> None:
         """Ask until `take` has taken what was typed; it returns what is wrong with it, None when that stands."""
@@ -304,40 +251,13 @@ class NewGameScreen(RoomScreen):
 
         self.app.push_screen(WriteSheet(question, taken, value=value), lambda _text: self._fill())
 
-    def _set_time(self, text: str) -> str | None:
-        seconds = read_seconds(text)
-        if seconds is None:
-            return f"type seconds from {LEAST_S:g} to {MOST_S:g}"
-        self._seconds = seconds
-        return None
-
-    def _set_resigns(self, text: str) -> str | None:
-        hope = read_hope(text)
-        if hope is None:
-            return f"type off, or per cent from {100 * LEAST_HOPE:g} to {100 * MOST_HOPE:g}"
-        self._resigns = hope
-        return None
-
-    def _set_seed(self, text: str) -> str | None:
-        if not (text.isascii() and text.isdigit() and len(text) <= 12):
-            return "a seed is a whole number such as 123"
-        self._seed = int(text)
-        return None
-
     def _set_deal(self, deal: str | None) -> None:
-        if deal is None:
-            return
-        self._deal = deal
-        if any(option.name == SETUP for option in self.game.options):
-            # A set-up of one's own is asked for by an option of the board game as well.
-            if deal:
-                self._options()[SETUP] = "custom"
-            elif self._options().get(SETUP) == "custom":
-                del self._options()[SETUP]
-        self._fill()
+        if deal is not None:
+            self._wishes.set_deal(deal)
+            self._fill()
 
     def _choose_option(self, option: Option) -> None:
-        value = self._options().get(option.name, option.default)
+        value = self._wishes.options.get(option.name, option.default)
         if option.choices:
             rows = [(choice.key, choice.words) for choice in option.choices]
             self._choose(option.cited, rows, value, lambda key: self._set_option(option, key))
@@ -346,48 +266,26 @@ class NewGameScreen(RoomScreen):
 
     def _set_option(self, option: Option, value: str) -> str | None:
         try:
-            value = agreed(self.game, {option.name: value})[option.name]
+            self._wishes.set_option(option, value)
         except GameError as error:
             return self._plain(error)
-        if value == option.default:
-            self._options().pop(option.name, None)
-        else:
-            self._options()[option.name] = value
         return None
 
     def action_usual(self) -> None:
         """The highlighted row as it is usual."""
         sort, _, name = (self._fields.chosen or "").partition(":")
-        match sort:
-            case "option":
-                self._options().pop(name, None)
-            case "deal":
-                self._set_deal("")
-            case "seed":
-                self._seed = time.time_ns() % SEEDS
-            case "time":
-                self._seconds = USUAL_S
-            case "resign":
-                self._resigns = USUAL_HOPE
+        self._wishes.as_usual(sort, name)
         self._fill()
 
     def action_begin(self) -> None:
         """Begin the game."""
         if self.app.screen is not self or not self._check():  # chosen twice in one breath
             return
-        seated, names = self._seated(), self._seat_names()
-        shown = tuple(who or name for who, name in zip(seated, names, strict=True))
-        score = scores.Score(
-            game=self._key, options=dict(self._options()), seed=self._seed, deal=self._deal, seats=seated
-        )
+        wishes, store = self._wishes, self._desk().store
+        shown = tuple(who or name for who, name in zip(wishes.seated(), wishes.seat_names(), strict=True))
         try:
-            settings = self._desk().store.settings
-            settings.set(
-                LAST, json.dumps({"game": self._key, "seats": {str(k): v for k, v in self._seats.items()}})
-            )
-            keep_pace(settings, self._seconds)
-            keep_resigns_below(settings, self._resigns)
-            match = matches.Match.create(self._desk().store, score, title=game_title(self.game, shown))
+            wishes.keep(store.settings)
+            match = matches.Match.create(store, wishes.score(), title=game_title(wishes.game, shown))
         except SquadlogError as error:
             self.query_one("#fault", Static).update(Content(f"✗ {error}"))
             return

@@ -17,6 +17,8 @@ from squadlog.tui.games.frame.words import by_titles, linked
 
 PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
 PERSON = "a person"
+SETUP = "setup"
+"""The option of a game whose deal is a set-up."""
 TIME = (
     "How long the computer may think about a move, and how long a hint may take. It never takes more than a "
     "tenth longer."
