@@ -43,7 +43,7 @@ CHAPTERS = {
 }  # fmt: skip
 """The folders of advanced chapters with the letters of their rules."""
 SERVING = {
-    "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record",
+    "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record test_rout test_ammunition",
     "squadlog/battle/saying.py": "test_chapters test_seats",
     "squadlog/calc/hiding.py": "hiding detection calc",
     "squadlog/calc/morale.py": "leadership rout rally regroup quality calc",
@@ -226,7 +226,12 @@ def naming(mutant: Mutant) -> list[str]:
         count = len(named.findall(text))
         if count or any(word in test for word in words):
             cited = sum(text.count(rule) for rule in mutant.rules)
-            first = 100 * any(word in test for word in words) + 10 * ("tests/rules" in test)
+            first = (
+                100 * any(word in test for word in words)
+                + 10 * ("tests/rules" in test)
+                + 95 * ("chapters" in test)
+            )
+            first += 200 * (mutant.file.endswith("words.py") and "told" in test)
             found[test] = first + 5 * cited + min(count, 30) - 3 * text.count("@given")
     return sorted(found, key=lambda test: -found[test])
 
