@@ -232,7 +232,7 @@ def naming(mutant: Mutant) -> list[str]:
                 + 95 * ("chapters" in test)
             )
             first += 200 * (mutant.file.endswith("words.py") and "told" in test)
-            found[test] = first + 5 * cited + min(count, 30) - 3 * text.count("@given")
+            found[test] = first + 5 * cited + min(count, 30) - 40 * text.count("@given")
     return sorted(found, key=lambda test: -found[test])
 
 
