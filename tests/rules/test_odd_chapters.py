@@ -216,6 +216,7 @@ def test_a_die_that_is_looked_up_has_no_face_that_decides_by_itself():
         assert (fired.hits, played.unit(1).jammed) == (rounds, ())
     high = rout_ledger(Plight(quality="elite"), table())
     low = rout_ledger(Plight(quality="civilian", lost=9), table())
+    assert (high.total, low.total) == (20, -110)
     assert [routs(high, face, table()) for face in (1, 10)] == [True, False]
     assert [routs(low, face, table()) for face in (1, 10, 99, 100)] == [True, True, True, False]
 
