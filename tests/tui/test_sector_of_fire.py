@@ -4,6 +4,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from support.battles import skirmish
 from support.on_maps import on_map
 from support.playing_on_maps import field_of
 
@@ -130,3 +131,28 @@ def test_on_the_map_it_is_turned_declared_and_fired_after_a_second_word(play, se
         assert "R2‼" not in table.text()
 
     play(steps, (160, 48), battle=sector.number)
+
+
+def test_without_a_map_whoever_is_in_it_is_named_by_a_key_friends_too(play, tmp_path):
+    """AUT-08, AUT-09, AUT-10: what is refused says what is missing; one confirmation for friends."""
+    store = open_store(tmp_path / "squadlog.db")
+    start = skirmish((1, 2), (11, 12), setup_changes={"chapters": ("ammunition", "automatic_fire")})
+    session = Session.create(store, replace(start.setup, seed=7))
+    for said in (*BEGUN, "burst 1 area", "done", "done"):
+        session.say(said)
+    store.close()
+
+    async def steps(table):
+        await table.press("enter")
+        assert "Say who is in the sector, nearest" in table.text()
+        assert "FRIEND" in table.text()
+        await table.press("down", "space", "down", "space")
+        assert "in it, nearest first: 12 2" in table.text()
+        assert "middle of the sector" not in table.text()
+        await table.press("up", "space")
+        assert "1 engaged, nearest first, 1 of them" in table.text()
+        await table.press("space", "enter", "y")
+        assert not table.seat.known.fire_queue
+        assert "fires SR at 12" in "\n".join(table.seat.latest(1))
+
+    play(steps, (80, 24), battle=session.id)

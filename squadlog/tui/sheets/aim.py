@@ -52,6 +52,11 @@ class AimForm:
 
 
 Purpose = Literal["fire", "opportunity", "plan"]
+TITLES: dict[Purpose, str] = {
+    "fire": "{unit} fires {aimed}{weapon} · at whom, or withhold?",
+    "opportunity": "{unit} · opportunity fire, {weapon} · shoot, or let it pass?",
+    "plan": "{unit} plans a shot, {weapon} · at whom?",
+}
 
 
 @record

@@ -1,5 +1,6 @@
 """The shot card: target, range, cover by single keys; what comes of it first, its reasons behind one key."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
 from typing import ClassVar
@@ -13,7 +14,6 @@ from textual.message import Message
 
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, Target, unit_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.folding_list import lines_of_row
@@ -22,7 +22,16 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.adjusting import read_adjustment
-from squadlog.tui.sheets.aim import CLASSES, FEATURES, OPEN, AimForm, ShotCard, measured_covers, metres_of
+from squadlog.tui.sheets.aim import (
+    CLASSES,
+    FEATURES,
+    OPEN,
+    TITLES,
+    AimForm,
+    ShotCard,
+    measured_covers,
+    metres_of,
+)
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.sheets.previews import Preview
 from squadlog.tui.sheets.quotes import QuotedRules
@@ -33,6 +42,7 @@ from squadlog.tui.sheets.swept import (
     manner_facts,
     next_manner,
     outcome_words,
+    plan_of,
     reasons_words,
     sector_of,
     sweeps,
@@ -41,11 +51,7 @@ from squadlog.tui.sheets.swept import (
 from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
 
 RANGE, TARGET, AFTER = "metres", "target", "after"
-TITLES = {
-    "fire": "{unit} fires {aimed}{weapon} · at whom, or withhold?",
-    "opportunity": "{unit} · opportunity fire, {weapon} · shoot, or let it pass?",
-    "plan": "{unit} plans a shot, {weapon} · at whom?",
-}
+TYPED = {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}
 
 
 class ShotSheet(FormPanel):
@@ -129,8 +135,8 @@ class ShotSheet(FormPanel):
         self.rules, self._card = rules, card
         self._open, self._typed, self._anew = False, "", False
         self._manners = rules.manners(card.unit, card.weapon)
-        targets = aimed_at(rules, card)
-        lines = lines_of(rules, card, targets)
+        self._aim = card.aim
+        targets, lines = self._targets()
         self._typing = TARGET if lines else RANGE
         aim = card.aim
         if aim.target is None:
@@ -140,12 +146,21 @@ class ShotSheet(FormPanel):
             unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon
         )
         self.border_title = Content(f"{title} · {battle.now}")
-        keep = None if aim.target is None else key_of(aim.target)
-        self.query_one("#targets", StripList).fill(target_rows(battle, targets, lines), keep=keep)
+        self._list(targets, lines)
         self._again()
         facts = self.query_one("#facts", FactList)
         facts.action_to_end(-1)
         facts.scroll_home(animate=False)
+
+    def _targets(self) -> tuple[Sequence[Target], dict[int, Sighting]]:
+        """Whom the card lists, and how each is seen."""
+        found = aimed_at(self.asked, self._card, swept=sweeps(self._aim, self._manners))
+        return found, lines_of(self.asked, self._card, found)
+
+    def _list(self, targets: Sequence[Target], lines: dict[int, Sighting]) -> None:
+        keep = None if self._aim.target is None else key_of(self._aim.target)
+        rows = target_rows(self.known, targets, lines, self._card.unit)
+        self.query_one("#targets", StripList).fill(rows, keep=keep)
 
     def on_hide(self) -> None:
         """Nothing is aimed at any more."""
@@ -249,6 +264,7 @@ class ShotSheet(FormPanel):
         """The next way of firing that the weapon has."""
         if self._manners:
             self._set("manner", next_manner(self._aim, self._manners))
+            self._list(*self._targets())
 
     def action_sector(self, degrees: float) -> None:
         """Turn the middle of the sector."""
@@ -313,19 +329,8 @@ class ShotSheet(FormPanel):
 
     def action_shoot(self) -> None:
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
-        aim = self._aim
         if self._card.purpose == "plan":
-            target = None if sweeps(aim, self._manners) else aim.target
-            sector = sector_of(aim, self._manners)
-            self.answer(
-                ShotPlan(
-                    weapon=self._card.weapon,
-                    target=target,
-                    stated=aim.stated(),
-                    manner=aim.manner,
-                    sector=sector,
-                )
-            )
+            self.answer(plan_of(self._aim, self._manners, self._card.weapon))
         elif self.asked.refusal(self._command()) is not None:
             self.app.bell()
         elif question := self._friends():
@@ -337,8 +342,8 @@ class ShotSheet(FormPanel):
         """What is asked before friends are fired at; empty where none is in a sector that is swept."""
         if not sweeps(self._aim, self._manners):
             return ""
-        previewed = self.asked.preview(self._command())
-        return friends_asked(swept_by(previewed, self.known, self._card.unit), self.known)
+        swept = swept_by(self.asked.preview(self._command()), self.known, self._card.unit)
+        return friends_asked(swept, self.known)
 
     def _sure(self, yes: object) -> None:
         if yes:
@@ -375,19 +380,16 @@ class ShotSheet(FormPanel):
         self.border_subtitle = hints(
             ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"),
             ("w", "lets it pass" if self._card.purpose == "opportunity" else "withholds", "withhold"),
-            ("h f", "cover", "cycle('cover')"), ("0-9", self._typing_words(), "type('target')"),
+            ("h f", "cover", "cycle('cover')"), ("0-9", TYPED[self._typing], "type('target')"),
             ("r", "rules" if self._open else "reasons", "reasons"), ("esc", "later", "put_aside"),
         )  # fmt: skip
-
-    def _typing_words(self) -> str:
-        return {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}[self._typing]
 
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
         width = self.room("#facts", 52)
         swept = sweeps(self._aim, self._manners)
         told = outcome_words(previewed, self.known, self._card.unit if swept else None)
         rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
-        rows.extend(manner_facts(self._aim, self._manners))
+        rows.extend(manner_facts(self._aim, self._manners, mapped=bool(self.known.setup.map)))
         if self._open:
             reasons = reasons_words(previewed, self.known, self._aim.target)
             rows.extend(lines_of_row("reasons", reasons, width, stops=False))

@@ -10,7 +10,7 @@ from textual.content import Content
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known
+from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts import Sector, Sighting, Target
 from squadlog.records import value
 from squadlog.tui.chrome.strip_list import ListRow
@@ -42,17 +42,27 @@ def sector_of(aim: AimForm, manners: Manners) -> Sector | None:
     return Sector(axis_deg=aim.axis_deg, units=aim.swept)
 
 
-def manner_facts(aim: AimForm, manners: Manners) -> Iterator[ListRow]:
-    """The manner, and for a sector its middle and who was said to be in it; nothing where there is one way only."""
+def plan_of(aim: AimForm, manners: Manners, weapon: str) -> ShotPlan:
+    """The plan of a shot as the card holds it."""
+    target, sector = None if sweeps(aim, manners) else aim.target, sector_of(aim, manners)
+    return ShotPlan(weapon=weapon, target=target, stated=aim.stated(), manner=aim.manner, sector=sector)
+
+
+def manner_facts(aim: AimForm, manners: Manners, *, mapped: bool) -> Iterator[ListRow]:
+    """The manner, and for a sector its middle and who was said to be in it; nothing where there is one way only.
+
+    Where nothing is `mapped`, who is in the sector is said by name.
+    """
     if not manners:
         return
     label = next((one.label for one in manners if one.word == aim.manner), SINGLE)
     yield _fact("b", "fires", label, "manner")
     if sweeps(aim, manners):
         middle = "straight ahead" if aim.axis_deg is None else f"{aim.axis_deg:.0f}°"
-        yield _fact("z Z", "middle of the sector", middle, f"sector({TURN_DEG})")
-        named = " ".join(map(str, aim.swept)) or "as measured"
-        yield _fact("␣", "in the sector, nearest first", named, "sweep")
+        if mapped:
+            yield _fact("z Z", "middle of the sector", middle, f"sector({TURN_DEG})")
+        named = " ".join(map(str, aim.swept)) or ("as measured" if mapped else "?")
+        yield _fact("␣", "in it, nearest first", named, "sweep")
 
 
 @value

@@ -30,10 +30,20 @@ def target_of(key: str, battle: Known) -> Target | None:
     return int(named) if named.isdigit() and int(named) in battle.units else named or None
 
 
-def aimed_at(rules: QuotedRules, card: ShotCard) -> Sequence[Target]:
-    """Whom and what can be aimed at; opportunity fire is at the one who moves."""
-    mover = card.aim.target
+def aimed_at(rules: QuotedRules, card: ShotCard, *, swept: bool = False) -> Sequence[Target]:
+    """Whom and what can be aimed at; opportunity fire is at the one who moves.
+
+    Where a sector is swept: who may be in it, friends after the enemy.
+    """
+    mover, battle = card.aim.target, rules.known
+    if swept:
+        others = (one for one in battle.in_order() if one.id != card.unit and one.wound != "D")
+        return sorted((one.id for one in others), key=lambda number: _is_friend(battle, number, card.unit))
     return rules.targets(card.unit) if card.purpose != "opportunity" or mover is None else (mover,)
+
+
+def _is_friend(battle: Known, number: int, unit: int) -> bool:
+    return battle.units[number].side == battle.units[unit].side
 
 
 def lines_of(rules: QuotedRules, card: ShotCard, targets: Sequence[Target]) -> dict[int, Sighting]:
@@ -63,11 +73,19 @@ def _ranked(targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[in
     return sorted(filter(None, map(unit_of, targets)), key=lambda number: line_rank(lines.get(number)))
 
 
-def target_rows(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[ListRow]:
-    """The list of targets: those in sight first, the nearest before the rest, then features of the table."""
+def target_rows(
+    battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting], unit: int
+) -> list[ListRow]:
+    """The list of targets of a unit: those in sight first, the nearest before the rest, then features of the table."""
     ranked = [battle.units[foe] for foe in _ranked(targets, lines)]
     named = min(NAMED, max((len(foe.soldier.name) for foe in ranked), default=0))
-    rows = [ListRow(key_of(foe.id), _words(battle, foe, lines.get(foe.id), named)) for foe in ranked]
+    rows = [
+        ListRow(
+            key_of(foe.id),
+            _words(battle, foe, lines.get(foe.id), named, friend=_is_friend(battle, foe.id, unit)),
+        )
+        for foe in ranked
+    ]
     features = (battle.features[key] for key in map(feature_of, targets) if key is not None)
     rows.extend(
         ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
@@ -75,10 +93,11 @@ def target_rows(battle: Known, targets: Sequence[Target], lines: Mapping[int, Si
     return rows
 
 
-def _words(battle: Known, foe: Unit, line: Sighting | None, named: int) -> Content:
+def _words(battle: Known, foe: Unit, line: Sighting | None, named: int, *, friend: bool) -> Content:
     """Who it is, how far, and what differs from the ordinary; its armour, which the table sees, has what is left."""
     busy = "watches" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
     state: list[str | tuple[str, str]] = [
+        ("FRIEND ", "$out") if friend else "",
         ("" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"),
         (f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"),
         "" if foe.posture == "standing" else f"{posture_words(foe)} ",
