@@ -51,7 +51,7 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                             revealing, chapter                        test_hiding_honour,
                                                                       test_hiding_begins,
                                                                       test_hiding_ground, test_hiding_dicing,
-                                                                      test_hiding_near
+                                                                      test_hiding_near, test_hiding_any_command
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambush_in_play
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT

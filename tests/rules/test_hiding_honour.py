@@ -22,6 +22,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
+from squadlog.rules.turn.victory import score, tolls, wounding
 
 PAPER = {"hiding.secrets": "paper"}
 
@@ -197,3 +198,15 @@ def test_each_event_of_the_honour_system_is_told():
     lines = [tells[type(one)](one, played.battle) for one in played.told if type(one) in tells]
     assert any("its owner is asked" in line for line in lines)
     assert any(line.startswith("Pile 5 of Blue lies at 20,10") for line in lines)
+
+
+def test_the_whole_value_of_a_dishonest_unit_is_the_enemys_and_the_count_says_how():
+    """HID-15, VIC-13, CAS-07."""
+    played = begun((20, 10))
+    before_it = played.battle
+    played.do(CallDishonest(unit=11, pile=5))
+    assert {one.side: one.points for one in score(played.battle, played.table())} == {"red": 46, "blue": 0}
+    told = played.of_kind("unit_forfeited")
+    assert wounding(told)
+    (toll,) = tolls(before_it, told, played.table())
+    assert (toll.unit, toll.after, toll.by, toll.points) == (11, "D", None, (("red", 46),))

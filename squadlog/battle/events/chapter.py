@@ -11,10 +11,11 @@ class Happened:
 
     What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
     What more than that a seat may not read of an event the `seen` of a `Holding` takes out. By what `reveals`
-    something secret becomes known: to take it back, all must agree.
+    something secret becomes known: to take it back, all must agree. What `wounds` changes the wound of a `unit`.
     """
 
     private: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
+    wounds: ClassVar[bool] = False
 
     kind: str

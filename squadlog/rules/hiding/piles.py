@@ -291,6 +291,7 @@ class UnitForfeited(Happened):
     """A unit leaves the game, and its whole value goes to the other side (HID-15)."""
 
     reveals: ClassVar[bool] = True
+    wounds: ClassVar[bool] = True
     unit: int
     pile: int | None = None
     reason: str = ""

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import floor
 
 from squadlog.battle.events import turn
+from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
@@ -51,15 +52,22 @@ class SideScore:
 
 def wounding(events: Sequence[Event]) -> bool:
     """Whether any of these can change a wound."""
-    return any(isinstance(event, (UnitWounded, UnitCorrected)) for event in events)
+    return any(_wounded(event) is not None for event in events)
+
+
+def _wounded(event: Event) -> int | None:
+    """The unit whose wound an event can change, or None."""
+    if isinstance(event, (UnitWounded, UnitCorrected)):
+        return event.unit
+    return getattr(event, "unit", None) if isinstance(event, Happened) and event.wounds else None
 
 
 def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Toll]:
     """What the wounds among the events that follow on a battle brought each side, in their order (CAS-07)."""
     for event in events:
         later = evolve(battle, event)
-        if isinstance(event, (UnitWounded, UnitCorrected)):
-            before, after = battle.units[event.unit].wound, later.units[event.unit].wound
+        if (unit := _wounded(event)) is not None:
+            before, after = battle.units[unit].wound, later.units[unit].wound
             if before != after:
                 gained = tuple(
                     (now.side, now.points - then.points)
@@ -68,7 +76,7 @@ def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Tol
                 )
                 yield Toll(
                     moment=battle.now,
-                    unit=event.unit,
+                    unit=unit,
                     before=before,
                     after=after,
                     by=event.by if isinstance(event, UnitWounded) else None,
