@@ -1,9 +1,15 @@
-"""Corners of hiding and detection that no ordinary search shows."""
+"""Corners of hiding, detection and flight that no ordinary battle shows."""
 
 import pytest
-from support.piles import searching
+from support.on_maps import on_map
+from support.piles import acting, at, searching
+from support.playing_on_maps import OnMap, field_of
 
-from squadlog.rules.hiding.piles import SearchPiles
+from squadlog.battle.commands import Correct, Declare, Engage, Fire
+from squadlog.facts import Position, StatedMove
+from squadlog.rules.desk.engine import refusal
+from squadlog.rules.hiding.laying import _lies
+from squadlog.rules.hiding.piles import Pile, SearchPiles
 
 
 @pytest.mark.parametrize(("rolls", "over"), [("each_pile", False), ("one_pile", True)])
@@ -15,3 +21,43 @@ def test_the_search_of_a_unit_that_tries_one_pile_is_over_with_it_where_the_tabl
         assert played.refused(SearchPiles(unit=1, piles=(1,))).rule == "DET-01"
     else:
         played.do(SearchPiles(unit=1, piles=(1,)), 9)
+
+
+def test_by_which_rule_nobody_does_anything_to_the_hidden():
+    """HID-18, HID-19, HID-20."""
+    played = acting()
+    assert played.refused(Declare(unit=1, action="fire_throw", target=11)).rule == "HID-18"
+    assert played.refused(Fire(unit=1, target=11)).rule == "HID-18"
+    assert played.refused(Engage(unit=1, target=11)).rule == "HID-19"
+
+
+@pytest.mark.parametrize(
+    ("floor", "facing", "told"),
+    [
+        (1, 90.0, " at 2.5,3, facing 90°"),
+        (2, 90.0, " at 2.5,3, floor 2, facing 90°"),
+        (2, None, " at 2.5,3, floor 2"),
+    ],
+)
+def test_where_a_pile_lies_is_told_with_its_floor_and_how_it_faces(floor, facing, told):
+    """HID-09, HID-12."""
+    there = Position(x=2.5, y=3.0, facing_deg=facing or 0.0)
+    pile = Pile(number=3, side="blue", position=there, floor=floor, looks_round=facing is None)
+    assert _lies(pile) == told
+    assert _lies(Pile(number=3, side="blue")) == ""
+
+
+SCREEN = '[[wall]]\nid = "w"\nkind = "internal_wall"\nline = [[18, 14], [20.8, 14]]\n'
+
+
+@pytest.mark.parametrize(("second", "rule"), [({}, None), ({12: (20.0, 18.0, 180.0)}, "ROU-22")])
+def test_a_routed_unit_does_not_flee_from_one_enemy_into_the_sight_of_another(second, rule):
+    """ROU-21, ROU-22: away from unit 11, past the end of the wall that hides it from unit 12."""
+    places = {1: (2.0, 2.0, 0.0), 2: (20.0, 10.0, 90.0), 11: (10.0, 10.0, 90.0), **second}
+    battle = on_map(field_of(SCREEN), places, setup_changes={"chapters": ("leadership", "quality", "rout")})
+    played = OnMap(battle)
+    played.do(Correct(unit=2, changes=(("rout", "yes"),), reason="so"))
+    flight = StatedMove(path=(at(23, 10, None),))
+    command = Declare(unit=2, action="move", mode="run", move=flight)
+    refused = refusal(played.battle, command, played.table())
+    assert (refused and refused.rule) == rule
