@@ -160,18 +160,21 @@ def _imported():
 
 def test_what_is_imported_is_declared_and_what_is_declared_is_imported():
     foreign = {name for name in _imported() if name not in sys.stdlib_module_names} - {"squadlog"}
-    declared = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pictures"]]
+    extras = PROJECT["optional-dependencies"]
+    declared = [*PROJECT["dependencies"], *extras["pictures"], *extras["seal"]]
     assert foreign == {CALLED.get(_named(line), _named(line).replace("-", "_")) for line in declared}
 
 
 def test_every_library_has_a_lowest_version_and_one_that_may_break_it():
-    for line in [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pictures"]]:
+    extras = PROJECT["optional-dependencies"]
+    for line in [*PROJECT["dependencies"], *extras["pictures"], *extras["seal"]]:
         assert re.fullmatch(r"[a-z-]+>=[0-9.]+,<[0-9.]+", line), line
 
 
 def test_the_oldest_versions_that_are_tried_are_the_oldest_that_are_allowed():
     tried = (ROOT / ".ci" / "oldest.txt").read_text(encoding="utf-8").splitlines()
-    allowed = [line.split(",")[0].replace(">=", "==") for line in PROJECT["dependencies"]]
+    all_of_them = sorted([*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["seal"]])
+    allowed = [line.split(",")[0].replace(">=", "==") for line in all_of_them]
     assert [line for line in tried if not line.startswith("#")] == allowed
 
 
