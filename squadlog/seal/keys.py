@@ -29,7 +29,7 @@ JUDGE: Final = ""
 _ALL: Final = "*"
 SCRYPT: dict[str, int] = {"n": 2**15, "r": 8, "p": 1}
 """What a word costs to try: about a tenth of a second, and 32 MB."""
-_KEY, _NONCE = 32, 12
+_KEY, _NONCE, _TAG = 32, 12, 16
 _MAPS = ("cost", "salts", "wrapped", "under", "public")
 _MOST_BYTES = 2**28
 
@@ -53,7 +53,7 @@ class KeyRing:
 
     `cost` are the parameters of scrypt, `salts` what goes with each word, `wrapped` the keys: of a seat under its word,
     of the whole (`*`) under all sides' keys together. `under` are the sides' keys under that of the whole. `public` are
-    the halves by which anybody can seal something for a seat, or for a judge (empty).
+    the halves by which a side is known that lends to another.
     """
 
     id: str
@@ -119,7 +119,7 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
         salts=salts,
         wrapped=wrapped,
         under={side: _sealed(whole, key, f"{name} under {side}") for side, key in keys.items()},
-        public={seat: _half_of(key).hex() for seat, key in {**keys, JUDGE: whole}.items()},
+        public={side: _half_of(key).hex() for side, key in keys.items()},
     )
     return ring, Opened(ring=ring, words=frozenset(words), keys=keys, whole=whole)
 
@@ -171,35 +171,49 @@ def revealed(ring: KeyRing, whole: bytes) -> Opened:
     return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), whole)
 
 
-# Boxes: one for whom the key is held, or by the public half for whom it is not
+# Boxes: under the key of whoever is to read them; a side's for a judge under its own; for nobody under none
 
-_BY_KEY, _BY_HALF = b"\0", b"\1"
+_OWN, _NOTHING = 0, 255
 
 
 def box(opened: Opened, seat: str, content: bytes, about: str) -> str:
-    """Something for the eyes of a seat or a judge alone, bound to what it is `about`. No longer for one content."""
+    """Something for the eyes of a seat or a judge alone, bound to what it is `about`; as long for whatever content.
+
+    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, and knows of whom.
+    """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
-    bound = f"{opened.ring.id} {about} for {seat}"
+    side, bound = opened.side, f"{opened.ring.id} {about} for {seat}"
     if key is not None:
-        return _written(_BY_KEY + _encrypted(key, content + bytes(_KEY), bound))
-    once = x25519.X25519PrivateKey.generate()
-    shared = once.exchange(_other(opened.ring.public[seat]))
-    sealed = _encrypted(_derived(shared, f"box {bound}"), content, bound)
-    return _written(_BY_HALF + once.public_key().public_bytes_raw() + sealed)
+        return _written(bytes([_OWN]) + _encrypted(key, content, bound))
+    if seat == JUDGE and side is not None:
+        by = bytes([1 + opened.ring.sides.index(side)])
+        return _written(by + _encrypted(_derived(opened.keys[side], "for a judge"), content, bound))
+    return _written(bytes([_NOTHING]) + secrets.token_bytes(_NONCE + len(content) + _TAG))
 
 
-def unboxed(opened: Opened, seat: str, text: str, about: str) -> bytes:
-    """What a box holds. SealError where it is for other eyes, or is not as it was written."""
+def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
+    """What a box holds, and of which side it is for a judge (None: of a judge); empty where it holds nothing.
+
+    SealError where it is for other eyes, or is not as it was written.
+    """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     if key is None:
         raise SealError("This is sealed for other eyes.")
-    bound = f"{opened.ring.id} {about} for {seat}"
-    raw = _read(text)
-    if raw[:1] == _BY_KEY:
-        return _decrypted(key, raw[1:], bound)[:-_KEY]
-    half, sealed = raw[1 : 1 + _KEY], raw[1 + _KEY :]
-    shared = own_half(key).exchange(_other(half.hex()))
-    return _decrypted(_derived(shared, f"box {bound}"), sealed, bound)
+    bound, raw, sides = f"{opened.ring.id} {about} for {seat}", _read(text), opened.ring.sides
+    by = raw[0] if raw else _NOTHING
+    if by == _OWN:
+        return _decrypted(key, raw[1:], bound), None
+    if seat != JUDGE and by == _NOTHING:
+        return b"", None
+    if seat != JUDGE or by > len(sides):
+        raise SealError("What is sealed here was changed from outside.")
+    side = sides[by - 1]
+    return _decrypted(_derived(opened.keys[side], "for a judge"), raw[1:], bound), side
+
+
+def of_a_side(text: str) -> bool:
+    """Whether what is for a judge was written by a side alone: then it has nothing for the others."""
+    return _read(text)[:1] not in (b"", bytes([_OWN]))
 
 
 def own_half(key: bytes) -> "x25519.X25519PrivateKey":

@@ -3,6 +3,7 @@
 All boxes of a step are of one size, which what is in the clear decides as long as the rest fits: it tells nothing.
 """
 
+import hashlib
 import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +20,17 @@ from squadlog.battle.record.tree import Reader, Tree
 from squadlog.battle.state import Battle
 from squadlog.records import record
 from squadlog.seal.changes import with_changes
-from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError, box, ring_from_json, ring_to_json, unboxed
+from squadlog.seal.keys import (
+    JUDGE,
+    KeyRing,
+    Opened,
+    SealError,
+    box,
+    of_a_side,
+    ring_from_json,
+    ring_to_json,
+    unboxed,
+)
 
 UNHEARD: Final = "in_secret"
 _ROOM, _LENGTH = 4096, 4
@@ -84,6 +95,7 @@ def rows(
     `first`: the keys stand before them.
     """
     clear = json.dumps({"kind": "seen", "page": asdict(seen)}, separators=(",", ":"))
+    about = _about(parent, clear.encode())
     packed = {seat: _packed(one) for seat, one in {**sides, JUDGE: whole}.items()}
     size = _size(max(2 * len(zlib.compress(clear.encode())), max(map(len, packed.values())) - _ROOM // 2))
     keys = [SealedRow("keyring", ring_to_json(opened.ring))] if first else []
@@ -91,12 +103,17 @@ def rows(
         SealedRow(
             "sealed",
             json.dumps(
-                {"kind": "sealed", "for": seat, "box": box(opened, seat, _padded(content, size), parent)}
+                {"kind": "sealed", "for": seat, "box": box(opened, seat, _padded(content, size), about)}
             ),
         )
         for seat, content in packed.items()
     ]
     return [*keys, SealedRow("seen", clear), *sealed]
+
+
+def _about(parent: str, clear: bytes) -> str:
+    """To what the boxes of a step are bound: the step before, and what everybody reads of it."""
+    return f"{parent} {hashlib.sha256(clear).hexdigest()}"
 
 
 def _packed(one: SealedPage | None) -> bytes:
@@ -124,17 +141,17 @@ def read(bodies: Sequence[bytes], opened: Opened, parent: str) -> tuple[SealedPa
 
     A judge reads the whole, a side its page, anybody else what all read.
     """
-    seen, boxes = _read(bodies)
+    seen, boxes, clear = _read(bodies)
     seat = JUDGE if opened.judges else opened.side
     if seat is None:
         return seen, seen
-    return _opened(boxes, opened, seat, parent) or seen, seen
+    return _opened(boxes, opened, seat, _about(parent, clear)) or seen, seen
 
 
 def of_side(bodies: Sequence[bytes], opened: Opened, side: str | None, parent: str) -> SealedPage:
     """What a side reads of a step, None being everybody; for a judge, who has all keys."""
-    seen, boxes = _read(bodies)
-    return seen if side is None else _opened(boxes, opened, side, parent) or seen
+    seen, boxes, clear = _read(bodies)
+    return seen if side is None else _opened(boxes, opened, side, _about(parent, clear)) or seen
 
 
 def of_all(bodies: Sequence[bytes]) -> SealedPage:
@@ -142,13 +159,14 @@ def of_all(bodies: Sequence[bytes]) -> SealedPage:
     return _read(bodies)[0]
 
 
-def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str]]:
-    seen, boxes = None, {}
+def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:
+    """What all read, the boxes by seat, and the first as it lies there."""
+    seen, boxes, clear = None, {}, b""
     try:
         for body in bodies:
             match json.loads(body):
                 case {"kind": "seen", "page": dict(content)}:
-                    seen = _page(content)
+                    seen, clear = _page(content), body
                 case {"kind": "sealed", "for": str(seat), "box": str(text)}:
                     boxes[seat] = text
                 case {"kind": "keyring"}:
@@ -160,13 +178,15 @@ def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str]]:
         seen = None
     if seen is None:
         raise SealError("A step of the sealed battle cannot be read.")
-    return seen, boxes
+    return seen, boxes, clear
 
 
-def _opened(boxes: Mapping[str, str], opened: Opened, seat: str, parent: str) -> SealedPage | None:
+def _opened(boxes: Mapping[str, str], opened: Opened, seat: str, about: str) -> SealedPage | None:
     if seat not in boxes:
         raise SealError("A step of the sealed battle is not whole.")
-    raw = unboxed(opened, seat, boxes[seat], parent)
+    raw, _ = unboxed(opened, seat, boxes[seat], about)
+    if not raw and not of_a_side(boxes.get(JUDGE, "")):
+        raise SealError("A step of the sealed battle is not whole.")
     content = raw[_LENGTH : _LENGTH + int.from_bytes(raw[:_LENGTH])]
     try:
         return _page(json.loads(zlib.decompress(content))) if content else None

@@ -200,11 +200,14 @@ class Sealed:
             eye = JUDGE if self.judges else self.opened.side
             if eye is None or eye not in boxes:
                 return replace(half, command=""), ""
-            raw = keys.unboxed(self.opened, eye, boxes[eye], about_half(head))
+            raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head))
             content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
-            return replace(half, command=str(content["command"])), str(content["seat"])
+            seat, command = str(content["seat"]), str(content["command"])
         except (ValueError, TypeError, KeyError):
             raise StoreError("The command that waits for a judge cannot be read.") from None
+        if by not in (None, seat):
+            raise StoreError("The command that waits for a judge was not said from the seat that it names.")
+        return replace(half, command=command), seat
 
 
 def not_opened(number: int, setup: Setup, seat: str) -> SealError:

@@ -1,4 +1,4 @@
-"""`new --sealed`: words are asked at the terminal; with one a seat is read and spoken for, without it only what all know."""
+"""`new --sealed`: words are asked at the terminal; with one a seat is read, without it only what all know."""
 
 import json
 import subprocess

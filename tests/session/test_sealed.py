@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from base64 import b64decode, b64encode
 
 import pytest
 from support.sealing import WORDS, Terminal, to_seal
@@ -13,6 +14,7 @@ from squadlog.seal.keys import Opened
 from squadlog.seal.lending import Lending
 from squadlog.seats import NOBODY
 from squadlog.store.hashes import rehashed
+from squadlog.store.records import Half
 
 
 @pytest.fixture
@@ -143,24 +145,25 @@ def test_length_tells_nothing_of_who_is_where(tmp_path):
 
 
 def _put(path, change):
-    """Change the sealed rows of the file, and hash all of it anew, as somebody could who knows how."""
+    """Change what lies in the file, and hash all of it anew, as somebody could who knows how."""
     with sqlite3.connect(path) as file:
         rows = file.execute(
             "SELECT id, step_id, body FROM event WHERE kind = 'sealed' ORDER BY id"
         ).fetchall()
-        file.executemany("UPDATE event SET body = ? WHERE id = ?", change(rows))
+        seen = file.execute("SELECT id, step_id, body FROM event WHERE kind = 'seen' ORDER BY id").fetchall()
+        file.executemany("UPDATE event SET body = ? WHERE id = ?", change(rows, seen))
         file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
     file.close()
 
 
-def _bent(rows):
+def _bent(rows, _seen):
     number, _, body = rows[-1]
     content = json.loads(body)
     content["box"] = content["box"][:-8] + ("A" if content["box"][-8] != "A" else "B") + content["box"][-7:]
     yield json.dumps(content), number
 
 
-def _exchanged(rows):
+def _exchanged(rows, _seen):
     """The boxes of the first two steps, each in the place of the other's."""
     steps = sorted({step for _, step, _ in rows})
     first, second = ([row for row in rows if row[1] == step] for step in steps[1:3])
@@ -169,14 +172,31 @@ def _exchanged(rows):
         yield one[2], other[0]
 
 
-@pytest.mark.parametrize("change", [_bent, _exchanged])
-def test_what_was_changed_in_a_box_is_found_though_all_is_hashed_anew(evening, path, change):
+def _told_otherwise(_rows, seen):
+    """What all read of the last step, in other words."""
+    number, _, body = seen[-1]
+    yield body.replace("Blue", "Red"), number
+
+
+def _kept_from_red(rows, _seen):
+    """The last step, which has nothing for red any more."""
+    number, body = next((number, body) for number, _, body in rows[-3:] if json.loads(body)["for"] == "red")
+    content = json.loads(body)
+    raw = b64decode(content["box"])
+    yield json.dumps({**content, "box": b64encode(bytes([255]) + raw[1:]).decode()}), number
+
+
+@pytest.mark.parametrize(
+    ("change", "seat"),
+    [(_bent, "referee"), (_exchanged, "referee"), (_told_otherwise, "red"), (_kept_from_red, "red")],
+)
+def test_what_was_changed_in_a_box_is_found_though_all_is_hashed_anew(evening, path, change, seat):
     evening.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue")
     number = evening.session.id
     evening.store.close()
     _put(path, change)
     with pytest.raises(StoreError, match="damaged"):
-        Terminal(path).open(number, "referee")
+        Terminal(path).open(number, seat)
 
 
 def test_a_terminal_without_the_word_of_a_side_is_lent_nothing(path):
@@ -193,6 +213,38 @@ def test_a_terminal_without_the_word_of_a_side_is_lent_nothing(path):
     guessed = Opened(ring=blue.session._seal.ring, words=frozenset({"red"}), keys={"red": bytes(32)})
     assert thief.borrowed(guessed, rows) is guessed
     assert "sky" not in str(rows)
+
+
+def test_nobody_says_anything_in_the_name_of_another(path):
+    """What waits for a judge is under the key of the side that says it."""
+    number = Terminal(path).create(to_seal()).session.id
+    red = Terminal(path).open(number, "red")
+    seal, head = red.session._seal, red.session._tree.head
+    forged = seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "red")
+    boxes = json.loads(json.loads(forged.stored)["command"])
+    raw = b64decode(boxes[""])
+    boxes[""] = b64encode(bytes([1 + seal.ring.sides.index("blue")]) + raw[1:]).decode()
+    lied = seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "blue")
+    for sealed, why in (
+        (json.dumps(boxes), "changed from outside"),
+        (_sealed_in(lied), "not said from the seat"),
+    ):
+        half = Half(command=PLACED, by="", faces=(), roll="", stored=_stored(sealed))
+        red.store.keep_half(number, head.last, half)
+        with pytest.raises(StoreError, match=why):
+            Terminal(path).open(number, "referee")
+        red.store.keep_half(number, head.last, None, awaited=half)
+
+
+PLACED = '{"side":"blue","kind":"placed"}'
+
+
+def _sealed_in(half):
+    return json.loads(half.stored)["command"]
+
+
+def _stored(sealed):
+    return json.dumps({"command": sealed, "by": "", "faces": [], "roll": ""})
 
 
 def test_a_lost_word_is_opened_by_the_referees(evening, path):
