@@ -113,12 +113,28 @@ class FiresLeft:
 
 
 @record
+class SideTerms:
+    """What is agreed of each side before a battle in which a chapter is played.
+
+    `options` are words with what they mean, the usual one first, `ready` the usual one of a ready battle. `made` makes of
+    side and word an entry of the `field` of the battle's terms, None for none. `nobody` is what is said against terms by
+    which no side has one.
+    """
+
+    label: str
+    field: str
+    options: tuple[tuple[str, str], ...]
+    ready: str
+    made: Callable[[str, str], Any | None]
+    nobody: str
+
+
+@record
 class Marker:
     """A counter of a chapter that lies on the map, or without one beside it, and is no soldier: a pile, a charge.
 
-    `text` is written on it, three cells at most; it is a `kind` of thing, and `words` say what, as far as that is known.
-    `stands_for` is the
-    unit whose place it marks and `facing_deg` over which it looks out, where these are known.
+    `text` is written on it, three cells at most; it is a `kind` of thing, and `words` say what, as far as that is
+    known. `stands_for` is the unit whose place it marks and `facing_deg` over which it looks out, where these are known.
     """
 
     kind: str
@@ -138,11 +154,13 @@ class ChapterWords:
     `aliases` are other names for it where it is chosen.
     `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
     by action, or by action and extra or manner of firing, `tells` the lines of its events. `steps` are those that it adds
-    to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
-    `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie
-    about. `faults` are what speaks against a squad on paper where the chapter is in force. `marks` is what its squad log has on it, `reminds` what its owner should
-    not forget now, a sentence each, `boxes` the boxes to cross off,
-    `paper` the figures of its tables that belong on every sheet, a line each, `weapon` what stands beside a weapon of that code
+    to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the
+    ordinary.
+    `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie about. `terms`
+    is what is agreed of each side. `faults` are what speaks against a squad on paper where the chapter is in force.
+    `marks` is what its squad log has on it, `reminds` what its owner should not forget now, a sentence each, `boxes` the
+    boxes to cross off, `paper` the figures of its tables that belong on every sheet, a line each, `weapon` what stands
+    beside a weapon of that code
     in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
     which something is known. `sign` stands behind the number of a unit, on
     the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
@@ -169,5 +187,6 @@ class ChapterWords:
     counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
+    terms: SideTerms | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

@@ -17,9 +17,11 @@ from squadlog.rules.advanced import (
 from squadlog.rules.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.step_words import step_words
 from squadlog.rules.taking_back.words import AGREED
+from squadlog.rules.words import SideTerms
 
 __all__ = [
     "AGREED",
+    "SideTerms",
     "beginnings",
     "beside_weapon",
     "chapter_names",
@@ -28,6 +30,7 @@ __all__ = [
     "legend",
     "lying",
     "marks",
+    "side_terms",
     "signs",
     "standing_lines",
     "states",
@@ -43,6 +46,11 @@ def chapter_names() -> tuple[tuple[str, str], ...]:
 def beginnings() -> tuple[tuple[str, str], ...]:
     """Word and label of every state of a chapter in which a soldier may begin."""
     return tuple((word, one.label) for word, one in together(ADVANCED).beginnings.items())
+
+
+def side_terms() -> dict[str, SideTerms]:
+    """What is agreed of each side before a battle, by the chapter in which it counts."""
+    return {key: terms for key in ADVANCED if (terms := words_of(key).terms) is not None}
 
 
 def step_name(battle: Battle) -> str:

@@ -37,6 +37,7 @@ SCREENS: dict[str, str] = {
     "squads": "squadlog.tui.builder.builder:BuilderScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
+    "chapters": "squadlog.tui.new_chapters:ChaptersSheet",
     "rulings": "squadlog.tui.book.rulings:RulingsScreen",
     "correct": "squadlog.tui.sheets.correct:CorrectSheet",
     "table": "squadlog.tui.battle.table:TableSheet",

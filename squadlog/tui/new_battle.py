@@ -23,7 +23,7 @@ from squadlog.muster.doubts import doubts
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
-from squadlog.shell.chapters import AGREED, chapter_names, chosen_so
+from squadlog.shell.chapters import AGREED
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser, Tick
@@ -33,6 +33,7 @@ from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import lines
+from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -57,8 +58,8 @@ class NewBattleScreen(RoomScreen):
         "Enter begins the highlighted ready battle at once; the right side shows who meets, on what ground, and the "
         "briefing. t, before that, chooses who types dice: "
         "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
-        "the program and the same ones every time, u who may take back what was said. s seals the file: what a "
-        "side keeps secret lies encrypted under its word.\n"
+        "the program and the same ones every time, c the advanced chapters it is played by, u who may take back what "
+        "was said. s seals the file: what a side keeps secret lies encrypted under its word.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."
     )
@@ -66,6 +67,7 @@ class NewBattleScreen(RoomScreen):
         Binding("t", "typed", "Who types dice", id="new.typed"),
         Binding("n", "seed", "Dice seed", id="new.seed"),
         Binding("s", "sealed", "Sealed or open", id="new.sealed"),
+        Binding("c", "chapters", "Chapters", id="new.chapters"),
         Binding("u", "agreed", "Who takes back", id="new.agreed"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
@@ -83,6 +85,7 @@ class NewBattleScreen(RoomScreen):
         self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
         self._agreed: TakingBack | None = None
+        self._played = ReadyChapters()
         self._seen: dict[str, Glance | str] = {}
         self._asked = 0
         self._looking: Timer | None = None
@@ -126,8 +129,7 @@ class NewBattleScreen(RoomScreen):
                     yield Tick("sealed: a word for each side", id="sealed", compact=True)
                     yield Tick("zero gravity", id="zero-g", compact=True)
                     yield Tick("night", id="night", compact=True)
-                    for key, name in chapter_names():
-                        yield Tick(f"{name} (advanced)", id=f"chapter-{key}", compact=True)
+                    yield ChapterTicks(SIDES)
                     with Horizontal(classes="line"):
                         yield Static("Map, or the name of a map file ", classes="label", markup=False)
                         yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
@@ -205,6 +207,7 @@ class NewBattleScreen(RoomScreen):
         dice = [
             key_value("t", "dice", self._typed_words(), "screen.typed"),
             key_value("n", "the program's dice", seed, "screen.seed"),
+            key_value("c", "chapters", self._played.words(self.chosen), "screen.chapters"),
             key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
             key_value(
                 "u",
@@ -218,19 +221,10 @@ class NewBattleScreen(RoomScreen):
 
     # At a glance
 
-    @on(Checkbox.Changed)
-    def _chapter(self, event: Checkbox.Changed) -> None:
-        """A chapter comes with what it needs, and goes with it; both are told."""
-        key = (event.checkbox.id or "").removeprefix("chapter-")
-        if key == event.checkbox.id:
-            return
-        ticks = {one: self.query_one(f"#chapter-{one}", Tick) for one, _ in chapter_names()}
-        others = tuple(one for one, tick in ticks.items() if tick.value and one != key)
-        after, said = chosen_so(others if event.value else (*others, key), key, on=event.value)
-        for one, tick in ticks.items():
-            tick.value = one in after
-        if said:
-            self.query_one("#doubts", Static).update(Content(" ".join(said)))
+    def on_chapter_ticks_brought(self, event: ChapterTicks.Brought) -> None:
+        """Say what came along or went, and why."""
+        event.stop()
+        self.query_one("#doubts", Static).update(Content(" ".join(event.told)))
 
     @on(Select.Changed)
     @on(Input.Changed)
@@ -289,6 +283,11 @@ class NewBattleScreen(RoomScreen):
         self._agreed = ways[(ways.index(self._agreed) + 1) % len(ways)]
         self._again()
 
+    def action_chapters(self) -> None:
+        """By which advanced chapters the ready battle is played."""
+        if self.chosen != OWN:
+            self._played.ask(self.app, self._desk(), self.chosen, self._again)
+
     def action_seed(self) -> None:
         """Dice of their own for this battle, or those that come with it, which are the same every time."""
         self._seed = time.time_ns() % SEEDS if self._seed is None else None
@@ -303,7 +302,7 @@ class NewBattleScreen(RoomScreen):
         if self.app.screen is not self:  # chosen twice in one breath
             return
         try:
-            setup = self._desk().ready_setup(key)
+            setup = self._played.setup(self._desk(), key)
             sides = [side.id for side in setup.sides]
             typed = {-1: setup.typed_dice, 0: (), 1: tuple(sides)}.get(self._typed)
             if typed is None:
@@ -360,6 +359,7 @@ class NewBattleScreen(RoomScreen):
         forces = tuple(self._force(side) for side, _name in SIDES)
         typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
         turns = self.query_one("#turns", Input).value.strip()
+        chapters, terms = self.query_one(ChapterTicks).chosen()
         return BattlePlan(
             title=f"{forces[0].side_name} against {forces[1].side_name}",
             forces=forces,
@@ -368,12 +368,11 @@ class NewBattleScreen(RoomScreen):
             environment=Environment(
                 zero_g=self.query_one("#zero-g", Tick).value, night=self.query_one("#night", Tick).value
             ),
-            chapters=tuple(
-                key for key, _ in chapter_names() if self.query_one(f"#chapter-{key}", Tick).value
-            ),
+            chapters=chapters,
             turns=int(turns) if turns else None,
             taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
             map=self._ground(),
+            **terms,
         )
 
     def _ground(self) -> str:

@@ -6,11 +6,13 @@ import pytest
 from support import bench
 from support.battles import skirmish
 from support.playing import Played
+from textual.widgets import Select
 
 from squadlog.battle.commands import Correct, Declare, Note, RollInitiative
 from squadlog.battle.detail import Detail
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import MayHide
 from squadlog.rules.ask import Ask, AskOption, DieAhead
 from squadlog.rules.chapter import Act
 from squadlog.rules.desk import chapters, steps
@@ -20,6 +22,7 @@ from squadlog.shell.session import Session, open_store
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.new_battle import OWN
+from squadlog.tui.new_chapters import ChapterTicks
 from squadlog.tui.sheets.correct import CorrectSheet
 from squadlog.tui.sheets.facts import fact_rows
 from squadlog.tui.sheets.offers import Menu, offers
@@ -38,6 +41,45 @@ def test_a_battle_of_two_squads_is_begun_by_an_advanced_chapter(play):
         assert table.seat.known.chapters == ("stealth",)
 
     play(steps, (160, 48))
+
+
+def test_what_each_side_agrees_on_stands_under_a_chapter_and_counts(play):
+    """HID-03..HID-06: by what right a side hides; whoever takes the usual has nothing to say."""
+
+    async def steps(table):
+        await table.press("b")
+        screen = table.app.screen
+        screen.query_one("#ready", StripList).choose(OWN)
+        await table.pilot.pause()
+        assert not screen.query_one(".of-hiding").display
+        screen.query_one("#chapter-hiding", Tick).value = True
+        await table.pilot.pause()
+        assert screen.query_one(".of-hiding").display
+        ticks = screen.query_one(ChapterTicks)
+        assert ticks.chosen() == (("hiding",), {})
+        screen.query_one("#terms-hiding-red", Select).value = "flat"
+        screen.query_one("#terms-hiding-blue", Select).value = "nobody"
+        assert ticks.chosen()[1] == {"may_hide": (MayHide(side="red", source="flat"),)}
+        await table.press("f2")
+        assert table.seat.known.setup.may_hide == (MayHide(side="red", source="flat"),)
+
+    play(steps, (160, 48))
+
+
+def test_a_ready_battle_is_begun_by_chapters_that_are_chosen_for_it(play):
+    """ADV-01, ADV-03: ambush brings hiding along, and says so."""
+
+    async def steps(table):
+        await table.press("b", "c")
+        assert table.screen == "ChaptersSheet"
+        await table.press("tab", "enter")
+        assert "comes along" in table.text()
+        await table.press("f2")
+        assert "Ambush" in table.text()
+        await table.press("enter")
+        assert table.seat.known.chapters == ("hiding", "ambush")
+
+    play(steps, (80, 24))
 
 
 def test_the_card_says_who_is_in_stealth_power_mode_and_the_sheet_lets_it_leave(play, prepared, tmp_path):

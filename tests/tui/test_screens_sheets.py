@@ -43,8 +43,8 @@ OPENED = {
 """Sheets that a key of the battle opens."""
 BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
 ELSEWHERE = {
-    "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel", "SealSheet",
-    "UnsealSheet",
+    "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel",
+    "ChaptersSheet", "SealSheet", "UnsealSheet",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain: their own tests put them
 aside."""

@@ -1,8 +1,9 @@
 """Hiding and detection in words."""
 
 from collections.abc import Iterator
+from typing import get_args
 
-from squadlog.battle.setup import Soldier
+from squadlog.battle.setup import HidingSource, MayHide, Soldier
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.rulebook.book import Rulebook
@@ -31,7 +32,7 @@ from squadlog.rules.hiding.piles import (
     UnitForfeited,
 )
 from squadlog.rules.refusing import named
-from squadlog.rules.words import Beginning, ChapterWords, Marker, StepWords, Word, WordPart
+from squadlog.rules.words import Beginning, ChapterWords, Marker, SideTerms, StepWords, Word, WordPart
 
 _BOUND = 16
 """So many signs of a commitment are told: as many as one copies on paper."""
@@ -139,6 +140,11 @@ def _of_battle(hiding: Hiding, battle: Battle) -> Iterator[str]:
     for pile in hiding.piles:
         under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
         yield f"pile {pile.number} of {_side(battle, pile.side)}{_where(pile.position, pile.floor)}{under}"
+
+
+def _may_hide(side: str, source: str) -> MayHide | None:
+    """By which right a side hides (HID-03..HID-06); None where it may not."""
+    return next((MayHide(side=side, source=one) for one in get_args(HidingSource) if one == source), None)
 
 
 def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
@@ -332,6 +338,20 @@ WORDS = ChapterWords(
     },
     state=lambda hidden: "hidden" if hidden else "",
     of_battle=_of_battle,
+    terms=SideTerms(
+        label="hides",
+        field="may_hide",
+        options=(
+            ("percent", "for a quarter of each value"),
+            ("flat", "for one price, everybody"),
+            ("scenario", "as the scenario says"),
+            ("agreement", "by agreement"),
+            ("nobody", "nobody"),
+        ),
+        ready="agreement",
+        made=_may_hide,
+        nobody="If neither side hides anybody, leave hiding out.",
+    ),
     lies=_lies,
     sign=("?", "hidden, under a pile"),
     beginnings={BEGINS: Beginning(label="hidden", why_not=_why_not, unplaced=True)},

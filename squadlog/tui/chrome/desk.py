@@ -3,6 +3,8 @@
 Importing this module imports nothing heavy; `Desk.open` does, and runs in a thread after the first frame.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -153,9 +155,10 @@ class Desk:
         """Go on with a stored side game, at the table. Raises StoreError."""
         return matches.Match(self.store, game).seat(Speaker())
 
-    def ready_setup(self, key: str) -> "Setup":
-        """The set-up of a ready battle. Raises SquadlogError."""
-        return scenes.load_battle(key, self.book, self.rulings)
+    def ready_setup(self, key: str, chapters: Sequence[str] | None = None) -> "Setup":
+        """The set-up of a ready battle, by its own chapters or by these. Raises SquadlogError."""
+        setup = scenes.load_battle(key, self.book, self.rulings, chapters=tuple(chapters or ()))
+        return setup if chapters is None else replace(setup, chapters=tuple(chapters))
 
     def squad(self, name: str) -> "SquadPlan":
         """A squad by the name that `squad_names` gives. Raises SquadlogError."""

@@ -1,0 +1,173 @@
+"""Which advanced chapters a new battle is played by, and what each side agrees on where one of them is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Checkbox, Select, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.shell.chapters import SideTerms, chapter_names, chosen_so, side_terms
+from squadlog.tui.chrome.chooser import Chooser, Tick
+from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import places
+
+if TYPE_CHECKING:
+    from squadlog.battle.setup import Setup
+    from squadlog.tui.chrome.desk import Desk
+
+Sides = Sequence[tuple[str, str]]
+Chosen = tuple[tuple[str, ...], dict[str, Any]]
+"""The chapters, and the terms of the battle that go with them, by field."""
+
+
+class ChapterTicks(Vertical):
+    """A tick for every chapter; under one that is ticked what each side agrees on. It grows with what it shows."""
+
+    DEFAULT_CSS = """
+    ChapterTicks { height: auto; }
+    ChapterTicks > Horizontal { height: auto; margin-left: 4; }
+    ChapterTicks > .put-away { display: none; }
+    ChapterTicks Static { width: auto; }
+    ChapterTicks Chooser { width: 1fr; max-width: 34; }
+    """
+
+    class Brought(Message):
+        """Chapters came along or went with another: why, a sentence each."""
+
+        def __init__(self, told: tuple[str, ...]) -> None:
+            super().__init__()
+            self.told = told
+
+    def __init__(self, sides: Sides, chosen: Sequence[str] = (), *, ready: bool = False) -> None:
+        super().__init__()
+        self._sides, self._first, self._ready = sides, frozenset(chosen), ready
+
+    def compose(self) -> ComposeResult:
+        """The ticks, and the choices of the sides."""
+        terms = side_terms()
+        for key, name in chapter_names():
+            yield Tick(f"{name} (advanced)", value=key in self._first, id=f"chapter-{key}", compact=True)
+            for side, named in self._sides if key in terms else ():
+                away = "" if key in self._first else "put-away"
+                with Horizontal(classes=f"of-{key} {away}".strip()):
+                    yield Static(Content(f"{named} {terms[key].label} "), markup=False)
+                    options = [(words, word) for word, words in terms[key].options]
+                    first = self._usual(terms[key])
+                    yield Chooser(
+                        options, id=f"terms-{key}-{side}", value=first, allow_blank=False, compact=True
+                    )
+
+    def _usual(self, terms: SideTerms) -> str:
+        return terms.ready if self._ready else terms.options[0][0]
+
+    def _ticks(self) -> dict[str, Tick]:
+        return {key: self.query_one(f"#chapter-{key}", Tick) for key, _ in chapter_names()}
+
+    @on(Checkbox.Changed)
+    def _chapter(self, event: Checkbox.Changed) -> None:
+        """A chapter comes with what it needs, and goes with it; both are told."""
+        key, ticks = (event.checkbox.id or "").removeprefix("chapter-"), self._ticks()
+        others = tuple(one for one, tick in ticks.items() if tick.value and one != key)
+        after, said = chosen_so(others if event.value else (*others, key), key, on=event.value)
+        for one, tick in ticks.items():
+            tick.value = one in after
+            self.query(f".of-{one}").set_class(one not in after, "put-away")
+        if said:
+            self.post_message(self.Brought(said))
+
+    def chosen(self) -> Chosen:
+        """The chapters that are ticked, with their terms. SquadlogError for terms that leave a chapter no sense."""
+        keys = tuple(key for key, tick in self._ticks().items() if tick.value)
+        return keys, dict(self._terms(keys))
+
+    def _terms(self, keys: Sequence[str]) -> Iterator[tuple[str, Any]]:
+        """What the sides agree on; where all of them take what is usual, nothing has to be said."""
+        for key, terms in side_terms().items():
+            if key not in keys:
+                continue
+            said = {
+                side: str(self.query_one(f"#terms-{key}-{side}", Select).value) for side, _ in self._sides
+            }
+            if set(said.values()) == {self._usual(terms)}:
+                continue
+            made = tuple(one for side, word in said.items() if (one := terms.made(side, word)) is not None)
+            if not made:
+                raise SquadlogError(terms.nobody)
+            yield terms.field, made
+
+
+class ChaptersSheet(Sheet[Chosen]):
+    """The chapters of a ready battle."""
+
+    CSS_PATH = "new_chapters.tcss"
+    HELP = (
+        "The advanced chapters by which this battle is played: Enter or Space ticks one, Tab goes on; what it needs "
+        "comes along. F2 takes them, Escape leaves the battle as it was."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="chapters.use")]
+
+    def __init__(self, sides: Sides, chosen: Sequence[str]) -> None:
+        super().__init__()
+        self._ticks = ChapterTicks(sides, chosen, ready=True)
+
+    def compose(self) -> ComposeResult:
+        """The ticks, and what came along."""
+        with Box("Advanced chapters", ("f2", "plays by them", "screen.use"), LEAVES, id="chapters-box"):
+            with VerticalScroll(can_focus=False):
+                yield self._ticks
+            yield Static("", id="brought", classes="fault", markup=False)
+        yield KeyBar()
+
+    def on_chapter_ticks_brought(self, event: ChapterTicks.Brought) -> None:
+        """Say why."""
+        event.stop()
+        self.query_one("#brought", Static).update(Content(" ".join(event.told)))
+
+    def action_use(self) -> None:
+        """Take them."""
+        try:
+            self.dismiss(self._ticks.chosen())
+        except SquadlogError as error:
+            self.query_one("#brought", Static).update(Content(str(error)))
+
+
+class ReadyChapters:
+    """By which chapters ready battles are to be played, where somebody chose others than their own."""
+
+    def __init__(self) -> None:
+        self._chosen: dict[str, Chosen] = {}
+
+    def setup(self, desk: "Desk", key: str) -> "Setup":
+        """The ready battle with what was chosen for it. Raises SquadlogError."""
+        chapters, terms = self._chosen.get(key, (None, {}))
+        return replace(desk.ready_setup(key, chapters), **terms)
+
+    def words(self, key: str) -> str:
+        """What was chosen, for a line."""
+        chapters = self._chosen.get(key, (None, {}))[0]
+        named = dict(chapter_names())
+        return "as it says" if chapters is None else ", ".join(named[one] for one in chapters) or "none"
+
+    def ask(self, app: App[Any], desk: "Desk", key: str, then: Callable[[], object]) -> None:
+        """Ask for them, and do something with the answer."""
+        try:
+            setup = self.setup(desk, key)
+        except SquadlogError as error:
+            places(app).say(str(error), error=True)
+            return
+
+        def taken(answer: Chosen | None) -> None:
+            if answer is not None:
+                self._chosen[key] = answer
+                then()
+
+        sides = [(side.id, side.name) for side in setup.sides]
+        places(app).show("chapters", sides, setup.chapters, then=taken)
