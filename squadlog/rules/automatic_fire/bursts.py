@@ -129,15 +129,16 @@ def _too_many(unit: Unit, now: Moment, wanted: str, table: Table) -> Refusal | N
     fired = fires(unit, now, table.reading)
     if allowed(fired, wanted, table.reading):
         return None
-    most = table.book.automatic_fire.fires_per_turn
-    span = "within ten subphases" if gunnery.slides(table.rulings) else f"in turn {now.turn}"
-    if len(fired) >= most:
-        sentence, rule = f"Unit {unit.id} has fired {len(fired)} times {span}, which is all it may.", "AUT-03"
-        instead = "It may use its time for anything but a shot."
-    else:
-        sentence = f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst."
-        rule, instead = "AUT-26" if wanted == SHOT else "AUT-17", "Fire an area burst, or none."
-    return Refusal(code="rate-of-fire", sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+    if len(fired) >= table.book.automatic_fire.fires_per_turn:
+        return gunnery.used_up(unit, len(fired), now, table.rulings, "AUT-03")
+    span = gunnery.span(now, table.rulings)
+    return Refusal(
+        code="rate-of-fire",
+        sentence=f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst.",
+        rule="AUT-26" if wanted == SHOT else "AUT-17",
+        instead="Fire an area burst, or none.",
+        subsystem="fire",
+    )
 
 
 def other_target(unit: Unit, target: int | None, now: Moment) -> BurstOfLate | None:

@@ -49,6 +49,11 @@ def slides(rulings: Rulings) -> bool:
     return rulings.is_("rof.window", "sliding")
 
 
+def span(now: Moment, rulings: Rulings) -> str:
+    """For how long shots count, in words."""
+    return "within ten subphases" if slides(rulings) else f"in turn {now.turn}"
+
+
 def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | None:
     """Why the rate of fire forbids a shot in `now`, or None."""
     if again := too_soon(unit.shots, now, reading):
@@ -61,15 +66,19 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
             subsystem="fire",
         )
     if not shots_left(unit.shots, now, reading):
-        span = "within ten subphases" if slides(reading.rulings) else f"in turn {now.turn}"
-        return Refusal(
-            code="rate-of-fire",
-            sentence=f"Unit {unit.id} has fired {shots_per_turn(reading)} times {span}, which is all it may.",
-            rule="FIR-38",
-            instead="It may use its time for anything but a shot.",
-            subsystem="fire",
-        )
+        return used_up(unit, shots_per_turn(reading), now, reading.rulings, "FIR-38")
     return None
+
+
+def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) -> Refusal:
+    """It has fired as often as it may."""
+    return Refusal(
+        code="rate-of-fire",
+        sentence=f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is all it may.",
+        rule=rule,
+        instead="It may use its time for anything but a shot.",
+        subsystem="fire",
+    )
 
 
 def rate_of(unit: Unit, now: Moment, manner: str, table: Table) -> Refusal | None:
