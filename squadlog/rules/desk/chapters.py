@@ -139,9 +139,7 @@ def forbidden(battle: Battle, command: object, table: Table) -> Refusal | None:
 
 
 def asked_first(battle: Battle) -> Ask | None:
-    """What chapters ask before all else, or None: nothing where nothing is held."""
-    if not battle.held:
-        return None
+    """What chapters ask before all else, or None."""
     return next(filter(None, (asks(battle) for asks in desk(battle.chapters).asks_first)), None)
 
 

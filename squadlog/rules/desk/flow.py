@@ -125,7 +125,7 @@ def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
         return False
     if unit.declaration is not None:
         return True
-    if stilled(unit, battle.now):
+    if unit.held and stilled(unit, battle.now):
         return False
     if engaging.must_answer(battle, unit.id):
         return not wounds.is_dazed(unit, battle.now, table)

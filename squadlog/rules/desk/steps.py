@@ -32,7 +32,7 @@ def step_of(battle: Battle) -> TurnStep:
 
 def ask(battle: Battle) -> Ask:
     """The next thing to be said. Never empty: even a battle that is over says so."""
-    if (first := asked_first(battle)) is not None:
+    if battle.held and (first := asked_first(battle)) is not None:
         return first
     return (
         asking.answer(battle, battle.pending) if battle.pending is not None else step_of(battle).asks(battle)
@@ -57,7 +57,7 @@ def advance(story: Story, table: Table) -> None:
     A chapter's step that is over gives way to what comes after it. Raises RuntimeError if a step changes nothing and
     would be taken for ever.
     """
-    while story.battle.pending is None and asked_first(story.battle) is None:
+    while story.battle.pending is None and not (story.battle.held and asked_first(story.battle)):
         before = story.battle
         step = step_of(before)
         if (runner := escaping(before)) is not None:

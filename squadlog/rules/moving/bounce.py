@@ -84,7 +84,7 @@ def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
     """
     if not pack_in_use(battle, unit, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
         return False
-    if stilled(unit, battle.now) or unit.posture != "standing":
+    if (unit.held and stilled(unit, battle.now)) or unit.posture != "standing":
         return False
     if battle.engaging(unit.id):
         return False
