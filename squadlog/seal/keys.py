@@ -179,7 +179,7 @@ _OWN, _NOTHING = 0, 255
 def box(opened: Opened, seat: str, content: bytes, about: str) -> str:
     """Something for the eyes of a seat or a judge alone, bound to what it is `about`; as long for whatever content.
 
-    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, and knows of whom.
+    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, knowing of whom.
     """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     side, bound = opened.side, f"{opened.ring.id} {about} for {seat}"

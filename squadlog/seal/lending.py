@@ -52,6 +52,8 @@ class Lending:
         """What this terminal's setting must be from now on, None where it is so already."""
         lends = {}
         kept = _content(rows.get(self.row, ""))
+        if not kept:
+            self._since = int(time.time())
         for side, _, content in self._others(rows):
             theirs = str(content.get("half"))
             try:

@@ -126,8 +126,10 @@ class SealedPlay(GoingBack):
         half = self._half
         if half is None or not half.command:
             return
-        command = codec.command_from_json(half.command)
-        outcome = self._decide(command, half.command, half.by, half.faces, self._half_seat)
+        command, seat = codec.command_from_json(half.command), self._half_seat
+        outcome = self.not_for(seat, command) or self._decide(
+            command, half.command, half.by, half.faces, seat
+        )
         if isinstance(outcome, Accepted):
             self._granted()
         elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
@@ -237,6 +239,8 @@ class SealedPlay(GoingBack):
         opened = terminal.borrowed(seal.opened, rows)
         if (offer := terminal.offer(seal.opened, rows)) is not None:
             self._store.settings.set(terminal.row, offer)
+        for left in terminal.stale(rows):
+            self._store.settings.drop(left)
         if opened is seal.opened:
             return False
         sealing.GIVEN[seal.ring.id] = opened

@@ -132,6 +132,12 @@ class Settings:
         with self._file.writing(lambda: kept) as connection:
             connection.execute(_SET, (key, value))
 
+    def drop(self, key: str) -> None:
+        """Keep a setting no longer."""
+        gone = ('SELECT 1 WHERE ? NOT IN (SELECT "key" FROM setting)', (key,))
+        with self._file.writing(lambda: gone) as connection:
+            connection.execute('DELETE FROM setting WHERE "key" = ?', (key,))
+
     def all(self) -> dict[str, str]:
         """Every setting."""
         with self._file.reading() as connection:

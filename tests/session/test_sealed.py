@@ -1,7 +1,9 @@
 """A sealed battle: what a seat may not know lies encrypted, and is decided where the words were given."""
 
 import json
+import re
 import sqlite3
+import time
 from base64 import b64decode, b64encode
 
 import pytest
@@ -13,6 +15,7 @@ from squadlog.errors import StoreError
 from squadlog.seal.keys import Opened
 from squadlog.seal.lending import Lending
 from squadlog.seats import NOBODY
+from squadlog.shell.glance import glance
 from squadlog.store.hashes import rehashed
 from squadlog.store.records import Half
 
@@ -129,13 +132,15 @@ def _searched(path, *placed):
     evening.say("referee", "begin", "initiative", "die 3", "move red", "detect 1", "die 10 10")
     with sqlite3.connect(path) as file:
         rows = file.execute("SELECT step_id, kind, length(body) FROM event ORDER BY id").fetchall()
-        steps = file.execute("SELECT length(command), label FROM step ORDER BY id").fetchall()
+        steps = file.execute('SELECT command, label, "by" FROM step ORDER BY id').fetchall()
+        clear = file.execute("SELECT body FROM event WHERE kind = 'seen' ORDER BY id").fetchall()
     file.close()
-    return evening, [row for row in rows if row[1] == "sealed"], steps
+    told = [re.sub("[0-9a-f]{16,}", "#", body) for (body,) in clear]  # but for the commitment
+    return evening, [row for row in rows if row[1] == "sealed"], steps, told
 
 
 def test_length_tells_nothing_of_who_is_where(tmp_path):
-    """HID-08, HID-15: a man here and a decoy there, or the other way round, in rows of the same lengths."""
+    """HID-08, HID-15: a man here and a decoy there, or the other way round: rows of the same lengths, the clear the same."""
     here, there = "20,10 facing west", "20,14 facing west"
     one = _searched(tmp_path / "one.db", f"hide 11 at {here}", f"decoy blue at {there}")
     other = _searched(tmp_path / "other.db", f"hide 11 at {there}", f"decoy blue at {here}")
@@ -239,6 +244,19 @@ def test_nobody_says_anything_in_the_name_of_another(path):
 PLACED = '{"side":"blue","kind":"placed"}'
 
 
+def test_a_judge_asks_whether_a_seat_may_say_what_waits(path):
+    """GEN-06: red's terminal, a changed program perhaps, says what is blue's."""
+    number = Terminal(path).create(to_seal()).session.id
+    red = Terminal(path).open(number, "red")
+    head = red.session._tree.head
+    half = red.session._seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "red")
+    red.store.keep_half(number, head.last, half)
+    referee = Terminal(path).open(number, "referee")
+    referee.looks()
+    assert not referee.session.waits
+    assert referee.session.head == 1
+
+
 def _sealed_in(half):
     return json.loads(half.stored)["command"]
 
@@ -281,3 +299,34 @@ def test_a_die_that_is_typed_at_a_terminal_alone_is_decided_by_a_judge(path):
     red.looks()
     assert red.session.awaiting not in (None, first)
     assert evening.session._half.faces == (4,)
+
+
+def test_what_a_terminal_has_left_behind_is_swept_away_after_a_day(path, monkeypatch):
+    words = {"red": "rust", "blue": "sky"}
+    number = Terminal(path).create(to_seal(), words=words).session.id
+    Terminal(path).open(number, "red").looks()
+    blue = Terminal(path).open(number, "blue")
+    blue.looks()
+    assert sum(name.startswith("seal.") for name in blue.store.settings.all()) == 2
+    now = time.time()
+    monkeypatch.setattr("squadlog.seal.lending.time.time", lambda: now + 100_000)
+    blue.store.settings.set("other", "thing")
+    blue.looks()
+    left = [name for name in blue.store.settings.all() if name.startswith("seal.")]
+    assert [name.split(".")[2] for name in left] == ["blue"]
+
+
+def test_the_record_of_a_sealed_battle_is_audited_and_looked_at_like_any_other(evening, path):
+    """HID-08: by the referee whole; in the list of battles as everybody may see it."""
+    evening.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue")
+    evening.say("referee", "begin", "initiative")
+    number = evening.session.id
+    referee = Terminal(path).open(number, "referee")
+    with referee.at():
+        assert referee.session.audit() == ()
+        assert "hide 11" in referee.session.export("test")
+    passer_by = Terminal(path)
+    with passer_by.at():
+        seen = glance(passer_by.store, number)
+    assert 11 not in seen.battle.units
+    assert "Initiative" in " ".join(seen.said)
