@@ -53,6 +53,29 @@ BATTLES = (
     ("tutorial_map", False, ("begin", "initiative")),
     ("boarding", False, ("begin",)),
     ("full_squads", True, ("begin", "initiative", "4", "7", "move")),
+    ("counting_house", False, ("chapter automatic_fire on", "chapter rout on", "chapter regroup on")),
+    (
+        "full_squads",
+        True,
+        (
+            *(
+                "chapter automatic_fire on",
+                "chapter rout on",
+                "chapter regroup on",
+                "leader 1",
+                "leader 9",
+                "begin",
+            ),
+            *(
+                "initiative",
+                "3",
+                "7",
+                "move",
+                "correct moment=T12.s10 because late",
+                "correct 2 rout=yes because so",
+            ),
+        ),
+    ),
 )
 PLACES = (
     "",
