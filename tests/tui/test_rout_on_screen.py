@@ -5,16 +5,21 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish
 from support.made_up import made_up
+from support.on_maps import on_map
+from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Hold, Note
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Start
 from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Chapter
 from squadlog.seats import NOBODY, Speaker
 from squadlog.shell.question import open_intents, question
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.map.tools_hand import Hand
+from squadlog.tui.map.tools_shown import MapTable
 
 LED = ("leader 1 -1", "leader 11")
 LAST = (
@@ -184,3 +189,30 @@ def test_what_a_fighter_may_not_choose_it_is_not_asked():
     never = Refusal(code="routed", sentence="It is routed.", rule="ROU-24")
     assert open_intents(asked, lambda said: never if said.intent == "attack" else None) == ("parry", "out")
     assert open_intents(asked, lambda _said: never) == asked.options
+
+
+def test_on_the_map_who_flees_is_shown_the_nearest_cover_where_no_place_is_out_of_sight(tmp_path):
+    """ROU-21, ROU-22."""
+    table = """
+[[obstacle]]
+id = "O1"
+kind = "counter"
+cover = "half_hard"
+points = [[22.0, 15.2], [26.0, 15.2], [26.0, 15.8], [22.0, 15.8]]
+"""
+    for drawn, told in ((table, "lead it away, or behind cover, nearest"), ("", "lead it away. ")):
+        places = {1: (20.0, 10.0, 0.0), 11: (20.0, 22.0, 180.0)}
+        battle = on_map(
+            field_of(drawn), places, setup_changes={"chapters": ("leadership", "quality", "rout")}
+        )
+        starts = tuple(Start(unit=unit.id, position=unit.position) for unit in battle.units.values())
+        store = open_store(tmp_path / f"{len(drawn)}.db")
+        session = Session.create(store, replace(battle.setup, starts=starts, seed=7))
+        for said in (*LED, "begin", "initiative", "move red", "correct 1 rout=yes because shaken"):
+            session.say(said)
+        seat = session.seat(Speaker(seat="table"))
+        survey = seat.survey()
+        survey.learn(1, "walk", survey.reachable(1, "walk"), survey.refuge(1, "walk"))
+        hand = Hand(cursor=survey.figures[1].spot, tool="area", chosen=1)
+        assert told in MapTable(seat=seat, survey=survey).shown(hand).words.plain
+        store.close()

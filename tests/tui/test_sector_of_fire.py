@@ -156,3 +156,27 @@ def test_without_a_map_whoever_is_in_it_is_named_by_a_key_friends_too(play, tmp_
         assert "fires SR at 12" in "\n".join(table.seat.latest(1))
 
     play(steps, (80, 24), battle=session.id)
+
+
+def test_one_burst_after_the_other_is_fired_by_keys(play, tmp_path):
+    """AUT-06, AUT-13, AMO-10: the last order again, and Enter; an empty magazine says so."""
+    store = open_store(tmp_path / "squadlog.db")
+    start = skirmish((1,), (11,), setup_changes={"chapters": ("ammunition", "automatic_fire")})
+    session = Session.create(store, replace(start.setup, seed=7))
+    for said in (*BEGUN, "burst 1 at 11"):
+        session.say(said)
+    store.close()
+
+    async def steps(table):
+        await table.press("d", "d", "enter")
+        assert table.seat.known.now.subphase == 2
+        # The full stop belongs to the range of the shot just fired: once more, and it is an order.
+        await table.press("full_stop", "full_stop", "d", "d", "enter")
+        log = "\n".join(table.seat.latest(8))
+        assert "fires a burst of 5 rounds with SR [AUT-16]" in log
+        assert "burst 2 of a run" in log
+        assert table.seat.known.now.subphase == 3
+        await table.press("full_stop", "full_stop")
+        assert "[AMO-10]" in table.text()
+
+    play(steps, (160, 48), battle=session.id)

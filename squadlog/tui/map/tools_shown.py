@@ -212,7 +212,9 @@ class MapTable(SectorTable):
             if hidden is None:
                 return Shown(words=Content.styled(head, "bold") + NEXT["area"], wanted=(number, mode))
             if hidden.area.is_empty:
-                head += "No place in reach is out of the enemy's sight: lead it behind cover, or away. "
+                near = "; ".join(cover.words for cover in self.survey.nearest_cover(number)[:2])
+                head += "No place in reach is out of the enemy's sight: lead it away"
+                head += f", or behind cover, nearest {near}. " if near else ". "
             else:
                 inside = "is" if hidden.covers(hand.cursor.x, hand.cursor.y) else "is not"
                 head = f"{who}: shown is where no enemy sees it; the cursor {inside} there. "
