@@ -53,7 +53,8 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                                                                       test_hiding_ground, test_hiding_dicing,
                                                                       test_hiding_near, test_hiding_any_command
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
-                                                                      test_ambush_in_play
+                                                                      test_ambushed, test_ambush_in_play,
+                                                                      test_night_ambush
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
                             firing, chapter
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
