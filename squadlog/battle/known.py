@@ -7,7 +7,6 @@ takes out itself (`Holding.known`, `Holding.seen`).
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
@@ -21,6 +20,7 @@ from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Unit
 from squadlog.lately import lately
+from squadlog.records import replace
 from squadlog.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees
 
 

@@ -1,10 +1,10 @@
 """Tests by the row of their target number: modifiers with their reasons, naturals (DIE-01..DIE-10)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from squadlog.battle.ledger import Adjustment, Check, Ledger, Line, Scale
 from squadlog.dice import Face, Roll
+from squadlog.records import replace
 from squadlog.rules.table import Table
 
 DIE = 10

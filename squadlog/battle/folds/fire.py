@@ -1,6 +1,5 @@
 """Shots, what they do, and watchers who are asked."""
 
-from dataclasses import replace
 from typing import assert_never
 
 from squadlog.battle.arms import altered
@@ -10,6 +9,7 @@ from squadlog.battle.folds.part import unit_changed
 from squadlog.battle.inflicted import inflicted
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
+from squadlog.records import replace
 
 _SHOTS_KEPT = 4
 _ENEMIES_ALONE = 2

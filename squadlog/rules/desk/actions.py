@@ -5,7 +5,6 @@ action `move` with its mode; `crawl`, `move_sideways` and `move_backward` are ot
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
@@ -13,7 +12,7 @@ from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.names import as_sentence
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rulebook.actions import ActionRow
 from squadlog.rulebook.entry import Combine
 from squadlog.rules import wounds

@@ -1,13 +1,11 @@
 """Everything a unit could do now, with its price and, where it cannot, the reason: what an action menu shows."""
 
-from dataclasses import replace
-
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture
 from squadlog.facts import StatedMove
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rules.chapter import WHATEVER
 from squadlog.rules.desk.actions import EXTRA, is_available, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid

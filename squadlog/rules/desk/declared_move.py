@@ -1,11 +1,10 @@
 """What speaks against the move of a declaration, by the kind of move it is (ACT-34..48, BNC, CMB-01)."""
 
-from dataclasses import replace
-
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.facts import MoveFacts
+from squadlog.records import replace
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.moving import bounce, movement
 from squadlog.rules.refusing import named

@@ -5,7 +5,6 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command, Done
@@ -17,6 +16,7 @@ from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.records import replace
 from squadlog.rules import (
     arriving,
     holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided

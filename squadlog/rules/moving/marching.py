@@ -1,7 +1,6 @@
 """Moving over the ground: what forbids a move, and the move itself (ACT-21..40, MOV, TER, BNC-02..11)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from math import ceil, floor
 
@@ -12,6 +11,7 @@ from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn, metres_begun
 from squadlog.names import as_sentence
+from squadlog.records import replace
 from squadlog.rules.arriving import comes_short, position_after, settle
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
