@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
 
 _FEW = 3
-_TALK = ("ask_back", "consent")
-"""Steps that are about taking back: nobody counts them as he goes back."""
 
 
 class GoingBack(Asked):
@@ -36,7 +34,7 @@ class GoingBack(Asked):
         raise NotImplementedError
 
     def _counted(self, steps: Sequence[Step], seat: str) -> Sequence[Step]:
-        return [step for step in super()._counted(steps, seat) if step.label not in _TALK]
+        return [step for step in super()._counted(steps, seat) if step.label not in taking_back.TALK]
 
     def _going(
         self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str, seat: str

@@ -17,6 +17,7 @@ from squadlog.battle.state import Battle
 from squadlog.language.say import say
 from squadlog.reports.audit import rolled
 from squadlog.reports.narrate import tell
+from squadlog.rules.taking_back.record import TALK
 
 FIRST = "squadlog script 1"
 
@@ -34,6 +35,8 @@ def script_of(timeline: Timeline) -> str:
     ]
     battle = begun(first)
     for step in steps:
+        if step.label in TALK:
+            continue
         events = timeline.events(step.id)
         lines.extend(_told(say(command_from_json(step.command)), battle, events))
         battle = folded(battle, events)

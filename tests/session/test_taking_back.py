@@ -185,3 +185,16 @@ def test_what_a_seat_undoes_is_counted_in_steps_that_it_knows(hidden):
     assert red.undo(2).sentence == "From here 1 command can be undone."
     assert isinstance(blue.undo(), Moved)
     assert (red.head, blue.head) == (2, 3)
+
+
+def test_a_wish_that_was_declined_stands_in_the_record_like_anything_else(store):
+    session, (red, blue, _, referee) = begun(store, "consent")
+    red.undo()
+    blue.say("consent no")
+    assert referee.audit() == ()
+    for form in ("json", "csv", "story", "sql", "test"):
+        assert referee.export(form)
+    assert "would take back" in blue.export("story")
+    assert red.export("json") == Session.open(store, session.id).seat(Speaker(seat="red")).export("json")
+    assert [entry.command for entry in blue.log() if entry.kind == "ask_back"] == [""]
+    assert red.again().code == "nothing-to-repeat"

@@ -1,6 +1,9 @@
 """A battle played on the screens, with keys only."""
 
+import json
+
 from squadlog.battle.pending import IntentAsked
+from squadlog.seats import Speaker
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 """Typed dice: John Doe's squad rolls 3 and moves first, the others roll 8 and must move."""
@@ -326,6 +329,21 @@ def test_the_record_is_exported_into_a_new_file_and_never_over_another(play, pre
         table.app.screen.query_one("#line").value = str(target)
         await table.press("enter")
         assert target.read_text() == "mine"
+
+    play(steps, battle=prepared())
+
+
+def test_at_the_seat_of_a_side_what_it_may_know_is_exported(play, prepared, tmp_path):
+    target = tmp_path / "b.json"
+
+    async def steps(table):
+        await table.press("l", "e")
+        log = table.app.screen_stack[-2]
+        log._seat = log._seat.of(Speaker(seat="red"))
+        table.app.screen.query_one("#line").value = str(target)
+        await table.press("enter")
+        assert json.loads(target.read_text())["seat"] == "red"
+        assert "what this seat may know" in table.text()
 
     play(steps, battle=prepared())
 

@@ -11,6 +11,8 @@ from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 
 KEY = "taking_back"
+TALK = ("ask_back", "consent")
+"""Commands about taking back, by their kind: nothing of the battle hangs on them, and nobody counts them as he goes back."""
 
 
 @record

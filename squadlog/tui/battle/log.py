@@ -21,7 +21,7 @@ from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
-from squadlog.seats import REFEREE, Speaker
+from squadlog.seats import REFEREE, Speaker, for_all
 from squadlog.shell.writing import write_new
 from squadlog.tui.battle.board import MOMENT, ROLLED
 from squadlog.tui.battle.log_words import log_line
@@ -258,11 +258,13 @@ class LogScreen(Following):
         form = FORMS.get(path.suffix)
         if form is None:
             return f"The name has to end in {', '.join(FORMS)}."
+        whole = for_all(self._seat.who.seat)
         try:
-            write_new(path, self._seat.of(Speaker(seat=REFEREE)).export(form))
+            write_new(path, (self._seat.of(Speaker(seat=REFEREE)) if whole else self._seat).export(form))
         except SquadlogError as error:
             return error.cited
-        return f"Written to {path}. It holds everything, secret choices too."
+        holds = "everything, secret choices too" if whole else "what this seat may know"
+        return f"Written to {path}. It holds {holds}."
 
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""

@@ -84,7 +84,10 @@ class BattleWithMap(BattleTalk):
         """The map's line stays while the map has the keys or a sentence is typed from it: nothing jumps."""
         if isinstance(event.widget, Input):
             return
-        self.set_class(self.panel is not None and self.panel in event.widget.ancestors, "mapping")
+        mapping = self.panel is not None and self.panel in event.widget.ancestors
+        if mapping is not self.has_class("mapping"):
+            self.set_class(mapping, "mapping")
+            self.refresh_bindings()
 
     def ruled_path(self) -> StatedMove | None:
         """The path of the ruler on the map, for the action panel; None where none is laid."""
