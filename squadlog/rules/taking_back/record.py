@@ -12,7 +12,7 @@ from squadlog.records import record, replace
 
 KEY = "taking_back"
 TALK = ("ask_back", "consent")
-"""Commands about taking back, by their kind: nothing of the battle hangs on them, and nobody counts them as he goes back."""
+"""Commands about taking back, by their kind: nothing of the battle hangs on them; who goes back does not count them."""
 
 
 @record
