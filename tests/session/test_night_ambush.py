@@ -75,8 +75,8 @@ class Evening:
         return self.doors[seat].export("story")
 
 
-@pytest.fixture
-def evening(store):
+def night():
+    """The set-up of the evening."""
     book = load_rulebook()
     forces = (
         Force("red", "Red", load_squad("tog_line", book)),
@@ -91,7 +91,12 @@ def evening(store):
         seed=8,
         typed_dice=("red", "blue"),
     )
-    return Evening(Session.create(store, muster(plan, book, load_rulings())))
+    return muster(plan, book, load_rulings())
+
+
+@pytest.fixture
+def evening(store):
+    return Evening(Session.create(store, night()))
 
 
 @pytest.fixture
