@@ -228,7 +228,7 @@ def naming(mutant: Mutant) -> list[str]:
             cited = sum(text.count(rule) for rule in mutant.rules)
             first = (
                 100 * any(word in test for word in words)
-                + 10 * ("tests/rules" in test)
+                + 60 * (f"squadlog/{Path(test).parts[1]}/" in mutant.file)
                 + 95 * ("chapters" in test)
             )
             first += 200 * (mutant.file.endswith("words.py") and "told" in test)
