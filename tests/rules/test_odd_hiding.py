@@ -2,14 +2,14 @@
 
 import pytest
 from support.on_maps import on_map
-from support.piles import acting, at, searching
+from support.piles import FIELD, IN_FORCE, PLACES, acting, at, searching
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Engage, Fire
 from squadlog.facts import Position, StatedMove
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.hiding.laying import _lies
-from squadlog.rules.hiding.piles import Pile, SearchPiles
+from squadlog.rules.hiding.piles import Pile, SearchPiles, hiding_of
 
 
 @pytest.mark.parametrize(("rolls", "over"), [("each_pile", False), ("one_pile", True)])
@@ -61,3 +61,13 @@ def test_a_routed_unit_does_not_flee_from_one_enemy_into_the_sight_of_another(se
     command = Declare(unit=2, action="move", mode="run", move=flight)
     refused = refusal(played.battle, command, played.table())
     assert (refused and refused.rule) == rule
+
+
+def test_who_is_hidden_by_hand_lies_under_the_next_pile():
+    """HID-10, LOG-01."""
+    played = acting((20, 4))
+    played.do(Correct(unit=12, changes=(("hiding", "yes"),), reason="he was under a counter"))
+    assert hiding_of(played.battle).over(12).number == 3
+    bare = OnMap(on_map(FIELD, PLACES, setup_changes=IN_FORCE))
+    bare.do(Correct(unit=12, changes=(("hiding", "yes"),), reason="he was under a counter"))
+    assert hiding_of(bare.battle).over(12).number == 1
