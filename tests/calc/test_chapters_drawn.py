@@ -20,3 +20,11 @@ def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
     asked = [{"id": number, "fn": name, "in": drawn(name, rng)} for number in range(COUNT)]
     for case, answer in zip(asked, answered(asked, load_rulebook(), load_rulings()), strict=True):
         assert answer.get("out", answer.get("error")) == TWINS[name](case["in"]), f"seed {seed}: {case}"
+
+
+@pytest.mark.parametrize(("faces", "stands"), [(100, True), (101, False)])
+def test_a_hundred_faces_are_answered_at_once(faces, stands):
+    """ROU-03."""
+    asked = [{"id": 1, "fn": "rout", "in": {"rating": 0, "faces": [50] * faces}}]
+    (answer,) = answered(asked, load_rulebook(), load_rulings())
+    assert ("out" in answer) is stands
