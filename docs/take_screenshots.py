@@ -14,6 +14,7 @@ from squadlog.games.catalogue import game_of
 from squadlog.games.score import read, replay
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.app import SquadlogApp
@@ -43,6 +44,14 @@ FIGHT = (
 
 
 ON_MAP = ("begin", "initiative")
+HIDDEN = (
+    ("blue", "hide 9"), ("blue", "hide 11 facing south"), ("blue", "hide 12 facing south"),
+    ("blue", "decoy blue at 8,14"), ("blue", "decoy blue at 12,3"), ("blue", "decoy blue at 9,3.5"),
+    ("blue", "decoy blue at 16,3"),
+)  # fmt: skip
+SEARCHED = (
+    ("blue", "placed blue"), ("table", "begin"), ("table", "initiative"), *[("table", "move")] * 3,
+)  # fmt: skip
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
 RECORDED = HERE.parent / "tests" / "games" / "recorded"
@@ -59,6 +68,17 @@ def _played(path, ready, sentences):
     session = Session.create(open_store(path), load_battle(ready, load_rulebook(), load_rulings()))
     for sentence in sentences:
         outcome = session.say(sentence)
+        if isinstance(outcome, Refusal):
+            raise SystemExit(f"{sentence}: {outcome}")
+    return session.id
+
+
+def _hidden(path, said):
+    """The number of a battle in which blue hides, with what was said from which seat."""
+    setup = load_battle("counting_house", load_rulebook(), load_rulings(), chapters=("hiding",))
+    session = Session.create(open_store(path), replace(setup, typed_dice=()))
+    for seat, sentence in said:
+        outcome = session.seat(Speaker(seat=seat)).say(sentence)
         if isinstance(outcome, Refusal):
             raise SystemExit(f"{sentence}: {outcome}")
     return session.id
@@ -96,6 +116,10 @@ def main():
         asyncio.run(_pictures(SquadlogApp(path), ([], "home.svg"), (BUILDER_KEYS, "builder.svg")))
         on_map = SquadlogApp(path, _played(path, "counting_house", ON_MAP))
         asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
+        placing = SquadlogApp(path, _hidden(path, HIDDEN))
+        asyncio.run(_pictures(placing, (["C", "2"], "hiding-placing.svg")))
+        searching = SquadlogApp(path, _hidden(path, (*HIDDEN, *SEARCHED)))
+        asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
 

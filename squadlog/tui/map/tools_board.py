@@ -115,6 +115,12 @@ class MapBoard(Horizontal):
         wing.display = spare >= LEAST and size.width >= 2 * LEAST
         wing.styles.width = min(spare, WIDEST)
         self._label()
+        self.call_after_refresh(self._sharpened)
+
+    def _sharpened(self) -> None:
+        """In a picture of another size a cell means another stretch of ground."""
+        if self.hand.reach_m != self.view.frame.scale_m:
+            self.take(self._near(self.hand))
 
     def _label(self) -> None:
         """Title and legend, as the floor and everybody on it stand."""

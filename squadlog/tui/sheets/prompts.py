@@ -11,12 +11,15 @@ from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
 from squadlog.rules.ask import Ask, DieAhead
 from squadlog.tui.chrome.chrome import choice
+from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.sides import side_signed
-from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import ledger_line, linked
 from squadlog.tui.sheets.question import QuestionPanel
 
 MOST_NUMBERED = 9
+AHEAD = 6
+"""Cells before the dice of an answer."""
 Ahead = Callable[[Command], tuple[DieAhead, ...]]
 
 
@@ -79,13 +82,13 @@ class OrderSheet(QuestionPanel):
 class StepSheet(QuestionPanel):
     """What a step that a chapter adds to the turn asks: its usual answers, each with a number.
 
-    Under them stand the dice of the answer at the cursor, in their order, each with what counts.
+    Under the one at the cursor stand the dice that it would have rolled, in their order, each with what counts.
     """
 
     HELP = (
         "A step of an advanced chapter: press 1 to 9 for an answer, choose with the arrows and Enter, or click. Under "
-        "the answers stands what the one at the cursor would have rolled. a gives all answers of one kind, one after "
-        "the other, such as everybody's search."
+        "the answer at the cursor stands what it would have rolled. a gives all answers of one kind, one after the "
+        "other, such as everybody's search."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "all", "All of them", id="step.all"),
@@ -103,7 +106,7 @@ class StepSheet(QuestionPanel):
         self._told_of = ""
 
     def about(self, ask: Ask, told: Iterable[str] = (), ahead: Ahead = _nothing) -> None:
-        """The answers, before them what is about to be rolled anyhow, after them the dice of the one at the cursor."""
+        """The answers, before them what is about to be rolled anyhow, and the dice of the one at the cursor."""
         self._ask, self._foretold, self._ahead = ask, tuple(told), ahead
         self._again("1")
         many = [("a", "all of them", "all")] if self._many() else []
@@ -112,13 +115,23 @@ class StepSheet(QuestionPanel):
     def _again(self, chosen: str) -> None:
         self._told_of = chosen
         options = self._ask.options if self._ask is not None else ()
-        answers = [
-            choice(str(number), str(number) if number <= MOST_NUMBERED else " ", option.words)
-            for number, option in enumerate(options, start=1)
-        ]
-        dice = self._ahead(options[int(chosen) - 1].says) if chosen.isdecimal() else ()
+        answers = list[ListRow]()
+        dice = list[ListRow]()
+        for number, option in enumerate(options, start=1):
+            letter = str(number) if number <= MOST_NUMBERED else " "
+            answers.append(choice(str(number), letter, option.words))
+            if chosen == str(number):
+                dice = self._dice(option.says)
+                answers += dice
         title = self._ask.sentence if self._ask is not None else ""
-        self.told(title, map(linked, self._foretold), answers, keep=chosen, after=map(_die_words, dice))
+        self.told(title, map(linked, self._foretold), answers, keep=chosen)
+        self.query_one("#choices", StripList).reveal((chosen, *(row.key for row in dice)))
+
+    def _dice(self, said: Command) -> list[ListRow]:
+        """The dice of an answer, under it."""
+        room = self.room("#choices", min(77, self.app.size.width - 3))
+        lines = [line for die in self._ahead(said) for line in folded(_die_words(die), room, hang=AHEAD)]
+        return [ListRow(f"ahead:{place}", line, stops=False) for place, line in enumerate(lines)]
 
     @on(StripList.Highlighted, "#choices")
     def _other(self, event: StripList.Highlighted) -> None:
@@ -159,8 +172,9 @@ class StepSheet(QuestionPanel):
 
 
 def _die_words(die: DieAhead) -> Content:
+    before = " " * AHEAD
     if die.ledger is None:
-        return linked(die.words, "$quiet")
+        return linked(f"{before}{die.words}", "$quiet")
     counting = ", ".join(ledger_line(line).plain.strip() for line in die.ledger.lines if line.applied)
     wanted = (
         f"{die.ledger.last_success} or less"
