@@ -51,7 +51,8 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                             revealing, chapter                        test_hiding_honour,
                                                                       test_hiding_begins,
                                                                       test_hiding_ground, test_hiding_dicing,
-                                                                      test_hiding_near, test_hiding_any_command
+                                                                      test_hiding_near, test_hiding_any_command,
+                                                                      test_hiding_laying
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambushed, test_ambush_in_play,
                                                                       test_night_ambush

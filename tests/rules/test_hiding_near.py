@@ -10,6 +10,7 @@ from support.on_maps import measured_table
 from support.piles import acting, at, before, piles, searching
 
 from squadlog.battle.commands import Begin, ChooseOrder, Correct, Declare, Done, RemoveUnit, RollInitiative
+from squadlog.battle.known import seen_event
 from squadlog.facts import StatedMove, Whereabouts
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -189,3 +190,58 @@ def test_a_pile_under_a_tarp_is_found_by_entry_alone():
     played = searching()
     played.do(SearchPiles(unit=1, tarp=True))
     assert played.of_kind("search_made")[0].in_view == 0
+
+
+@pytest.mark.parametrize(
+    ("man", "chapters", "secret"),
+    [
+        ({"armour": "RS"}, (), {"ranger_suit": 3, "power_not_stealth": -2}),
+        ({"armour": "TS"}, (), {}),
+        ({"armour": "LI"}, (), {"power_not_stealth": -2}),
+        ({"armour": "LI", "begins": ("stealth",)}, ("stealth",), {}),
+        ({"armour": "LI", "begins": ("stealth",)}, (), {"power_not_stealth": -2}),
+        ({"armour": "TS", "equipment": ("camo_tinter",)}, (), {}),
+        ({"armour": "RS", "equipment": ("camo_tinter", "ecm_jammer")}, (), {"camo": 1, "ecm": 3, "ranger_suit": 3, "power_not_stealth": -2}),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_the_hidden_wear_and_have_is_added_in_secret(man, chapters, secret):
+    """DET-13, DET-14, DET-22, DET-25, DET-26, DET-32, STL-02, STL-04, A-15, A-25, A-26."""
+    played = searching(soldiers={11: man}, setup={"chapters": ("hiding", *chapters)})
+    played.do(SearchPiles(unit=1), 10)
+    (rolled,) = played.of_kind("pile_searched")
+    assert {line.key: line.value for line in rolled.secret if line.applied} == secret
+    assert {line.key for line in rolled.check.ledger.lines} == {"suit_sensor"}
+    told = seen_event(rolled, played.battle, "red")
+    assert (told.secret, told.check) == ((), rolled.check)
+
+
+@pytest.mark.parametrize(("suit", "jammed"), [("BI", True), ("TS", False), ("No", False)])
+def test_a_jammer_hinders_searchers_in_power_suits_alone(suit, jammed):
+    """DET-22, ADV-15, A-26."""
+    played = searching(soldiers={1: {"armour": suit}, 11: {"equipment": ("ecm_jammer",)}})
+    played.do(SearchPiles(unit=1), 10)
+    (rolled,) = played.of_kind("pile_searched")
+    assert any(line.key == "ecm" and line.applied for line in rolled.secret) is jammed
+
+
+@pytest.mark.parametrize(
+    ("suit", "worth"),
+    [
+        ("LI", -1),
+        ("BI", -2),
+        ("M", -2),
+        ("RS", -2),
+        ("TS", 0),
+        ("SNF", 0),
+        ("SSS", 0),
+        ("No", 0),
+        ("MZG", -2),
+    ],
+)
+def test_the_sensors_of_the_searchers_own_suit_are_a_line_for_all(suit, worth):
+    """DET-34, DET-12, A-23: and the line is told where it adds nothing."""
+    played = searching(soldiers={1: {"armour": suit}})
+    played.do(SearchPiles(unit=1), 10)
+    (rolled,) = played.of_kind("pile_searched")
+    assert [(line.key, line.value) for line in rolled.check.ledger.lines] == [("suit_sensor", worth)]
