@@ -52,7 +52,7 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                                                                       test_hiding_begins,
                                                                       test_hiding_ground, test_hiding_dicing,
                                                                       test_hiding_near, test_hiding_any_command,
-                                                                      test_hiding_laying
+                                                                      test_hiding_laying, test_hiding_told
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambushed, test_ambush_in_play,
                                                                       test_night_ambush
