@@ -10,8 +10,8 @@ class Said:
     """Something that is said of an advanced chapter. The chapter's own kinds of it have its answers and its words.
 
     `secret`: its words are for the side whose it is, and for the referee, alone. `of_seat`: its field `seat` is
-    filled in with the seat from which it is said. `by_owner`: where all sit at one keyboard too it is judged by what the
-    side knows whose it is; so is what is secret.
+    filled in with the seat from which it is said. `by_owner`: where all sit at one keyboard too it is judged by what
+    the side knows whose it is; so is what is secret.
     """
 
     secret: ClassVar[bool] = False

@@ -210,3 +210,13 @@ def test_the_whole_value_of_a_dishonest_unit_is_the_enemys_and_the_count_says_ho
     assert wounding(told)
     (toll,) = tolls(before_it, told, played.table())
     assert (toll.unit, toll.after, toll.by, toll.points) == (11, "D", None, (("red", 46),))
+
+
+def test_who_hides_on_paper_comes_out_from_under_a_pile_before_it_acts():
+    """HID-14, HID-17, A-12: nobody knows from where else it would act."""
+    played = begun((20, 10), rulings={"hiding.reveal_at": "resolve"})
+    played.do(SearchNoMore(side="red"))
+    played.do(Done())
+    assert played.refused(Declare(unit=11, action="reload", weapon="SR")).rule == "HID-17"
+    played.do(Reveal(unit=11, pile=5))
+    played.do(Declare(unit=11, action="reload", weapon="SR"))

@@ -201,10 +201,14 @@ def test_a_pile_under_a_tarp_is_found_by_entry_alone():
         ({"armour": "LI", "begins": ("stealth",)}, ("stealth",), {}),
         ({"armour": "LI", "begins": ("stealth",)}, (), {"power_not_stealth": -2}),
         ({"armour": "TS", "equipment": ("camo_tinter",)}, (), {}),
-        ({"armour": "RS", "equipment": ("camo_tinter", "ecm_jammer")}, (), {"camo": 1, "ecm": 3, "ranger_suit": 3, "power_not_stealth": -2}),
+        (
+            {"armour": "RS", "equipment": ("camo_tinter", "ecm_jammer")},
+            (),
+            {"camo": 1, "ecm": 3, "ranger_suit": 3, "power_not_stealth": -2},
+        ),
     ],
     ids=str,
-)  # fmt: skip
+)
 def test_what_the_hidden_wear_and_have_is_added_in_secret(man, chapters, secret):
     """DET-13, DET-14, DET-22, DET-25, DET-26, DET-32, STL-02, STL-04, A-15, A-25, A-26."""
     played = searching(soldiers={11: man}, setup={"chapters": ("hiding", *chapters)})

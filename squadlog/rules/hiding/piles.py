@@ -311,6 +311,11 @@ def hiding_of(battle: Battle) -> Hiding:
 _NONE = Hiding()
 
 
+def lair(battle: Battle, unit: Unit) -> Pile:
+    """The pile under which a unit hides; one of no number and no place where there is none."""
+    return hiding_of(battle).over(unit.id) or Pile(number=0, side=unit.side, unit=unit.id)
+
+
 def owing(battle: Battle, one: Unanswered) -> Battle:
     """The battle in which an owner owes one more answer."""
     hiding = hiding_of(battle)

@@ -11,7 +11,7 @@ from squadlog.records import replace
 from squadlog.rules.chapter import Along, Interruption
 from squadlog.rules.hiding import paper
 from squadlog.rules.hiding.folds import standing
-from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, UnitForfeited, hiding_of, is_hidden
+from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden, lair
 from squadlog.rules.hiding.searching import find, uncover
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn
@@ -29,7 +29,8 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
         return asked
     unit = battle.units.get(getattr(command, "unit", -1))
     if unit is not None and is_hidden(unit):
-        if isinstance(command, _ORDERS) and not _stays_hidden(command, table):
+        nowhere = battle.setup.map and hiding_of(battle).over(unit.id) is None
+        if isinstance(command, _ORDERS) and (nowhere or not _stays_hidden(command, table)):
             refused = nonsense(
                 "hidden",
                 f"{named(unit)} is hidden, and whatever it does reveals it.",
@@ -78,8 +79,7 @@ def performs(story: Story, number: int, table: Table) -> None:
         return
     waits = action.kind == _WATCH and table.rulings.is_("hiding.passive_actions", "opportunity")
     if not waits and (action.mode is not None or action.end <= story.battle.now):
-        pile = hiding_of(story.battle).over(number) or Pile(number=0, side=unit.side, unit=number)
-        uncover(story, pile, "HID-17", table)
+        uncover(story, lair(story.battle, unit), "HID-17", table)
 
 
 def _rule_of(command: object) -> str:
@@ -151,7 +151,7 @@ def leaves(story: Story, table: Table) -> None:
         uncover(story, pile, "ADV-01", table)
     for unit in story.battle.units.values():
         if is_hidden(unit):
-            uncover(story, Pile(number=0, side=unit.side, unit=unit.id), "ADV-01", table)
+            uncover(story, lair(story.battle, unit), "ADV-01", table)
 
 
 def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -> Iterator[Refusal]:
