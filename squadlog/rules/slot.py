@@ -54,8 +54,12 @@ def refusal_out(battle: Battle, number: int) -> Refusal | None:
 
 def its_slot(unit: Unit) -> str:
     """What makes it the slot of a unit that acts out of its place."""
-    grouping = f'"{unit.grouping}"' if " " in unit.grouping else unit.grouping
-    return _set_right(f"slot={grouping}")
+    return _set_right(f"slot={quoted(unit.grouping)}")
+
+
+def quoted(grouping: str) -> str:
+    """The id of a grouping as it is said."""
+    return f'"{grouping}"' if " " in grouping else grouping
 
 
 def _set_right(change: str) -> str:

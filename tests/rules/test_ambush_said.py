@@ -14,7 +14,15 @@ from squadlog.battle.moment import Moment
 from squadlog.facts import Position, StatedMove
 from squadlog.reports.reminders import reminders
 from squadlog.rules.advanced import signs, states
-from squadlog.rules.ambush.record import KEY, AmbushSprung, Freeze, SayAmbush, freeze, out_of_hiding
+from squadlog.rules.ambush.record import (
+    KEY,
+    AmbushNoticed,
+    AmbushSprung,
+    Freeze,
+    SayAmbush,
+    freeze,
+    out_of_hiding,
+)
 from squadlog.rules.ambush.words import WORDS
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.hiding.piles import PileFound, Reveal
@@ -37,6 +45,12 @@ def test_where_the_table_has_the_last_word_the_ambush_is_noticed_and_the_table_s
     assert freeze(played.unit(1)).last == Moment(1, 4)
     assert played.battle.active.id == "blue"
     assert played.refused(SayAmbush(grouping="blue")).rule == "AMS-07"
+
+
+def test_a_grouping_whose_name_has_a_space_is_named_as_it_is_said():
+    """AMS-01."""
+    noticed = AmbushNoticed(grouping="the late", at=Moment(1, 1))
+    assert 'ambush "the late" has it count' in WORDS.tells[AmbushNoticed](noticed, lying().battle)
 
 
 def test_where_the_program_only_keeps_track_it_says_nothing_of_it():

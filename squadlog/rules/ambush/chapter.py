@@ -15,7 +15,7 @@ from squadlog.rules.checks import line
 from squadlog.rules.hiding.piles import Reveal, is_hidden
 from squadlog.rules.on_track import Bar
 from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import timing
+from squadlog.rules.slot import quoted, timing
 from squadlog.rules.table import Table
 
 _FROZEN = Bar(word="ambushed", look="hatched", glyph="⊗", says="is frozen by an ambush")
@@ -133,7 +133,7 @@ def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Re
             "nobody-attacked",
             f"{name} has attacked nobody out of hiding in this subphase or the one before.",
             "AMS-01",
-            f"ambush {command.grouping} on 3,5 names who is caught.",
+            f"ambush {quoted(command.grouping)} on 3,5 names who is caught.",
         )
         return
     if strange := [number for number in command.units if number not in attack.struck]:

@@ -18,6 +18,7 @@ from squadlog.rules.ambush.record import (
 )
 from squadlog.rules.hiding.piles import is_hidden
 from squadlog.rules.refusing import named
+from squadlog.rules.slot import quoted
 from squadlog.rules.words import ChapterWords, Word, WordPart
 from squadlog.seats import sees
 
@@ -45,7 +46,7 @@ def _noticed(event: AmbushNoticed, battle: Battle) -> str:
     name = _grouping(battle, event.grouping)
     return (
         f"The attack of {name} in {event.at} was an ambush by the rules [AMS-01]; "
-        f"ambush {event.grouping} has it count."
+        f"ambush {quoted(event.grouping)} has it count."
     )
 
 
