@@ -1,13 +1,26 @@
 """Who begins hidden, and hiding that is left or taken up in play: HID-01, HID-02, HID-09, ADV-01."""
 
+from support.battles import skirmish
 from support.on_maps import on_map
 from support.piles import FIELD, PLACES, acting, at, before
+from support.playing import Played
 from support.playing_on_maps import OnMap
 
-from squadlog.battle.commands import AddUnit, Begin, Correct, Done, SwitchChapter
+from squadlog.battle.commands import (
+    AddUnit,
+    Begin,
+    ChooseOrder,
+    Correct,
+    Declare,
+    Done,
+    OpportunityShot,
+    RollInitiative,
+    SwitchChapter,
+)
+from squadlog.facts import Glimpse, StatedMove, StatedSighting
 from squadlog.records import replace
 from squadlog.rules.advanced import words_of
-from squadlog.rules.hiding.piles import Hide, PlacementOver, is_hidden
+from squadlog.rules.hiding.piles import Hide, PlacementOver, SearchNoMore, is_hidden
 
 TICKED = {11: {"begins": ("hidden",)}}
 
@@ -76,3 +89,46 @@ def test_who_joins_later_is_not_hidden():
     late = replace(played.unit(12).soldier, id=13, name="Late", begins=("hidden",))
     played.do(AddUnit(soldier=late, grouping="blue", reason="late"))
     assert not is_hidden(played.unit(13))
+
+
+def test_who_lies_in_wait_is_seen_as_it_fires():
+    """HID-17, A-11: without a map the table says whom it sees."""
+    rulings = {"hiding.passive_actions": "opportunity"}
+    battle = skirmish(setup_changes={"chapters": ("hiding",)}, stage="setup", order=())
+    played = Played(battle, rulings)
+    played.do(Hide(unit=11))
+    for command, faces in (
+        (PlacementOver(side="blue"), ()),
+        (Begin(), ()),
+        (RollInitiative(), (7, 3)),
+        (ChooseOrder(grouping="blue", choice="MOVE"), ()),
+        (SearchNoMore(side="red"), ()),
+        (Declare(unit=11, action="opportunity_fire", weapon="SR"), ()),
+    ):
+        played.do(command, *faces)
+    while played.unit(11).opportunity is None or played.battle.active.side != "red":
+        played.do(Done())
+    seen = StatedMove(distance_m=1, seen_by=(Glimpse(watcher=11, at_m=0.5),))
+    played.do(Declare(unit=1, action="move", mode="walk", move=seen))
+    played.do(Done())
+    assert is_hidden(played.unit(11))
+    played.do(OpportunityShot(unit=11, stated=StatedSighting(distance_m=5)), 10)
+    assert not is_hidden(played.unit(11))
+    assert played.of_kind("pile_found")[0].rule == "HID-17"
+
+
+def test_who_hides_on_paper_comes_up_from_nowhere_where_hiding_is_left():
+    """ADV-01, HID-14: the table puts it where it was."""
+    played = before(rulings={"hiding.secrets": "paper"})
+    for command, faces in (
+        (Hide(unit=11), ()),
+        (Begin(), ()),
+        (RollInitiative(), (3, 7)),
+        (ChooseOrder(grouping="red", choice="MOVE"), ()),
+        (SwitchChapter(chapter="hiding", on=False), ()),
+    ):
+        played.do(command, *faces)
+    run_to_turn_2(played)
+    (found,) = played.of_kind("pile_found")
+    assert (found.pile, found.unit, found.rule, found.position) == (0, 11, "ADV-01", None)
+    assert played.unit(11).held == ()

@@ -34,6 +34,7 @@ from squadlog.rules.hiding.placing import (
 from squadlog.rules.hiding.revealing import (
     ALONG,
     as_told,
+    fired,
     forbids,
     leaves,
     objections_dishonest,
@@ -117,6 +118,7 @@ CHAPTER = Chapter(
         honour.SayMissed: Answer(paper.objections_missed, paper.resolve_missed),
     },
     forbids=forbids,
+    fired=fired,
     unready=unready,
     leaves=leaves,
     performs=performs,

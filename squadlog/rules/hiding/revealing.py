@@ -82,6 +82,14 @@ def performs(story: Story, number: int, table: Table) -> None:
         uncover(story, lair(story.battle, unit), "HID-17", table)
 
 
+def fired(story: Story, number: int, weapon: str, rounds: int, table: Table) -> None:
+    """A shot out of hiding, as from somebody who lay in wait, is seen (HID-17)."""
+    del weapon, rounds
+    unit = story.battle.units[number]
+    if is_hidden(unit):
+        uncover(story, lair(story.battle, unit), "HID-17", table)
+
+
 def _rule_of(command: object) -> str:
     """By which rule nobody does that to somebody hidden: fire, a fire mission, any other action."""
     if getattr(command, "action", "") == _MISSION:
