@@ -107,7 +107,10 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
 
     async def steps(table):
         await table.press("C", "1", "enter", "end", "enter")
-        for sentence in ("begin", "initiative", "move", "searched red"):
+        await table.say("begin")
+        await table.press("enter")
+        assert table.seat.known.standings, "a sentence was said since the list was answered by Enter"
+        for sentence in ("move", "searched red"):
             await table.say(sentence)
         assert 1 not in table.seat.known.units
         for _ in range(3):

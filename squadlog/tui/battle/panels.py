@@ -165,8 +165,13 @@ class Panels:
         return focused is None or panel in focused.ancestors_with_self
 
     def keys_elsewhere(self) -> None:
-        """A click somewhere else puts the panel aside; a line that is typed on leaves it as it is."""
+        """A click somewhere else puts the panel aside; a line that is typed on leaves it as it is.
+
+        Whoever types a sentence has seen that the question before it is answered.
+        """
         panel, focused = self.open, self._screen.focused
+        if isinstance(focused, Input):
+            self.late.answered(NONE, by_enter=False)
         if panel is not None and focused is not None and not self._has_keys(panel):
             if isinstance(focused, Input) and self._screen.app.screen is not self._screen:
                 return
