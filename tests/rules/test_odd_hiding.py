@@ -1,12 +1,15 @@
 """Corners of hiding, detection and flight that no ordinary battle shows."""
 
 import pytest
+from support.ambushes import ambushed
+from support.battles import table
 from support.on_maps import on_map
 from support.piles import FIELD, IN_FORCE, PLACES, acting, at, searching
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Engage, Fire
 from squadlog.facts import Position, StatedMove
+from squadlog.rules.advanced import reminded
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.hiding.laying import _lies
 from squadlog.rules.hiding.piles import Pile, SearchPiles, hiding_of
@@ -71,3 +74,9 @@ def test_who_is_hidden_by_hand_lies_under_the_next_pile():
     bare = OnMap(on_map(FIELD, PLACES, setup_changes=IN_FORCE))
     bare.do(Correct(unit=12, changes=(("hiding", "yes"),), reason="he was under a counter"))
     assert hiding_of(bare.battle).over(12).number == 1
+
+
+def test_the_ambushed_are_told_by_whom():
+    """AMS-03."""
+    (told,) = reminded(ambushed().unit(1), *table().reading)
+    assert told == "ambushed by Blue squad in T1.s1, it does nothing up to and with T1.s4 [AMS-03]."
