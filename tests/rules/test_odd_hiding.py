@@ -13,6 +13,7 @@ from squadlog.rules.advanced import reminded
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.hiding.laying import _lies
 from squadlog.rules.hiding.piles import Pile, SearchPiles, hiding_of
+from squadlog.rules.rout.testing import _span
 
 
 @pytest.mark.parametrize(("rolls", "over"), [("each_pile", False), ("one_pile", True)])
@@ -76,7 +77,22 @@ def test_who_is_hidden_by_hand_lies_under_the_next_pile():
     assert hiding_of(bare.battle).over(12).number == 1
 
 
-def test_the_ambushed_are_told_by_whom():
-    """AMS-03."""
+def test_the_ambushed_are_reminded_how_long_and_not_by_whom():
+    """AMS-03, HID-08."""
     (told,) = reminded(ambushed().unit(1), *table().reading)
-    assert told == "ambushed by Blue squad in T1.s1, it does nothing up to and with T1.s4 [AMS-03]."
+    assert told == "ambushed in T1.s1, it does nothing up to and with T1.s4 [AMS-03]."
+
+
+@pytest.mark.parametrize(
+    ("faces", "told"),
+    [
+        ((1,), "1"),
+        ((1, 7), "1 and 7"),
+        ((1, 7, 8, 9), "1 and 7 to 9"),
+        ((1, 2, 3), "1 to 3"),
+        ((1, 2), "1 to 2"),
+    ],
+)
+def test_faces_that_rout_are_told_as_a_span(faces, told):
+    """ROU-08, A-47."""
+    assert _span(faces) == told

@@ -26,15 +26,11 @@ KEY = "ambush"
 
 @record
 class Freeze:
-    """A unit does nothing through `last`, from `first` on or from now.
-
-    `at` is the subphase of the ambush and `by` what the grouping is called that sprang it, where that is known.
-    """
+    """A unit does nothing through `last`, from `first` on or from now; `at` is the subphase of the ambush, if known."""
 
     last: Moment
     first: Moment | None = None
     at: Moment | None = None
-    by: str = ""
 
 
 @record
@@ -124,8 +120,7 @@ def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
 
 def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
     """A later ambush holds its victims for longer; an earlier one not for less long."""
-    by = battle.groupings[event.grouping].name if event.grouping in battle.groupings else event.grouping
-    told = Freeze(last=event.last, first=event.first, at=event.at, by=by)
+    told = Freeze(last=event.last, first=event.first, at=event.at)
     longer = (
         number
         for number in event.frozen
