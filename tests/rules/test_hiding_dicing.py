@@ -52,7 +52,12 @@ def test_low_hides_first_and_what_ties_rolls_again():
     assert hiding_of(played.battle).order == ("blue", "red")
     assert played.refused(DrawLots()).code == "drawn"
     assert told_of(played, "lots_drawn").endswith("Blue, then Red [HID-13].")
-    assert played.refused(Hide(unit=1, at=at(4, 4))).code == "not-first"
+    refused = played.refused(Hide(unit=1, at=at(4, 4)))
+    assert (refused.code, refused.sentence, refused.instead) == (
+        "not-first",
+        "Blue hides first.",
+        "It is over with placed blue.",
+    )
     played.do(Hide(unit=11, at=at(20, 10)))
     played.do(PlacementOver(side="blue"))
     played.do(Hide(unit=1, at=at(4, 4)))
