@@ -84,10 +84,9 @@ class Sealed:
     """The record of a sealed battle as far as it can be opened here. SealError for what was changed from outside."""
 
     def __init__(self, record: BattleRecord, settings: Mapping[str, str]) -> None:
-        self._bodies, self._hashes = (
-            record.events,
-            {None: ""} | {step.id: step.hash for step in record.steps.values()},
-        )
+        self._bodies = record.events
+        self._hashes: dict[int | None, str] = {None: ""}
+        self._hashes.update((step.id, step.hash) for step in record.steps.values())
         self.ring = pages.ring_of(record.events[min(record.steps)])
         self.opened = GIVEN.get(self.ring.id) or Opened(ring=self.ring)
         if (whole := settings.get(setting_of(self.ring))) and not self.opened.sees_all:

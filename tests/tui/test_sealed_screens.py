@@ -73,6 +73,28 @@ def test_a_display_of_a_sealed_battle_needs_no_word(play, tmp_path):
     play(steps, (80, 24))
 
 
+def test_the_screen_says_whose_terminal_is_waited_for(play, tmp_path):
+    """HID-15."""
+    path = tmp_path / "squadlog.db"
+    made = Terminal(path).create(to_seal())
+
+    async def steps(table):
+        table.app.open_battle(1)
+        await table.pilot.pause()
+        await table.press("down", "enter")
+        await typed(table, "sky")
+        assert table.app.screen.seat.who.seat == "blue"
+        await table.say("placed blue")
+        assert "waits for an open terminal of Red or of the referee" in table.text()
+        made.looks()
+        table.app.screen.look()
+        await table.pilot.pause()
+        assert "waits for an open terminal" not in table.text()
+        assert table.app.screen.seat.head == 2
+
+    play(steps, (120, 36))
+
+
 def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others_word(tmp_path):
     """HID-08, HID-13: from two words typed at two terminals to a placement that the other's terminal decided."""
     made = Terminal(tmp_path / "squadlog.db").create(to_seal(), words={"red": "rust", "blue": "sky"})
