@@ -104,7 +104,11 @@ def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
         items.append(Item(what=f"{plan.quality} quality", points=points, rule="QUA-10", in_value=False))
     if (price := price_on_paper(plan, rulings)) is not None:
         values = [_own_value(plan, place, book, rulings) for place in hidden_on(plan)]
-        what, rule = f"{len(values)} hidden", "HID-04" if price == "percent" else "HID-05"
+        decoys = len(values) * int(book.figure("decoys"))
+        what, rule = (
+            f"{len(values)} hidden, up to {decoys} decoys",
+            "HID-04" if price == "percent" else "HID-05",
+        )
         points = ceil(hiding_price(values, price, book, rulings))
         items.append(Item(what=what, points=points, rule=rule, in_value=False))
     return Bill(items=tuple(items), budget=plan.budget)

@@ -34,6 +34,12 @@ def test_a_squad_pays_a_quarter_of_those_who_begin_hidden(many, points, eight, b
     assert bill(hiding(eight, many), book, rulings).total == points
 
 
+def test_the_bill_tells_how_many_decoys_go_with_whom_it_hides(eight, book, rulings):
+    """HID-11."""
+    (line,) = [item for item in bill(hiding(eight, 3), book, rulings).items if item.rule == "HID-04"]
+    assert line.what == "3 hidden, up to 6 decoys"
+
+
 def test_one_price_for_all_takes_the_place_of_the_quarter(eight, book, rulings):
     """HID-05, HID-07."""
     plan = add_equipment(hiding(eight, 8), FLAT)

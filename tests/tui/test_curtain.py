@@ -1,9 +1,14 @@
 """The curtain at one machine: whose secret it is alone sees and says it, then the screen is everybody's again."""
 
+from dataclasses import replace
+
 import pytest
 
+from squadlog.battle.commands import Note
 from squadlog.battle.pending import IntentAsked
 from squadlog.facts import Waypoint
+from squadlog.rules.ask import Placeable
+from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
 from squadlog.seats import TABLE, Speaker
 
@@ -150,3 +155,36 @@ def test_who_searches_sees_the_piles_before_it_from_left_to_right_with_what_coun
         assert len(searching) == 8
 
     play(steps, (160, 48), battle=hiding("counting_house"))
+
+
+def test_what_another_chapter_lays_in_secret_is_laid_in_the_same_panel(play, tmp_path, brought, monkeypatch):
+    """ADV-01: a made-up chapter of mines; no word of it in panel or screen."""
+    whole = chapters.chapter_of
+
+    def placing(battle, side, table):
+        del battle, table
+        yield Placeable(
+            key="mine",
+            words="a mine",
+            lays=lambda *_: Note(text=f"{side} lays a mine"),
+        )
+        yield Placeable(key="enough", words="no more mines", says=Note(text="enough"))
+
+    def with_mines(key):
+        return replace(whole(key), placing=placing) if key == "stealth" else whole(key)
+
+    monkeypatch.setattr(chapters, "chapter_of", with_mines)
+    chapters.desk.cache_clear()
+    number = brought(tmp_path / "squadlog.db", "newcomer", typed_dice=(), chapters=("stealth",))
+
+    async def steps(table):
+        await table.press("C", "2")
+        assert "+ a mine" in table.text()
+        assert "HID" not in table.text()
+        await table.press("enter")
+        assert "red lays a mine" in "".join(table.seat.latest(1))
+
+    try:
+        play(steps, battle=number)
+    finally:
+        chapters.desk.cache_clear()

@@ -5,7 +5,7 @@ from support.piles import FIELD, hidden
 from squadlog.battle.known import known
 from squadlog.field.drawing.draw_svg import draw_svg
 from squadlog.field.drawing.draw_text import draw_text
-from squadlog.seats import TABLE
+from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.chapters import lying
 from squadlog.survey.figures import counters_of
 from squadlog.tui.battle.roster_words import laid_out, lying_lines
@@ -38,6 +38,8 @@ def test_a_pile_has_the_sign_of_its_side_and_its_number_and_no_unit_beneath():
     assert shown == {TABLE: ["▲?1", "▲?2"], "blue": ["▲?1←", "▲?2"]}
     words = {seat: sorted(one.words for one in lying(as_seen(seat))) for seat in (TABLE, "red", "blue")}
     assert words[TABLE] == words["red"] == ["pile 1 of Blue", "pile 2 of Blue"]
+    display, referee = ([one.words for one in lying(as_seen(seat))] for seat in (NOBODY, REFEREE))
+    assert (sorted(display), sorted(referee)) == (words[TABLE], words["blue"])
     assert words["blue"][0].startswith("pile 1 of Blue: 11 ")
 
 
