@@ -17,7 +17,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.standing import STANDING
 from squadlog.dice import Roll
-from squadlog.facts import StatedMove
+from squadlog.facts import Sector, StatedMove
 from squadlog.language.say import say
 from squadlog.records import record, value
 from squadlog.reports.wording import called
@@ -263,6 +263,33 @@ def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
     friends = [one.unit for one in shown.engaged if battle.units[one.unit].side == battle.units[unit].side]
     among = f", FRIENDS among them: {', '.join(called(battle, one) for one in friends)}" if friends else ""
     return f"{len(shown.engaged)} engaged{among}"
+
+
+def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ...]:
+    """Whom a unit would engage that sweeps a sector with the weapon of its shot or in its hand, a line each.
+
+    Nearest first, friends marked; the middle of the sector is `axis_deg`, or straight ahead. Empty where no weapon
+    of its sweeps one.
+    """
+    battle = seat.known
+    weapon = next(
+        (shot.weapon for shot in battle.fire_queue if shot.unit == unit), battle.units[unit].in_hand
+    )
+    ways = seat.manners(unit, weapon or "")
+    manner = next((one for one in ways if one.sector_deg is not None), None)
+    if manner is None:
+        return ()
+    sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
+    shown = seat.preview(Fire(unit=unit, manner=manner.word, sector=sector))
+    if shown.blocked is not None:
+        return (str(shown.blocked),)
+    side = battle.units[unit].side
+    found = (
+        f"  {place}. {called(battle, one.unit)}{' FRIEND' if battle.units[one.unit].side == side else ''}: "
+        f"{int(one.odds.hit * 100)} percent"
+        for place, one in enumerate(shown.engaged, start=1)
+    )
+    return (f"{called(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *found)
 
 
 def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:

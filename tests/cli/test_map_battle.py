@@ -317,3 +317,11 @@ def test_a_breach_is_set_right_at_a_point_undone_exported_and_audited(house):
     assert "W10-1" not in json.loads(house("show", "--json")[1])["features"]
     assert house("redo")[0] == 0
     assert house("audit")[0] == 0
+
+
+@pytest.mark.parametrize(("direction", "code"), [("north-east", 0), ("40", 0), ("upward", 2), ("nan", 2)])
+def test_whom_a_sector_of_fire_would_engage_is_asked_by_direction(house, direction, code):
+    """AUT-08: where no weapon in hand sweeps one, that is said."""
+    found, out, _ = house("look", "1", "--sector", direction)
+    assert found == code
+    assert ("sweeps a sector" in out) is (code == 0)

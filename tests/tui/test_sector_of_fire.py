@@ -13,7 +13,7 @@ from squadlog.battle.known import known
 from squadlog.battle.setup import Start
 from squadlog.facts import Sector
 from squadlog.seats import Speaker
-from squadlog.shell.question import question
+from squadlog.shell.question import question, sector_lines
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.scene import Arc
@@ -108,6 +108,18 @@ def test_in_words_the_burst_over_a_sector_names_the_friends_in_it(sector):
         seat.say(said)
     told = "\n".join(question(seat).told())
     assert "area burst, 3 engaged, FRIENDS among them: 2 Trooper 2" in told
+
+
+def test_in_words_the_sector_says_whom_it_would_engage(sector):
+    """AUT-08, AUT-09, AUT-10: the twin of what the map draws; what speaks against it, and nothing of other weapons."""
+    told = sector_lines(sector.seat, 1, 0.0)
+    assert told == (
+        "1 Trooper 1, area burst with SR: 3 engaged, FRIENDS among them: 2 Trooper 2",
+        "  1. 2 Trooper 2 FRIEND: 60 percent", "  2. 12 Trooper 12: 60 percent", "  3. 11 Trooper 11: 60 percent",
+    )  # fmt: skip
+    assert "[AUT-08]" in sector_lines(sector.seat, 1, 90.0)[0]
+    sector.seat.say("correct 1 in_hand=SP because so")
+    assert sector_lines(sector.seat, 1, 0.0) == ()
 
 
 def test_on_the_map_it_is_turned_declared_and_fired_after_a_second_word(play, sector):

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
+from math import isfinite, nan
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK
@@ -12,16 +13,19 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.field.ground.bearings import compass, side_of
 from squadlog.field.sight.sight_words import back_words, cited, on_the_line
+from squadlog.language.compass import COMPASS, JOINED
 from squadlog.lazily import lazily
 
 with lazily():
     from squadlog.field.drawing import draw_svg, draw_text
+    from squadlog.shell import question
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.field.moving.landmarks import Landmark
     from squadlog.field.sight.sight import SightLine
     from squadlog.field.sight.watching import WatchTarget
+    from squadlog.shell.seat import Seat
     from squadlog.survey.survey import Survey
 
 _MOST_LANDMARKS = 25
@@ -30,7 +34,7 @@ _FARTHEST_M = 2000.0
 
 
 def run(name: str, words: list[str]) -> int:
-    """`look [UNIT]`, `look --map` and `look --svg`."""
+    """`look [UNIT]`, `look UNIT --sector DIRECTION`, `look --map` and `look --svg`."""
     made = parser(name, battle=True)
     made.add_argument("unit", nargs="?", help="the unit that looks about (default: everybody, in short)")
     made.add_argument("--within", metavar="METRES", help=f"how far the landmarks are ({_NEAR_M:g})")
@@ -39,13 +43,47 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
+    made.add_argument(
+        "--sector",
+        metavar="DIRECTION",
+        help="whom it would engage that sweeps a sector with fire, its middle there",
+    )
     options = read(made, words)
     with surveyed(options) as (seat, survey):
         if options.map or options.svg:
             return _drawn(seat.known, survey, options)
+        if options.unit is not None and options.sector is not None:
+            return _over_sector(seat, options)
         if options.unit is not None:
             return _about(seat.known, survey, options)
         return _everybody(seat.known, survey, options)
+
+
+def _over_sector(seat: "Seat", options: Namespace) -> int:
+    """The twin of the sector that is drawn on the screen's map."""
+    unit = unit_called(seat.known, options.unit)
+    found = question.sector_lines(seat, unit.id, _direction(options.sector))
+    if options.json:
+        print_json({"unit": unit.id, "lines": found})
+    else:
+        print_lines(found or (f"{unit_name(unit)} has no weapon in its hand that sweeps a sector.",))
+    return OK
+
+
+def _direction(text: str) -> float:
+    """Degrees from north, or a point of the compass. Raises NotUnderstoodError."""
+    word = text.strip().lower().replace("-", "_")
+    if (degrees := COMPASS.get(word, JOINED.get(word))) is not None:
+        return degrees
+    try:
+        degrees = float(text)
+    except ValueError:
+        degrees = nan
+    if not isfinite(degrees):
+        raise NotUnderstoodError(
+            f"--sector wants degrees from north or a point of the compass, not {text!r}."
+        )
+    return degrees % 360.0
 
 
 def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
