@@ -2,18 +2,24 @@
 
 import pytest
 from support.ambushes import ambushed
-from support.battles import table
+from support.battles import skirmish, table
 from support.on_maps import on_map
-from support.piles import FIELD, IN_FORCE, PLACES, acting, at, searching
+from support.piles import FIELD, IN_FORCE, PLACES, acting, at, before, searching
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Engage, Fire
+from squadlog.battle.known import known
 from squadlog.facts import Position, StatedMove
+from squadlog.language.parse import parse
+from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import reminded
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.hiding.laying import _lies
-from squadlog.rules.hiding.piles import Pile, SearchPiles, hiding_of
+from squadlog.rules.hiding.piles import Hide, LayDecoy, Pile, SearchPiles, hiding_of
+from squadlog.rules.leadership.chain import refusal_led
 from squadlog.rules.rout.testing import _span
+from squadlog.seats import TABLE
 
 
 @pytest.mark.parametrize(("rolls", "over"), [("each_pile", False), ("one_pile", True)])
@@ -96,3 +102,34 @@ def test_the_ambushed_are_reminded_how_long_and_not_by_whom():
 def test_faces_that_rout_are_told_as_a_span(faces, told):
     """ROU-08, A-47."""
     assert _span(faces) == told
+
+
+def test_squads_that_nobody_leads_have_no_leader_to_be_named():
+    """LDR-14, A-150."""
+    soldiers = {1: {"leader": 0, "squad": "A"}, 2: {"squad": "A"}, 3: {"squad": "B"}, 4: {"squad": "B"}}
+    battle = skirmish((1, 2, 3, 4), soldiers=soldiers, setup_changes={"chapters": ("leadership",)})
+    refused = refusal_led(battle, battle.units[2], laid(table(), battle), "FMS-06")
+    assert refused.instead == "Leaders: 1 Trooper 1."
+
+
+@pytest.mark.parametrize("said", ["detect 1 pile 2 3", "detect 1 pile 2 and 3", "detect 1 pile 2, 3"])
+def test_piles_are_named_in_a_row_or_with_words_between(said):
+    """DET-02."""
+    battle = known(searching((20, 4), (20, 16)).battle, TABLE)
+    assert parse(said, battle, load_rulebook()) == SearchPiles(unit=1, piles=(2, 3))
+
+
+def test_a_decoy_is_laid_elsewhere_and_nothing_else_is_by_that_word():
+    """HID-11, HID-12: not even where there are as many as may be."""
+    played = before()
+    played.do(Hide(unit=11, at=at(20, 10)))
+    for y in (2, 4):
+        played.do(LayDecoy(side="blue", at=at(20, y)))
+    played.do(LayDecoy(side="blue", pile=2, at=at(12, 2)))
+    decoys = [pile for pile in hiding_of(played.battle).piles if pile.unit is None]
+    assert {(one.number, one.position.x, one.position.y) for one in decoys} == {
+        (2, 12.0, 2.0),
+        (3, 20.0, 4.0),
+    }
+    for number in (1, 9):
+        assert played.refused(LayDecoy(side="blue", pile=number, at=at(12, 8))).code == "unknown-pile"
