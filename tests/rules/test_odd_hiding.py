@@ -133,3 +133,11 @@ def test_a_decoy_is_laid_elsewhere_and_nothing_else_is_by_that_word():
     }
     for number in (1, 9):
         assert played.refused(LayDecoy(side="blue", pile=number, at=at(12, 8))).code == "unknown-pile"
+
+
+def test_a_pile_lies_on_the_ground_floor_unless_another_is_named():
+    """HID-09."""
+    played = before()
+    played.do(Hide(unit=11, at=at(20, 10, None), facing_deg=450.0))
+    pile = hiding_of(played.battle).over(11)
+    assert (pile.floor, pile.position.facing_deg) == (1, 90.0)
