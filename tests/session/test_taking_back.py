@@ -4,6 +4,7 @@ import pytest
 from support.battles import setup
 from support.on_maps import on_map
 from support.piles import FIELD, PLACES
+from support.sealing import Terminal, to_seal
 
 from squadlog.battle.commands import Note
 from squadlog.battle.outcome import Moved
@@ -198,3 +199,24 @@ def test_a_wish_that_was_declined_stands_in_the_record_like_anything_else(store)
     assert red.export("json") == Session.open(store, session.id).seat(Speaker(seat="red")).export("json")
     assert [entry.command for entry in blue.log() if entry.kind == "ask_back"] == [""]
     assert red.again().code == "nothing-to-repeat"
+
+
+def test_in_a_sealed_battle_it_is_asked_and_answered_from_terminal_to_terminal(tmp_path):
+    path = tmp_path / "squadlog.db"
+    evening = Terminal(path).create(to_seal(taking_back="consent"))
+    evening.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue")
+    red, blue = (Terminal(path).open(evening.session.id, side) for side in ("red", "blue"))
+
+    def said(one, other, *what):
+        outcome = one.say(*what)
+        other.looks()
+        one.looks()
+        return outcome
+
+    said(red, blue, "red", "note of red")
+    assert said(red, blue, "red", "undo").waits
+    assert "would take back: Note: of red" in blue.log("blue")[-1].lines[0]
+    said(blue, red, "blue", "consent yes")
+    for terminal, seat in ((red, "red"), (blue, "blue")):
+        assert [one.kind for one in terminal.log(seat) if one.undone] == ["note", "ask_back", "consent"]
+        assert terminal.log(seat)[-4].current
