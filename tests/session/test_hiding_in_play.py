@@ -134,3 +134,30 @@ def test_on_paper_the_owner_answers_at_the_one_keyboard(store):
     told = table.say("found is 11 facing west")
     assert [event.unit for event in told.events if event.kind == "pile_found"] == [11]
     assert 11 in table.known.units
+
+
+def heard(store, seat, *secret):
+    """What a seat hears of a battle in which blue has orders for somebody hidden, but for the salted commitment."""
+    rulings = (("hiding.reveal_at", "resolve"), ("hiding.passive_actions", "opportunity"))
+    battle = on_map(FIELD, PLACES, setup_changes={"chapters": ("hiding",), "rulings": rulings})
+    starts = tuple(Start(unit=one.id, position=one.position) for one in battle.units.values())
+    session = Session.create(store, replace(battle.setup, starts=starts, seed=7))
+    blue, table = (session.seat(Speaker(seat=one)) for one in ("blue", "table"))
+    for said in ("hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue"):
+        blue.say(said)
+    table.say_all("begin; initiative")
+    while table.ask().kind == "choose_order":
+        table.say(f"move {table.ask().grouping}")
+    table.say_all("searched red; done")
+    for said in secret:
+        assert not isinstance(blue.say(said), Refusal)
+    listens = session.seat(Speaker(seat=seat))
+    told = [(entry.kind, entry.lines) for entry in listens.log() if "commitment" not in str(entry.lines)]
+    return told, listens.ask(), listens.head
+
+
+@pytest.mark.parametrize("seat", ["red", "", "table"])
+@pytest.mark.parametrize("secret", ["reload 11 SR", "watch 11"])
+def test_what_somebody_hidden_is_told_is_nothing_to_all_others(store, seat, secret):
+    """HID-02, A-11, A-12: neither a line nor a number more."""
+    assert heard(store, seat) == heard(store, seat, secret)
