@@ -152,7 +152,9 @@ def test_an_answer_that_nobody_asked_for_and_one_of_somebody_else():
     played = begun((20, 10))
     assert played.refused(SayFound(pile=5)).code == "not-asked"
     assert played.refused(SayMissed()).code == "not-asked"
+    assert played.refused(SayFound()).instead == ""
     played.do(SearchPiles(unit=1), 5)
+    assert played.refused(SayFound(pile=6)).instead == "Asked about: 5."
     for stranger in (1, 12, 77):
         assert played.refused(SayFound(unit=stranger)).code == "not-hidden"
     assert owner(played.battle, SayFound()) == owner(played.battle, SayMissed(pile=5)) == "blue"

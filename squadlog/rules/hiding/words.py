@@ -53,8 +53,8 @@ def _side(battle: Battle, side: str) -> str:
     return next((one.name for one in battle.setup.sides if one.id == side), side)
 
 
-def _who(battle: Battle, number: int | None) -> str:
-    unit = battle.units.get(-1 if number is None else number)
+def _who(battle: Battle, number: int) -> str:
+    unit = battle.units.get(number)
     return "unit" if unit is None else named(unit)
 
 
