@@ -41,6 +41,7 @@ from squadlog.rules.hiding.honour import MarkPile
 from squadlog.rules.hiding.piles import Hide, Reveal, SearchPiles
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
+from squadlog.rules.rout.rallying import offers
 from squadlog.rules.rout.record import RollRout, TakeCharge, routed
 from squadlog.rules.rout.weighing import Plight, rout_ledger, routs
 from squadlog.rules.turn.initiative import modifiers
@@ -339,3 +340,14 @@ def test_the_owner_of_a_pile_on_paper_is_asked_for_what_is_not_sure(face, asks, 
     played.do(SearchPiles(unit=1), face)
     asked = ask(played.battle)
     assert (asked.sentence.startswith(asks), len(asked.options)) == (True, answers)
+
+
+def test_who_may_take_charge_is_offered_to_the_side_that_gives_orders_once_its_leaders_have_fallen():
+    """RAL-10."""
+    led = {1: {"leader": 0}, 11: {"leader": 0}}
+    fallen = skirmish((1, 2), (11, 12), soldiers=led, units={1: {"wound": "D"}}, setup_changes=MORALE)
+    told = [(one.says, one.words) for one in offers(fallen, table())]
+    assert told[-1] == (TakeCharge(unit=2), "2 Trooper 2 takes charge of Red squad")
+    assert {one.unit for one, _ in told} <= {1, 2}
+    assert list(offers(replace(fallen, order=("blue", "red")), table())) == []
+    assert list(offers(skirmish((1, 2), soldiers=led, setup_changes=MORALE), table())) == []

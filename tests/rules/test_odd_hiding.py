@@ -1,5 +1,7 @@
 """Corners of hiding, detection and flight that no ordinary battle shows."""
 
+from dataclasses import replace
+
 import pytest
 from support.ambushes import ambushed
 from support.battles import skirmish, table
@@ -16,7 +18,8 @@ from squadlog.rules.advanced import reminded
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.hiding.laying import _lies
-from squadlog.rules.hiding.piles import Hide, LayDecoy, Pile, SearchPiles, hiding_of
+from squadlog.rules.hiding.piles import Hide, LayDecoy, Pile, SearchNoMore, SearchPiles, hiding_of
+from squadlog.rules.hiding.searching import ahead
 from squadlog.rules.leadership.chain import refusal_led
 from squadlog.rules.rout.testing import _span
 from squadlog.seats import TABLE
@@ -141,3 +144,22 @@ def test_a_pile_lies_on_the_ground_floor_unless_another_is_named():
     played.do(Hide(unit=11, at=at(20, 10, None), facing_deg=450.0))
     pile = hiding_of(played.battle).over(11)
     assert (pile.floor, pile.position.facing_deg) == (1, 90.0)
+
+
+def test_what_a_searcher_is_about_to_roll_for_is_told_from_left_to_right():
+    """DET-06, DET-08, DET-12, DET-19."""
+    played = searching((20, 16), (5.5, 9.4))
+    told = [
+        (one.words, one.ledger and one.ledger.total)
+        for one in ahead(played.battle, SearchPiles(unit=1), played.table())
+    ]
+    assert told == [
+        ("pile 3, 16.2 m", -2),
+        ("pile 2, 15.0 m", -2),
+        ("pile 1, 0.8 m: found without a die [DET-19]", None),
+    ]
+    away = replace(played.unit(2), position=replace(played.unit(2).position, facing_deg=270.0))
+    played.battle = replace(played.battle, units={**played.battle.units, 2: away})
+    (nothing,) = ahead(played.battle, SearchPiles(unit=2), played.table())
+    assert (nothing.words, nothing.ledger) == ("no pile in view [DET-06]", None)
+    assert list(ahead(played.battle, SearchNoMore(side="red"), played.table())) == []
