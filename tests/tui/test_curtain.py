@@ -11,6 +11,7 @@ from squadlog.rules.ask import Placeable
 from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
 from squadlog.seats import TABLE, Speaker
+from squadlog.tui.sheets.sayline import SayLine
 
 
 @pytest.fixture
@@ -87,6 +88,28 @@ def test_a_pile_is_laid_turned_and_taken_up_on_the_map(play, hiding):
         assert not hiding_of(table.seat.known).piles
         await table.press("escape", "enter")
         assert table.screen == "PlacingPanel"
+
+    play(steps, (160, 48), battle=hiding("counting_house"))
+
+
+def test_nothing_of_what_was_done_behind_the_curtain_stays_on_the_screen(play, hiding):
+    """HID-08: neither sentences, nor where the cursor was, nor what was opened."""
+
+    async def steps(table):
+        view = table.app.screen.panel.view
+        before = view.cursor, view.frame
+        await table.press("C", "2", "escape")
+        await table.say("hide 9")
+        await table.press("l", "escape", "enter", "down", "down", "enter", "plus", "up")
+        assert (view.cursor, view.frame) != before
+        assert "hide 9" in table.app.screen.query_one(SayLine)._said
+        await table.press("C")
+        assert "9" not in "".join(table.app.screen.query_one(SayLine)._said)
+        assert (view.cursor, view.frame) == before
+        await table.press("colon", "up")
+        assert "hide" not in table.text().splitlines()[-2]
+        await table.press("escape", "l")
+        assert "hides under" not in table.text()
 
     play(steps, (160, 48), battle=hiding("counting_house"))
 

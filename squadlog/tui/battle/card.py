@@ -6,7 +6,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known, Unit
 from squadlog.rulebook.in_force import rulings_of
-from squadlog.shell.chapters import marks, states
+from squadlog.shell.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, ranged
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
@@ -67,6 +67,7 @@ def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
             f"in {place}" if place else "",
             pack,
             *states(unit.held),
+            *(f"under {one.kind} {one.text}" for one in lying(battle) if one.stands_for == unit.id),
             *marks(unit, book, rulings),
             f"dazed {daze}" if daze else "",
             "-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "",

@@ -16,11 +16,13 @@ from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.map_screen import BattleWithMap
 from squadlog.tui.battle.orderlist import seat_words
+from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.curtain import LIFTED, CurtainSheet, WhoLooksSheet
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.words import side_words
 from squadlog.tui.sheets.placing import PlacingPanel
+from squadlog.tui.sheets.sayline import SayLine
 
 BEHIND = "Behind the curtain: C draws it again, before anybody else looks."
 DRAWN = "The curtain is drawn: this is what everybody may see. C lets a side look again."
@@ -85,9 +87,11 @@ class BattleBehindCurtain(BattleWithMap):
         self.panels.close_all()
         places(self.app).forget(self)
         self.seat = seat
+        self.query_one(SayLine).sit()
         if self.panel is not None:
             self.panel.sit(seat)
         self.answered = Content(told)
+        self.query_one(Roster).fill(())
         self.redraw(whole=True, onward=True)
         self.refresh_bindings()
         self.soon(self.follow)

@@ -157,9 +157,10 @@ class MapBoard(Horizontal):
         return MapTable(seat=self.seat, survey=self.survey)
 
     def sit(self, seat: Seat) -> None:
-        """Another seat looks: with nothing in the hand, and the same picture."""
-        self.seat = seat
-        self.hand = self.hand.with_tool(seat.known, "look")
+        """Another seat looks: with nothing in the hand, and neither cursor nor picture where the one before looked."""
+        self.seat, self.hand = seat, Hand(cursor=Spot(0.0, 0.0))
+        self.view.point_at(None)
+        self.view.whole()
 
     def choose(self, number: int | None) -> None:
         """Another unit was chosen."""

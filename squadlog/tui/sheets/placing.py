@@ -41,10 +41,12 @@ class PlacingPanel(QuestionPanel):
         super().__init__()
         self._rows: dict[str, Placeable] = {}
         self._mapped = False
-        self._last = ""
+        self._side = self._last = ""
 
     def about(self, side: str, rows: Sequence[Placeable], *, mapped: bool) -> None:
         """What there is to lay, the cursor on the next that is not laid."""
+        if side != self._side:
+            self._side, self._last = side, ""
         self._rows, self._mapped = {row.key: row for row in rows}, mapped
         keys = list(self._rows)
         here = keys.index(self._last) if self._last in keys else len(keys) if self._last else 0

@@ -36,6 +36,10 @@ class SayLine(PlainInput):
             self._said.append(sentence)
         self._at = len(self._said)
 
+    def sit(self) -> None:
+        """Somebody else types: what was said behind a curtain is not brought back."""
+        self._said, self._at, self.value = [], 0, ""
+
     def action_earlier(self) -> None:
         """The sentence said before the one shown."""
         self._go(self._at - 1)
