@@ -256,7 +256,9 @@ def test_who_can_spring_none_is_told_why():
         "Blue squad can spring no ambush: 13 Trooper 13 has been seen before [AMS-01].",
     )
     most = in_blues_slot(lying(hidden=(11, 12), rulings={"ambush.trigger": "majority"}))
-    assert "takes most of Blue squad" in told_to(most, "blue")[0]
+    (told,) = told_to(most, "blue")
+    assert "takes most of Blue squad" in told
+    assert told.endswith(": 11 Trooper 11, 12 Trooper 12.")
 
 
 def test_the_log_the_card_and_the_reminders_tell_of_it():
@@ -272,6 +274,7 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
         "gone has sprung an ambush on 1, 2 in T1.s1 [AMS-01]: "
         "3 is struck from the order and does nothing from T1.s2 through T1.s4 [AMS-03]."
     )
+    assert freeze(evolve(lying().battle, gone).units[3]).by == "gone"
     assert WORDS.tells[AmbushSprung](replace(sprung, frozen=()), played.battle).endswith(
         "[AMS-01]; nobody is left to be caught in it."
     )
