@@ -262,7 +262,7 @@ def test_a_frozen_unit_takes_no_order_but_one_that_the_table_lets_stand():
     walk = Declare(unit=1, action="move", mode="walk", move=StatedMove(distance_m=1.0))
     refused = played.refused(walk)
     assert (refused.code, refused.rule, refused.subsystem) == ("ambushed", "AMS-03", "timing")
-    assert "through T1.s4" in refused.sentence
+    assert "by the ambush of T1.s1 and does nothing through T1.s4" in refused.sentence
     assert "T1.s5" in refused.instead
     played.do(
         Declare(unit=1, action="move", mode="walk", move=StatedMove(distance_m=1.0), overrule="he saw them")

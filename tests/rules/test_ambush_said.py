@@ -6,7 +6,7 @@ import pytest
 from support.ambushes import BLUE, PLACES, RED, ambushed, fires, frozen, in_blues_slot, lying, misses
 from support.battles import table
 
-from squadlog.battle.commands import Correct, Declare, Done, Fire, Hold, SetAssist
+from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Fire, Hold, SetAssist
 from squadlog.battle.evolve import evolve
 from squadlog.battle.holding import as_written, holding
 from squadlog.battle.known import known, seen_event
@@ -169,9 +169,36 @@ def test_the_referee_freezes_and_frees_by_hand():
     played.do(Declare(unit=1, action="reload"))
     played.do(Correct(unit=1, changes=(("ambush", "T1.s3"),), reason="forgotten"))
     assert (played.unit(1).action, as_written(played.unit(1), KEY)) == (None, "T1.s3")
-    assert played.refused(Declare(unit=1, action="reload")).rule == "AMS-03"
+    refused = played.refused(Declare(unit=1, action="reload"))
+    assert (refused.rule, "by an ambush and" in refused.sentence) == ("AMS-03", True)
+    assert any(
+        "ambushed, it does nothing up to and with T1.s3 [AMS-03]" in line for line in told_to(played, "red")
+    )
     played.do(Correct(unit=1, changes=(("ambush", "none"),), reason="not so"))
+    assert as_written(played.unit(1), KEY) == "none"
     played.do(Declare(unit=1, action="reload"))
+
+
+def test_the_referee_has_attacks_out_of_hiding_forgotten():
+    """LOG-02."""
+    played = in_blues_slot(lying())
+    fires(played, (11, 1), (12, 1), (13, 2))
+    for unit in BLUE[:2]:
+        played.do(Fire(unit=unit), 10)
+    assert (
+        "not none"
+        in played.refused(CorrectTurn(changes=(("ambush", "yes"),), reason="they shouted")).sentence
+    )
+    played.do(CorrectTurn(changes=(("ambush", "none"),), reason="they shouted"))
+    played.do(Fire(unit=13), 10)
+    assert frozen(played) == set()
+
+
+def test_an_ambush_that_the_table_alone_knows_of_is_one_of_now():
+    """AMS-03, GEN-06."""
+    played = in_blues_slot(lying())
+    played.do(SayAmbush(grouping="blue", units=(1,), overrule="a trap"))
+    assert freeze(played.unit(1)).at == played.battle.now
 
 
 def test_nobody_of_another_side_learns_of_a_hidden_victim():
@@ -274,7 +301,6 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
         "gone has sprung an ambush on 1, 2 in T1.s1 [AMS-01]: "
         "3 is struck from the order and does nothing from T1.s2 through T1.s4 [AMS-03]."
     )
-    assert freeze(evolve(lying().battle, gone).units[3]).by == "gone"
     assert WORDS.tells[AmbushSprung](replace(sprung, frozen=()), played.battle).endswith(
         "[AMS-01]; nobody is left to be caught in it."
     )
