@@ -166,8 +166,6 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
 
 def _lost(battle: Battle, event: ActionLost) -> Battle:
     kept = lurking(battle)
-    if not any(unit == event.unit for unit, _ in kept.aiming):
-        return battle
     return _kept(battle, replace(kept, aiming=tuple(one for one in kept.aiming if one[0] != event.unit)))
 
 
