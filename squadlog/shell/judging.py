@@ -181,8 +181,13 @@ class SealedPlay(GoingBack):
         while self.waits and monotonic() < until:
             sleep(_PAUSE_S)
             self.changed()
-        if self.waits or self._tree.head.id == head:
+        if self.waits or self.awaiting is not None:
             return outcome
+        if self._tree.head.id == head:
+            told = "It was not done: it was withdrawn, or does not stand by what only a judge knows."
+            return Refusal(
+                code="not-done", sentence=told, rule="", instead="Look how it stands, and say it again."
+            )
         return self._accepted(self._tree.head, seat)
 
     def _secret(self, command: Command) -> tuple[Event, ...]:

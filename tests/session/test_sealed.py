@@ -330,3 +330,16 @@ def test_the_record_of_a_sealed_battle_is_audited_and_looked_at_like_any_other(e
         seen = glance(passer_by.store, number)
     assert 11 not in seen.battle.units
     assert "Initiative" in " ".join(seen.said)
+
+
+def test_who_waits_for_an_answer_hears_that_it_was_not_done(evening, path, monkeypatch):
+    """HID-15."""
+    blue = Terminal(path).open(evening.session.id, "blue")
+
+    def meanwhile(_):
+        # Another terminal takes it back.
+        blue.store.keep_half(blue.session.id, blue.session._tree.head.last, None, awaited=blue.session._half)
+
+    monkeypatch.setattr("squadlog.shell.judging.sleep", meanwhile)
+    told = blue.say("blue", "placed blue", patience_s=5.0)
+    assert told.code == "not-done"
