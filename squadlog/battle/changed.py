@@ -14,20 +14,20 @@ else:
     from squadlog.battle.draft import DraftBattle, DraftUnit
     from squadlog.battle.state import Battle, Unit
 
-    _DRAFTS = (DraftUnit, DraftBattle)
     StateT = TypeVar("StateT", Unit, Battle)
+    _new, _set = object.__new__, object.__setattr__
 
     def changed(state: StateT, /, **changes: object) -> StateT:
         """`state` with other values in some fields; TypeError for a field that there is not. A draft stays itself."""
-        if type(state) in _DRAFTS:
-            if not changes.keys() <= state.__dict__.keys():
-                raise TypeError(f"{type(state).__name__} has no such field: {', '.join(changes)}")
-            state.__dict__.update(changes)
+        kind, before = type(state), state.__dict__
+        if kind is DraftUnit or kind is DraftBattle:
+            if not changes.keys() <= before.keys():
+                raise TypeError(f"{kind.__name__} has no such field: {', '.join(changes)}")
+            before.update(changes)
             return state
-        new = object.__new__(type(state))
-        values, before = new.__dict__, state.__dict__
-        values.update(before)
-        values.update(changes)
+        values = before | changes
         if len(values) != len(before):
-            raise TypeError(f"{', '.join(changes.keys() - before)}: no field of {type(state).__name__}")
+            raise TypeError(f"{', '.join(changes.keys() - before)}: no field of {kind.__name__}")
+        new = _new(kind)
+        _set(new, "__dict__", values)
         return new
