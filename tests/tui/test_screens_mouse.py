@@ -1,5 +1,7 @@
 """A shot and a melee played with the mouse alone: nothing needs the keyboard."""
 
+from squadlog.rules.hiding.piles import hiding_of
+
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 
 
@@ -63,3 +65,26 @@ def test_a_melee_opens_with_the_mouse_alone(play, prepared):
         assert table.seat.known.units[1].fighting
 
     play(steps, battle=prepared(*ACTIONS, "engage 1 with 4", "done", "face 4", "done"))
+
+
+def test_a_side_hides_its_own_with_the_mouse_alone(play, tmp_path, brought):
+    """HID-08, HID-09, HID-13: the curtain, a soldier from the list to the map, and that all is placed."""
+    number = brought(tmp_path / "squadlog.db", "counting_house", typed_dice=(), chapters=("hiding",))
+
+    async def steps(table):
+        await click(table, "C hides")
+        await click(table, "▲ Commonwealth")
+        await click(table, "Bela Kose  in the open")
+        assert "in secret, to 16.5, 6.5" in table.text()
+        view = table.app.screen.panel.view
+        col, row = view.frame.cell(18.5, 7.5)
+        await table.pilot.click(view, offset=(col, row), times=2)
+        await table.pilot.pause()
+        (pile,) = hiding_of(table.seat.known).piles
+        assert pile.unit == 10
+        await table.press("escape", "enter")
+        await click(table, "All placed: 1 hidden")
+        assert "?1" in table.text()
+        assert 10 not in table.seat.known.units
+
+    play(steps, (160, 48), battle=number)
