@@ -17,8 +17,8 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import reminded
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
-from squadlog.rules.hiding.laying import _lies
-from squadlog.rules.hiding.piles import Hide, LayDecoy, Pile, SearchNoMore, SearchPiles, hiding_of
+from squadlog.rules.hiding.laying import _lies, _soldier
+from squadlog.rules.hiding.piles import Hide, Hiding, LayDecoy, Pile, SearchNoMore, SearchPiles, hiding_of
 from squadlog.rules.hiding.searching import ahead
 from squadlog.rules.leadership.chain import refusal_led
 from squadlog.rules.rout.testing import _span
@@ -163,3 +163,13 @@ def test_what_a_searcher_is_about_to_roll_for_is_told_from_left_to_right():
     (nothing,) = ahead(played.battle, SearchPiles(unit=2), played.table())
     assert (nothing.words, nothing.ledger) == ("no pile in view [DET-06]", None)
     assert list(ahead(played.battle, SearchNoMore(side="red"), played.table())) == []
+
+
+def test_a_soldier_who_can_be_laid_is_where_its_pile_is_and_on_its_floor():
+    """HID-09."""
+    unit = before().unit(11)
+    there = Position(x=2.5, y=3.0, facing_deg=90.0)
+    under = _soldier(unit, Hiding(piles=(Pile(number=1, side="blue", unit=11, position=there, floor=2),)))
+    assert (under.at, under.floor, under.laid) == (there, 2, True)
+    bare = _soldier(unit, Hiding())
+    assert (bare.at, bare.floor, bare.laid, bare.lifts) == (unit.position, 1, False, None)
