@@ -10,6 +10,7 @@ from squadlog.rules.advanced import words_of
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,
+    LiftPile,
     PileLaid,
     PilesNumbered,
     PlacementOver,
@@ -111,3 +112,16 @@ def test_the_order_in_which_a_grouping_acts_names_nobody_hidden(seat):
     battle = hidden().battle
     told = seen_event(ResolutionOrdered(order=(12, 11)), battle, seat)
     assert told.order == (12,)
+
+
+@OTHERS
+def test_a_pile_that_is_taken_up_again_was_never_there_to_others(seat):
+    """HID-08."""
+    played = before()
+    played.do(Hide(unit=11, at=at(20, 10)))
+    played.do(LiftPile(side="blue", pile=1))
+    (lifted,) = played.of_kind("pile_lifted")
+    assert (seen_event(lifted, played.battle, seat), seen_event(lifted, played.battle, "blue")) == (
+        None,
+        lifted,
+    )
