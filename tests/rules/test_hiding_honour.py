@@ -165,7 +165,8 @@ def test_who_comes_out_says_from_under_which_pile():
     played = begun((20, 10), (20, 4))
     played.do(SearchNoMore(side="red"))
     played.do(Done())
-    assert played.refused(Reveal(unit=11)).code == "which-pile"
+    refused = played.refused(Reveal(unit=11))
+    assert (refused.code, refused.instead) == ("which-pile", "reveal 11 from 5")
     played.do(Reveal(unit=11, pile=6, facing_deg=90.0))
     assert (played.unit(11).position.y, played.unit(11).position.facing_deg) == (4.0, 90.0)
     assert sorted(piles(played)) == [5]
