@@ -184,7 +184,7 @@ class Kept(Generic[EventT, StateT]):
         return self._going(before, "Undone", back[: -steps - 1 : -1], by=by, why=why, seat=seat)
 
     def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
-        """Go forward along the line that was left last, by steps that a seat knows of."""
+        """Go forward along the line that was left last, by steps that a seat knows of and what is secret after them."""
         if refused := self._awaits():
             return refused
         way = self._tree.ahead()
@@ -193,7 +193,18 @@ class Kept(Generic[EventT, StateT]):
             return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
         if not 1 <= steps <= len(ahead):
             return self._too_far(len(ahead), "done again")
-        return self._going(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why, seat=seat)
+        told = ahead[:steps]
+        return self._going(
+            self._with_secrets(told[-1], way, seat), "Done again", told, by=by, why=why, seat=seat
+        )
+
+    def _with_secrets(self, step: Step, way: Sequence[Step], seat: str) -> Step:
+        """A step of the way ahead, or the last in secret after it that was taken back with it."""
+        for later in way[way.index(step) + 1 :]:
+            if step.id == self._tree.left_last or self._number(later.id, seat) != self._number(step.id, seat):
+                return step
+            step = later
+        return step
 
     def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
         """Stand at any entry of the log, undone or not; whatever was half said is dropped."""

@@ -186,6 +186,11 @@ def test_what_a_seat_undoes_is_counted_in_steps_that_it_knows(hidden):
     assert red.undo(2).sentence == "From here 1 command can be undone."
     assert isinstance(blue.undo(), Moved)
     assert (red.head, blue.head) == (2, 3)
+    # What was taken back in secret with it comes back with it, and no more than that.
+    assert isinstance(red.undo(), Moved)
+    assert (red.head, blue.head) == (1, 1)
+    assert isinstance(red.redo(), Moved)
+    assert (red.head, blue.head) == (2, 3)
 
 
 def test_a_wish_that_was_declined_stands_in_the_record_like_anything_else(store):

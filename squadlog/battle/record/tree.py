@@ -78,6 +78,11 @@ class Tree(Generic[EventT, StateT]):
         """How often the head was moved by undo, redo or a jump."""
         return len(self._moves)
 
+    @property
+    def left_last(self) -> int | None:
+        """The step at which the head stood before it was moved last; None: it never was."""
+        return self.at(self._moves[-1].left).id if self._moves else None
+
     def step(self, step: int) -> Step:
         """A step by its id; KeyError when there is none."""
         return self._steps[step]
