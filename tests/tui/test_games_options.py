@@ -89,7 +89,7 @@ def test_rows_that_do_nothing_are_marked_in_the_form(tmp_path):
         async with at_the_board(tmp_path / "squadlog.db", size=(80, 24)) as table:
             await table.press("g", "b")
             form = table.app.screen
-            form._set_game("phalanx-cards")
+            form._wishes.set_game("phalanx-cards")
             for gambling, marked in (("false", True), ("true", False)):
                 form._set_option(named("gambling"), gambling)
                 form._fill()

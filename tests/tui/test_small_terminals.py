@@ -46,7 +46,7 @@ def test_rooms_of_a_battle_live_on_a_terminal_of_any_size(play, mapped, key):
 def test_side_games_live_on_a_terminal_of_any_size(play, game):
     async def steps(table):
         await table.press("g", "b")
-        table.app.screen._set_game(game)
+        table.app.screen._wishes.set_game(game)
         await table.squeeze()
         await table.press("f2")
         await table.squeeze()
