@@ -40,6 +40,7 @@ from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding.honour import MarkPile
 from squadlog.rules.hiding.piles import Hide, Reveal, SearchPiles
 from squadlog.rules.leadership.chain import squads
+from squadlog.rules.rout.allowed import objection
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.rallying import offers
 from squadlog.rules.rout.record import RollRout, TakeCharge, routed
@@ -198,6 +199,17 @@ def test_a_routed_unit_is_told_what_it_may_not_do(extra, told):
     played.do(Correct(unit=2, changes=(("rout", "yes"),), reason="so"))
     refused = played.refused(Declare(unit=2, action="position_change", posture="standing"))
     assert (told in refused.sentence, refused.rule) == (True, "ROU-21")
+
+
+@pytest.mark.parametrize(
+    ("posture", "rule"), [("standing", "ROU-21"), ("kneeling", "ROU-21"), ("prone", None)]
+)
+def test_a_routed_unit_takes_cover_lower_than_it_is_and_no_other(posture, rule):
+    """ROU-21, ROU-22, A-53."""
+    played = Played(skirmish((1, 2), units={2: {"posture": "kneeling"}}, setup_changes=MORALE))
+    played.do(Correct(unit=2, changes=(("rout", "yes"),), reason="so"))
+    refused = objection(played.battle, Declare(unit=2, action="position_change", posture=posture), table())
+    assert (refused and refused.rule) == rule
 
 
 @pytest.mark.parametrize(("face", "stands"), [(0, True), (100, True), (101, False), (-1, False)])
