@@ -51,7 +51,7 @@ SERVING = {
     "squadlog/language/chapters/parts.py": "test_chapter_ chapter",
     "squadlog/muster/chapters.py": "chapters needs chapter",
     "squadlog/muster/hiding.py": "hiding",
-    "squadlog/rules/advanced.py": "chapters chapter needs",
+    "squadlog/rules/advanced.py": "chapters chapter test_rout test_leadership test_ammunition",
     "squadlog/rules/desk/phases.py": "phases",
     "squadlog/rules/desk/switching.py": "chapters chapter needs",
     "squadlog/rules/needs.py": "needs chapters",
@@ -60,6 +60,8 @@ SERVING = {
     "squadlog/squads/hiding.py": "hiding",
 }
 """What serves these chapters, and what the tests of it are called by."""
+CALLED = {"hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts"}
+"""What else the tests of a chapter are called by."""
 MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
 STAGES = (2, 4, 6)
 AT_ONCE, DOZEN = 2, 12
@@ -218,7 +220,11 @@ def covering(mutant: Mutant) -> list[str]:
 def naming(mutant: Mutant) -> list[str]:
     """Test files that name the chapter of the place or cite a rule of it, those of its name first."""
     room = next((key for key in CHAPTERS if f"squadlog/rules/{key}/" in mutant.file), "")
-    words = SERVING[mutant.file].split() if not room else [room, room.split("_")[0]]
+    words = (
+        SERVING[mutant.file].split()
+        if not room
+        else [room, *CALLED.get(room, "").split(), room.split("_")[0]]
+    )
     letters = "|".join((*words, *(f"{one}-" for one in CHAPTERS.get(room, "").split())))
     named = re.compile(rf"\b(?:{letters})")
     found = {}

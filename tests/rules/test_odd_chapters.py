@@ -33,7 +33,7 @@ from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import marks, reminded
 from squadlog.rules.ammunition.chapter import details_reload
 from squadlog.rules.ammunition.magazines import boxes, to_be_had
-from squadlog.rules.ammunition.record import Begun, Magazines, magazines
+from squadlog.rules.ammunition.record import Begun, Magazines, fired_of, magazines
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.preview import preview
@@ -87,6 +87,7 @@ def test_in_a_battle_without_the_chapters_nobody_is_routed_and_no_magazine_is_co
     """ADV-01, ROU-11, AMO-01."""
     unit = skirmish().units[1]
     assert (routed(unit), magazines(unit)) == (False, Magazines())
+    assert [fired_of(unit, code) for code in ("SR", "LR")] == [0, 0]
 
 
 def test_a_begun_magazine_counts_among_the_boxes_of_its_own_class():
