@@ -103,3 +103,8 @@ def test_the_page_of_what_was_agreed_tells_deal_and_seed_once_the_game_is_over_p
 @pytest.mark.parametrize("leak", planted.PLANTED)
 def test_a_leak_that_is_planted_is_found(leak):
     assert planted.found(leak) is not None
+
+
+def test_whoever_is_named_in_a_sweep_of_fire_has_to_be_there_hid_18():
+    """FIR-01, HID-18: in the fire step a name that nobody bears was passed over, that of somebody hidden was refused."""
+    assert leaks.tried(275, "12", look=False) == []

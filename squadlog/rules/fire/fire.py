@@ -67,7 +67,11 @@ def nonsense_shot(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table)
     """What makes no sense of a shot about to be taken, whatever the rules in force."""
     if refused := nonsense_manner(aim.manner, table):
         return refused
-    refused = nonsense_aim(battle, aim, beyond, table) if aims(aim, table) else None
+    if aims(aim, table):
+        refused = nonsense_aim(battle, aim, beyond, table)
+    else:  # a sweep goes by its sector; who is named all the same has to be there
+        strange = aim.victim is not None and aim.victim not in battle.units
+        refused = unknown_unit(aim.victim, "FIR-01") if strange else None
     return refused or nonsense_weapon(battle.units[aim.unit], aim.weapon, table)
 
 
