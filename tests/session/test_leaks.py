@@ -106,5 +106,5 @@ def test_a_leak_that_is_planted_is_found(leak):
 
 
 def test_whoever_is_named_in_a_sweep_of_fire_has_to_be_there_hid_18():
-    """FIR-01, HID-18: in the fire step a name that nobody bears was passed over, that of somebody hidden was refused."""
+    """FIR-01, HID-18: a name that nobody bears was passed over in the fire step, that of somebody hidden refused."""
     assert leaks.tried(275, "12", look=False) == []
