@@ -17,6 +17,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import reminded
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
+from squadlog.rules.hiding.detection import Between, blocked
 from squadlog.rules.hiding.laying import _lies, _soldier
 from squadlog.rules.hiding.piles import Hide, Hiding, LayDecoy, Pile, SearchNoMore, SearchPiles, hiding_of
 from squadlog.rules.hiding.searching import ahead
@@ -173,3 +174,9 @@ def test_a_soldier_who_can_be_laid_is_where_its_pile_is_and_on_its_floor():
     assert (under.at, under.floor, under.laid) == (there, 2, True)
     bare = _soldier(unit, Hiding())
     assert (bare.at, bare.floor, bare.laid, bare.lifts) == (unit.position, 1, False, None)
+
+
+def test_where_smoke_blocks_a_line_without_smoke_is_free():
+    """DET-24, A-71."""
+    board = table(rulings={"smoke.mode": "block"})
+    assert [blocked(Between(smoke=smoke), board) for smoke in (False, True)] == ["", "SMK-02"]
