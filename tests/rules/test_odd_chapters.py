@@ -364,3 +364,12 @@ def test_who_may_take_charge_is_offered_to_the_side_that_gives_orders_once_its_l
     assert {one.unit for one, _ in told} <= {1, 2}
     assert list(offers(replace(fallen, order=("blue", "red")), table())) == []
     assert list(offers(skirmish((1, 2), soldiers=led, setup_changes=MORALE), table())) == []
+
+
+@pytest.mark.parametrize(("wound", "note"), [("none", "none is dead"), ("D", "")])
+def test_why_no_enemy_leader_counts_is_told(wound, note):
+    """ROU-16."""
+    battle = skirmish(soldiers={11: {"leader": 0}}, units={11: {"wound": wound}}, setup_changes=MORALE)
+    found = rout_ledger(plight_of(battle, squads(battle)[0], table()), table())
+    (line,) = (one for one in found.lines if one.key == "enemy_leader_dead")
+    assert (line.applied, line.note) == (not note, note)
