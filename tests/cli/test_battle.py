@@ -155,8 +155,9 @@ def test_a_seat_does_not_read_what_the_other_chose_in_secret(battle):
         return '"intent":"parry"' in told or "secret:parry" in told
 
     for words in (("log",), ("log", "--json"), ("export", "json"), ("export", "story"), ("export", "csv")):
-        assert leaks(*words), "the referee sees it"
+        assert leaks(*words, "--seat", "referee"), "the referee sees it"
         assert not leaks(*words, "--seat", "blue")
+    assert not leaks("log"), "nor does the table at its one keyboard"
     assert "parry" not in battle("show", "--seat", "blue")[1].replace("attack, parry", "")
     assert battle("log", "--seat", "green")[0] == 5
 

@@ -31,3 +31,12 @@ def test_a_battle_opened_by_a_process_that_has_read_none_before_is_bound_too(she
         "squadlog new newcomer --with hiding && squadlog do 'hide 1' 'placed blue' --seat blue && squadlog check"
     )
     assert "fits its commitment" in told.stdout, told.stderr
+
+
+def test_who_reads_without_a_seat_is_told_nothing_of_whoever_hides(call):
+    """HID-02, HID-08."""
+    call("new", "newcomer", "--with", "hiding")
+    call("do", "hide 2", "placed blue", "--seat", "blue")
+    for words in (("show",), ("show", "--json"), ("log",), ("next",), ("score",), ("reminders",), ("look",)):
+        assert "Mara Quill" not in call(*words)[1], words
+    assert "Mara Quill" in call("show", "--seat", "referee")[1]

@@ -54,7 +54,7 @@ def test_each_seat_is_asked_for_its_word_and_hears_nothing_without(terminal, beg
     assert terminal("show", "--seat", one, typed=("rust",))[0] == 0
     assert terminal("show", "--seat", other, typed=("sky",))[0] == 0
     assert terminal("log", typed=("whistle",))[0] == 0
-    assert terminal.asked == ["Word of the referee: "]
+    assert terminal.asked == ["Word of the referee (Enter for those of all sides): "]
 
 
 def test_placement_is_said_alone_and_the_rest_waits_for_the_referee(terminal, begun):

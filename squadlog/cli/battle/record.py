@@ -11,7 +11,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.reports.wording import decimal
-from squadlog.seats import NOBODY, REFEREE
+from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
@@ -23,8 +23,7 @@ def run(name: str, words: list[str]) -> int:
     """`log`, `branches`, `audit`, `check`, `reveal`, `score` and `reminders`."""
     options = read(call(name), words)
     options.battle = getattr(options, "id", None) or options.battle
-    # To check asks for no word: of a sealed battle what is encrypted is checked as it lies there.
-    with opened_battle(options, NOBODY if name == "check" else REFEREE) as seat:
+    with opened_battle(options, _USUAL.get(name, TABLE)) as seat:
         return _READERS[name](seat, options)
 
 
@@ -167,6 +166,9 @@ def _reminders(seat: Seat, options: Namespace) -> int:
     return OK
 
 
+# To check asks for no word: of a sealed battle what is encrypted is checked as it lies there.
+_USUAL = {"check": NOBODY, "audit": REFEREE, "reveal": REFEREE}
+"""Who reads where no seat is named, if not the table, which is told nothing of whoever hides."""
 _READERS = {
     "log": _log, "branches": _branches, "audit": _audit, "check": _check, "reveal": _reveal, "score": _score,
     "reminders": _reminders,

@@ -17,7 +17,6 @@ from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE
 from squadlog.shell.chapters import marks, standing_lines, states
 from squadlog.shell.seat import Seat
 
@@ -25,7 +24,7 @@ from squadlog.shell.seat import Seat
 def run(name: str, words: list[str]) -> int:
     """`show` and `next`."""
     options = read(call(name), words)
-    with opened_battle(options, REFEREE) as seat:
+    with opened_battle(options) as seat:
         return _next(seat, options) if name == "next" else _show(seat, options)
 
 
