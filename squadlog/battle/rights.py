@@ -127,12 +127,8 @@ def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
         return None
     if whose == TABLE:
         return _refused("This is for the whole table to say.")
-    return _refused(f"This is for {_name(battle, whose)} to say.")
+    return _refused(f"This is for {battle.setup.side_name(whose)} to say.")
 
 
 def _refused(sentence: str, rule: str = "") -> Refusal:
     return Refusal(code="not-yours", sentence=sentence, rule=rule)
-
-
-def _name(battle: Battle, side: str) -> str:
-    return next((one.name for one in battle.setup.sides if one.id == side), side)

@@ -165,3 +165,7 @@ class Setup(Terms):
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
     salt: str = ""
     """Chance that nobody is told, for what is proved afterwards; empty where nothing is kept secret."""
+
+    def side_name(self, side: str) -> str:
+        """What people call a side; what is none of them stays as it is."""
+        return next((one.name for one in self.sides if one.id == side), side)

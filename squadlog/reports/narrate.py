@@ -87,9 +87,8 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
         case turn.TurnEnded():
             return f"Turn {event.turn} ends."
         case turn.BattleEnded():
-            names = {side.id: side.name for side in battle.setup.sides}
             scores = ", ".join(
-                f"{names.get(score.side, score.side)} {decimal(Fraction(score.points))}"
+                f"{battle.setup.side_name(score.side)} {decimal(Fraction(score.points))}"
                 for score in event.scores
             )
             return f"The battle is over: {event.reason}." + (f" Victory count: {scores}." if scores else "")

@@ -46,8 +46,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
         case referee.AssistSet():
             return f"Assistance with {plain(event.subsystem)}: {event.level}."
         case referee.DiceSet():
-            names = {side.id: side.name for side in battle.setup.sides}
-            typed = listed(names.get(side, side) for side in event.typed)
+            typed = listed(map(battle.setup.side_name, event.typed))
             return f"Dice typed at the table: {typed or 'none'}."
         case referee.ChapterSwitched():
             how = "is played by" if event.on else "is left"

@@ -76,7 +76,7 @@ def question(seat: Seat) -> Question:
     """What is asked now, as that seat may hear it."""
     battle, ask, roll = seat.known, seat.ask(), seat.awaiting
     side = roll.side if roll is not None else ask.side
-    name = side_name(battle, side)
+    name = battle.setup.side_name(side)
     if not seat.asked():
         waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
         whom = f"Waits for {name}. " if name else ""
@@ -87,7 +87,7 @@ def question(seat: Seat) -> Question:
 
 
 def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
-    name = side_name(battle, ask.side)
+    name = battle.setup.side_name(ask.side)
     match ask.kind:
         case "begin":
             return Question(
@@ -159,7 +159,7 @@ def _die(battle: Known, roll: Roll) -> Question:
             f"Die: {die_words(roll)}, for {whose}.{needed}",
             f"Type the face, {lowest}; or roll, and the program rolls it.",
         ),
-        side=side_name(battle, roll.side),
+        side=battle.setup.side_name(roll.side),
     )
 
 
@@ -175,7 +175,7 @@ def roller(battle: Known, roll: Roll) -> str:
         who = battle.groupings[who].name
     elif who.isdigit():
         who = called(battle, int(who))
-    return ", ".join(part for part in (who, side_name(battle, roll.side)) if part) or "anybody"
+    return ", ".join(part for part in (who, battle.setup.side_name(roll.side)) if part) or "anybody"
 
 
 def _orders(grouping: str) -> Iterator[Reply]:
@@ -303,8 +303,3 @@ def chance(shown: ShotPreview) -> str:
     if shown.odds is None or shown.ledger is None:
         return ""
     return f"hits on {shown.ledger.last_success} or less, {int(shown.odds.hit * 100)} percent"
-
-
-def side_name(battle: Known, side: str) -> str:
-    """A side by its name; empty for none."""
-    return next((one.name for one in battle.setup.sides if one.id == side), side)

@@ -48,7 +48,6 @@ def figure(unit: Unit, side_name: str = "") -> Figure | None:
 
 def counters_of(battle: Battle) -> tuple[MapCounter, ...]:
     """The counters of chapters that lie on the map: nothing that is measured hangs on them."""
-    names = {side.id: side.name for side in battle.setup.sides}
     return tuple(
         MapCounter(
             text=one.text,
@@ -56,7 +55,7 @@ def counters_of(battle: Battle) -> tuple[MapCounter, ...]:
             side=one.side,
             facing_deg=one.facing_deg,
             name=one.words,
-            side_name=names.get(one.side, one.side),
+            side_name=battle.setup.side_name(one.side),
         )
         for one in lying(battle)
         if one.position is not None

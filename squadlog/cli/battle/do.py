@@ -111,11 +111,10 @@ def _prompt(seat: Seat, roll: Roll) -> None:
 def _whose(seat: Seat, roll: Roll) -> str:
     """The names of grouping or unit and of the side, as the sentences of the battle write them."""
     battle = seat.known
-    sides = {side.id: side.name for side in battle.setup.sides}
     who = roll.who
     if who in battle.groupings:
         who = battle.groupings[who].name
     elif who.isdigit() and int(who) in battle.units:
         who = f"{who} {battle.units[int(who)].soldier.name}"
-    names = ", ".join(part for part in (sides.get(roll.side, roll.side), who) if part)
+    names = ", ".join(part for part in (battle.setup.side_name(roll.side), who) if part)
     return f" for {names}" if names else ""

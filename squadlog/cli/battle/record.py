@@ -105,9 +105,8 @@ def _check(seat: Seat, options: Namespace) -> int:
 
 
 def _proved(seat: Seat, proof: "Proof") -> str:
-    name = next(side.name for side in seat.known.setup.sides if side.id == proof.side)
     verdict = "fits" if proof.holds else "does not fit: the placement was changed after it"
-    return f"{name}: the placement {verdict} its commitment {proof.commitment}."
+    return f"{seat.known.setup.side_name(proof.side)}: the placement {verdict} its commitment {proof.commitment}."
 
 
 def _reveal(seat: Seat, options: Namespace) -> int:
@@ -136,9 +135,8 @@ def _score(seat: Seat, options: Namespace) -> int:
     if options.json:
         print_json(scores)
         return OK
-    names = {side.id: side.name for side in seat.known.setup.sides}
     for side in scores:
-        print_lines([f"{names[side.side]}: {decimal(side.points)} points"])
+        print_lines([f"{seat.known.setup.side_name(side.side)}: {decimal(side.points)} points"])
         hurt = [
             (
                 f"#{line.unit}",

@@ -16,7 +16,7 @@ from squadlog.reports.wording import called
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.chapters import marks, states, step_name
-from squadlog.shell.question import Reply, chance, side_name
+from squadlog.shell.question import Reply, chance
 from squadlog.squads.log_values import melee, ranged, signed
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def card(seat: Seat, text: str) -> Iterator[str]:
     rulings = rulings_of(battle.rulings, battle.setup.version)
     yield from (f"Has {mark}." for mark in marks(unit, book, rulings))
     yield (
-        f"{side_name(battle, unit.side)}, {battle.groupings[unit.grouping].name}: {about.race} "
+        f"{battle.setup.side_name(unit.side)}, {battle.groupings[unit.grouping].name}: {about.race} "
         f"{about.troop.replace('_', ' ')}, armour {about.armour}, {about.value} points."
     )
     for weapon in dict.fromkeys(unit.weapons):

@@ -185,6 +185,5 @@ def _ending(battle: Battle, table: Table) -> str:
     if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
         return f"turn {battle.setup.turns} was the last"
     fit = {unit.side for unit in battle.units.values() if not unit.out}
-    names = {side.id: side.name for side in battle.setup.sides}
-    gone = [names[side] for side in battle.side_ids() if side not in fit]
+    gone = [battle.setup.side_name(side) for side in battle.side_ids() if side not in fit]
     return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""

@@ -82,10 +82,9 @@ def _asks(battle: Battle) -> Ask:
     """The first side that may still search, in the order of the set-up: the order is for the players (DET-03)."""
     side = next((one for one in battle.side_ids() if searchers(battle, one)), "")
     units = searchers(battle, side)
-    name = next((one.name for one in battle.setup.sides if one.id == side), "")
     return Ask(
         kind="step",
-        sentence=f"Detection: who of {name} searches? Or nobody else.",
+        sentence=f"Detection: who of {battle.setup.side_name(side)} searches? Or nobody else.",
         side=side,
         units=units,
         options=(

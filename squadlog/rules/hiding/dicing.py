@@ -46,11 +46,15 @@ def resolve_lots(story: Story, command: DrawLots, table: Table) -> None:
 def _ranked(
     sides: tuple[str, ...], battle: Battle, table: Table, faces: list[Face], order: list[str]
 ) -> None:
-    names = {side.id: side.name for side in battle.setup.sides}
     rolled: dict[str, int] = {}
     for side in sides:
         face = table.dice.roll(
-            Roll(name="hides_first", who=names[side], side=side, needed="the lowest hides first")
+            Roll(
+                name="hides_first",
+                who=battle.setup.side_name(side),
+                side=side,
+                needed="the lowest hides first",
+            )
         )
         faces.append(face)
         rolled[side] = face.value

@@ -139,7 +139,7 @@ def not_its_turn(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
     if not hiding.order:
         yield nonsense("no-lots", "Dice decide first which side hides first.", "HID-13", "Say lots.")
     elif side != first:
-        name = next((one.name for one in battle.setup.sides if one.id == first), first)
+        name = battle.setup.side_name(first)
         yield nonsense("not-first", f"{name} hides first.", "HID-13", f"It is over with placed {first}.")
 
 
@@ -312,7 +312,7 @@ def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
 def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
     """Everybody of a side who begins hidden lies under a pile; who that is, others need not know."""
     if _unplaced(battle, side):
-        name = next(one.name for one in battle.setup.sides if one.id == side)
+        name = battle.setup.side_name(side)
         yield nonsense(
             "not-placed", f"{name} has not placed everybody who begins hidden.", "HID-09",
             f"Its owner says hide UNIT at X,Y for each of them, then placed {side}.",

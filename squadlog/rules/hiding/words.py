@@ -49,10 +49,6 @@ def _where(position: Position | None, floor: int) -> str:
     return f" at {position.x:g},{position.y:g}" + (f" on floor {floor}" if floor != 1 else "")
 
 
-def _side(battle: Battle, side: str) -> str:
-    return next((one.name for one in battle.setup.sides if one.id == side), side)
-
-
 def _who(battle: Battle, number: int) -> str:
     unit = battle.units.get(number)
     return "unit" if unit is None else named(unit)
@@ -73,7 +69,7 @@ def _hides_on_paper(event: HidesOnPaper, battle: Battle) -> str:
 def _marked(event: PileMarked, battle: Battle) -> str:
     pile = event.pile
     where = _where(pile.position, pile.floor)
-    return f"Pile {pile.number} of {_side(battle, pile.side)} lies{where or ' there'} [HID-10]."
+    return f"Pile {pile.number} of {battle.setup.side_name(pile.side)} lies{where or ' there'} [HID-10]."
 
 
 def _reached(event: PileReached, battle: Battle) -> str:
@@ -85,8 +81,8 @@ def _missed(event: PileMissed, battle: Battle) -> str:
 
 
 def _lots(event: LotsDrawn, battle: Battle) -> str:
-    rolled = ", ".join(f"{_side(battle, face.side)} {face.value}" for face in event.faces)
-    return f"Who hides first: {rolled}: {', then '.join(_side(battle, one) for one in event.order)} [HID-13]."
+    rolled = ", ".join(f"{battle.setup.side_name(face.side)} {face.value}" for face in event.faces)
+    return f"Who hides first: {rolled}: {', then '.join(battle.setup.side_name(one) for one in event.order)} [HID-13]."
 
 
 def _blasted(event: PilesBlasted, battle: Battle) -> str:
@@ -102,7 +98,7 @@ def _lifted(event: PileLifted, battle: Battle) -> str:
 
 def _numbered(event: PilesNumbered, battle: Battle) -> str:
     bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
-    return f"{_side(battle, event.side)} has placed whom it hides{bound} [HID-13]."
+    return f"{battle.setup.side_name(event.side)} has placed whom it hides{bound} [HID-13]."
 
 
 def _searched(event: PileSearched, battle: Battle) -> str:
@@ -118,7 +114,7 @@ def _made(event: SearchMade, battle: Battle) -> str:
 
 
 def _ended(event: SearchEnded, battle: Battle) -> str:
-    return f"Nobody else of {_side(battle, event.side)} searches [DET-02]."
+    return f"Nobody else of {battle.setup.side_name(event.side)} searches [DET-02]."
 
 
 def _found(event: PileFound, battle: Battle) -> str:
@@ -139,7 +135,7 @@ def _forfeited(event: UnitForfeited, battle: Battle) -> str:
 def _of_battle(hiding: Hiding, battle: Battle) -> Iterator[str]:
     for pile in hiding.piles:
         under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
-        yield f"pile {pile.number} of {_side(battle, pile.side)}{_where(pile.position, pile.floor)}{under}"
+        yield f"pile {pile.number} of {battle.setup.side_name(pile.side)}{_where(pile.position, pile.floor)}{under}"
 
 
 def _may_hide(side: str, source: str) -> MayHide | None:
@@ -156,7 +152,7 @@ def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
             kind="pile",
             text=f"?{pile.number}",
             side=pile.side,
-            words=f"pile {pile.number} of {_side(battle, pile.side)}{under}",
+            words=f"pile {pile.number} of {battle.setup.side_name(pile.side)}{under}",
             position=pile.position,
             floor=pile.floor,
             facing_deg=pile.position.facing_deg if known and pile.position is not None else None,

@@ -19,8 +19,7 @@ _SEATS = {TABLE: "The table", REFEREE: "The referee"}
 
 def name_of(battle: Battle, seat: str) -> str:
     """A seat by name."""
-    sides = {side.id: side.name for side in battle.setup.sides}
-    return _SEATS.get(seat) or sides.get(seat, seat)
+    return _SEATS.get(seat) or battle.setup.side_name(seat)
 
 
 def names_of(battle: Battle, seats: Iterable[str]) -> str:

@@ -105,9 +105,12 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
 
     In so many cells, where they are known, the bar is shorter.
     """
-    battle, names = glance.battle, {side.id: side.name for side in glance.battle.setup.sides}
+    battle = glance.battle
     told = [
-        Content.styled(f"{side_sign(battle, side)} {names[side]} {decimal(points)}", side_style(battle, side))
+        Content.styled(
+            f"{side_sign(battle, side)} {battle.setup.side_name(side)} {decimal(points)}",
+            side_style(battle, side),
+        )
         for side, points in glance.points
     ]
     ahead = f"  {_ahead(glance)}" if leads else ""
@@ -123,9 +126,8 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
 
 def _ahead(glance: "Glance") -> str:
     """Who leads, or has won."""
-    names = {side.id: side.name for side in glance.battle.setup.sides}
     does = "has won" if glance.battle.stage == "over" else "leads"
-    return f"{names[glance.leader] if glance.leader else 'nobody'} {does}"
+    return f"{glance.battle.setup.side_name(glance.leader) if glance.leader else 'nobody'} {does}"
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:
