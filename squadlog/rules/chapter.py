@@ -86,10 +86,6 @@ class Act:
     serves: Callable[[Battle, Unit, Table], bool] | None = None
 
 
-TIME_ONLY = Act()
-"""An action that takes its subphases and does nothing that the rules in force know of (ACT-19)."""
-
-
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")
 """The phases of a turn in their order (ADV-05). The action phase is its ten subphases."""
 Phase = Literal["detection", "fire_mission", "rout_rally"]

@@ -17,6 +17,7 @@ from squadlog.errors import StoreError
 from squadlog.records import replace
 
 _ROOMS = ("squadlog.battle", "squadlog.rules", "squadlog.facts", "squadlog.dice", "squadlog.hiding")
+_LISTS: dict[str, type] = {"frozenset": frozenset, "list": list}
 _RECORD, _MAP, _FRACTION, _GONE, _ORDER, _LIST = "~", "{}", "/", "-", "<", "[]"
 
 
@@ -84,16 +85,11 @@ def said(one: Any) -> Any:  # noqa: ANN401 - whatever there is
         return {_MAP: [[key, said(value)] for key, value in one.items()]}
     if isinstance(one, Fraction):
         return {_FRACTION: [one.numerator, one.denominator]}
-    if type(one) in (tuple, frozenset, list):
-        return (
-            [said(part) for part in one]
-            if type(one) is tuple
-            else {_LIST: [type(one).__name__, *map(said, one)]}
-        )
+    if type(one) is tuple:
+        return [said(part) for part in one]
+    if type(one) in _LISTS.values():
+        return {_LIST: [type(one).__name__, *map(said, one)]}
     raise TypeError(f"nothing in a battle is a {type(one).__name__}")
-
-
-_LISTS: dict[str, type] = {"frozenset": frozenset, "list": list}
 
 
 def meant(said: Any) -> Any:  # noqa: ANN401 - whatever there is

@@ -14,7 +14,7 @@ from typing import Final
 
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.seats import REFEREE
 
 with lazily():
@@ -104,28 +104,25 @@ class Opened:
 def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
     """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
     require_library()
-    name, keys, whole = secrets.token_hex(16), {side: secrets.token_bytes(_KEY) for side in sides}, _new()
+    name, whole = secrets.token_hex(16), secrets.token_bytes(_KEY)
+    keys = {side: secrets.token_bytes(_KEY) for side in sides}
     salts = {seat: secrets.token_hex(16) for seat in words}
     cost = dict(SCRYPT)
     of = {**keys, REFEREE: whole}
     wrapped = {
-        seat: _sealed(_under_word(word, salts[seat], cost), of[seat], f"{name} word {seat}")
+        seat: sealed_with(_under_word(word, salts[seat], cost), of[seat], f"{name} word {seat}")
         for seat, word in words.items()
     }
-    wrapped[_ALL] = _sealed(_together(keys), whole, f"{name} all")
+    wrapped[_ALL] = sealed_with(_together(keys), whole, f"{name} all")
     ring = KeyRing(
         id=name,
         cost=cost,
         salts=salts,
         wrapped=wrapped,
-        under={side: _sealed(whole, key, f"{name} under {side}") for side, key in keys.items()},
+        under={side: sealed_with(whole, key, f"{name} under {side}") for side, key in keys.items()},
         public={side: _half_of(key).hex() for side, key in keys.items()},
     )
     return ring, Opened(ring=ring, words=frozenset(words), keys=keys, whole=whole)
-
-
-def _new() -> bytes:
-    return secrets.token_bytes(_KEY)
 
 
 def with_word(opened: Opened, seat: str, word: str) -> Opened:
@@ -138,14 +135,12 @@ def with_word(opened: Opened, seat: str, word: str) -> Opened:
         )
     wrapping = _under_word(word, ring.salts[seat], ring.cost)
     try:
-        key = _unsealed(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
+        key = unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
     except SealError:
         told = f"This is not the word of {seat}."
         raise SealError(f"{told} Nobody can look it up; the word of the referee opens all.") from None
-    words = opened.words | {seat}
-    if seat == REFEREE:
-        return with_whole(Opened(ring=ring, words=words), key)
-    return with_keys(Opened(ring=ring, words=words, keys=opened.keys, whole=opened.whole), {seat: key})
+    opened = replace(opened, words=opened.words | {seat})
+    return with_whole(opened, key) if seat == REFEREE else with_keys(opened, {seat: key})
 
 
 def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
@@ -153,17 +148,17 @@ def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
     ring, known = opened.ring, {**opened.keys, **keys}
     whole = opened.whole
     if whole is None and set(ring.sides) <= known.keys():
-        whole = _unsealed(
+        whole = unsealed_with(
             _together({side: known[side] for side in ring.sides}), ring.wrapped[_ALL], f"{ring.id} all"
         )
-    return Opened(ring=ring, words=opened.words, keys=known, whole=whole)
+    return replace(opened, keys=known, whole=whole)
 
 
 def with_whole(opened: Opened, whole: bytes) -> Opened:
     """What can be opened with the key of the whole: everything."""
     ring = opened.ring
-    keys = {side: _unsealed(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides}
-    return Opened(ring=ring, words=opened.words, keys=keys, whole=whole)
+    keys = {side: unsealed_with(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides}
+    return replace(opened, keys=keys, whole=whole)
 
 
 def revealed(ring: KeyRing, whole: bytes) -> Opened:
@@ -228,13 +223,13 @@ def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, 
 
 
 def sealed_with(key: bytes, content: bytes, about: str) -> str:
-    """A text that only this key opens."""
-    return _sealed(key, content, about)
+    """A text that only this key opens, bound to what it is `about`."""
+    return _written(_encrypted(key, content, about))
 
 
 def unsealed_with(key: bytes, text: str, about: str) -> bytes:
     """What such a text holds. SealError for another key, or where it was changed."""
-    return _unsealed(key, text, about)
+    return _decrypted(key, _read(text), about)
 
 
 def _half_of(key: bytes) -> bytes:
@@ -267,14 +262,6 @@ def _derived(secret: bytes, about: str) -> bytes:
     return hkdf.HKDF(
         algorithm=hashes.SHA256(), length=_KEY, salt=None, info=f"squadlog {about}".encode()
     ).derive(secret)
-
-
-def _sealed(key: bytes, content: bytes, about: str) -> str:
-    return _written(_encrypted(key, content, about))
-
-
-def _unsealed(key: bytes, text: str, about: str) -> bytes:
-    return _decrypted(key, _read(text), about)
 
 
 def _encrypted(key: bytes, content: bytes, about: str) -> bytes:

@@ -90,14 +90,16 @@ class SealedPlay(GoingBack):
 
     def reveal(self) -> Refusal | None:
         """Open a sealed battle that is over for everybody; None when it is open."""
-        if self._seal is None or self._seal.opened.whole is None:
+        if self._seal is None:
+            return None
+        if (whole := self._seal.opened.whole) is None:
             told = "The seal is opened by the referee's word, or by those of all sides together."
-            return None if self._seal is None else Refusal(code="sealed", sentence=told, rule="")
+            return Refusal(code="sealed", sentence=told, rule="")
         if self._battle.stage != "over":
             return Refusal(
                 code="not-over", sentence="The battle is not over.", rule="", instead="End it first."
             )
-        self._store.settings.set(sealing.setting_of(self._seal.ring), self._seal.opened.whole.hex())
+        self._store.settings.set(sealing.setting_of(self._seal.ring), whole.hex())
         return None
 
     # Deciding, and waiting for who can

@@ -41,8 +41,8 @@ _REVEALED = "seal-opened"
 _HALF_BYTES = 4096
 
 
-class PagesBySide(dict[str | None, SealedPage]):
-    """What each side reads of a step; None is everybody."""
+PagesBySide = dict[str | None, SealedPage]
+"""What each side reads of a step; None is everybody."""
 
 
 @record
@@ -138,10 +138,11 @@ class Sealed:
 
     def judged(self, tree: Timeline, decided: Decided) -> tuple[tuple[StoredEvent, ...], PagesBySide]:
         """The rows of a step that was decided here, and what each side reads of it."""
-        head, read = tree.head, PagesBySide()
-        for side in (None, *self.ring.sides):
-            was = self._view(side, tree).battle(head.id)
-            read[side] = _page(side or NOBODY, decided, was)
+        head = tree.head
+        read = {
+            side: _page(side or NOBODY, decided, self._view(side, tree).battle(head.id))
+            for side in (None, *self.ring.sides)
+        }
         sides = {side: read[side] for side in self.ring.sides}
         return _stored(pages.rows(self.opened, head.hash, read[None], sides, decided.whole)), read
 

@@ -20,7 +20,7 @@ from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.names import unfit
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, key_of
+from squadlog.seats import NOBODY, REFEREE, key_of
 from squadlog.shell.judging import SealedPlay
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
@@ -113,7 +113,7 @@ class Session(SealedPlay):
         if asks is not None:
             self.open_seat(who.seat, asks)
         if not self.may_sit(who.seat):
-            raise sealing.not_opened(self.id, self.seen("").setup, who.seat)
+            raise sealing.not_opened(self.id, self.seen(NOBODY).setup, who.seat)
         if self.waits and self._decides:
             self._judge()
         return seats.Seat(self, who)
