@@ -33,7 +33,7 @@ PLAIN = (
     "new newcomer", "battles", "battles rename 1 Other", "battles delete 1 --yes", "battles ready", "use 2", "show",
     "show --json", "next", "do note|one note|two note|three", "do nonsense", "do note|one nonsense", "do fire|1|at|2",
     "do note|x --json", "die 4", "die 4 --battle 2", "undo", "redo", "jump 1", "log", "log --json", "branches",
-    "audit", "score", "reminders", "export json", "export story --battle 2", "squads list",
+    "audit", "check", "reveal", "score", "reminders", "export json", "export story --battle 2", "squads list",
     "squads show ready:john_doe", "squads copy ready:john_doe Mine", "squads cost ready:nobody",
     "rules FIR-02", "rules smoke", "rulings", "glossary", "tables", "language", "map list", "map check the_long_ford",
     "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2", "calc --list",

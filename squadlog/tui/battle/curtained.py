@@ -23,6 +23,7 @@ from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.words import side_words
 from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.sayline import SayLine
+from squadlog.tutorial.course import course_of
 
 BEHIND = "Behind the curtain: C draws it again, before anybody else looks."
 DRAWN = "The curtain is drawn: this is what everybody may see. C lets a side look again."
@@ -99,9 +100,9 @@ class BattleBehindCurtain(BattleWithMap):
     # What is asked in secret
 
     def _open_question(self) -> bool:
-        """A secret choice at one machine is asked behind the curtain."""
+        """A secret choice at one machine is asked behind the curtain, but in a guided fight, which one plays alone."""
         side = summons.in_secret(self.seat)
-        if not side or not self.seat.asked():
+        if not side or not self.seat.asked() or course_of(self.seat.known.setup) is not None:
             return super()._open_question()
         sheet = CurtainSheet(side_words(self.seat.known, side), self.seat.ask().sentence, hides=HIDES)
         self.app.push_screen(sheet, lambda said: self._asked_in_secret(side, said))
