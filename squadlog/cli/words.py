@@ -1,4 +1,4 @@
-"""Words of a sealed battle, typed at the terminal where nobody sees them: no option and no variable has ever held one."""
+"""Words of a sealed battle, typed at the terminal where nobody sees them: no option and no variable holds one."""
 
 import getpass
 

@@ -40,7 +40,7 @@ class AskOption:
 
 @record
 class DieAhead:
-    """A die that an answer would have rolled, as a seat may know it: for what, and what counts; None: no die is needed."""
+    """A die that an answer would have rolled, as a seat may know it: for what, and what counts; None: no die."""
 
     words: str
     ledger: Ledger | None = None

@@ -184,26 +184,27 @@ class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
-    nobody. `objects` speak against declarations of actions that are not its own, by the action; what speaks against
-    `move` is asked about a move beside another action too, what stands under `WHATEVER` about all of them, an attack
-    hand to hand among them (`engage`). `forbids` speaks against any command whatever, before that is
-    judged: who may not be known to be there, and can do nothing.
-    `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is what meets
-    a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the
-    lines that it adds to a test or to the roll for initiative. `leads` is what it has units do by themselves. `track`
-    is what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
-    `weapons` is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds,
-    `remarks` what is good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is
-    what becomes of the rate of ordinary shots beside them. `hides` is whom no sweep of fire engages.
-    `placing` is what a side may still lay down in secret, behind a curtain where all sit at one machine.
-    `offers` is what may be said now beside what is asked: who leads a squad, who takes charge; what is refused is left
-    out of it.
-    `unready` is what must be settled before turn 1 can begin (SET-05). `slot_over` is what comes about as a slot ends.
-    `leaves` is what comes about as it is played by no longer (ADV-01).
-    `performs` is what comes about as a unit is about to carry out its part of a subphase, `as_told` the battle in which
-    a command is judged, if that is not as it stands.
-    `asks_first` is what must be answered before
-    anything else goes on, in whatever step.
+    nobody.
+
+    What is said: `answers` to commands. `acts` are its actions; `objects` speak against declarations of actions that
+    are not its own, by the action; what speaks against `move` is asked about a move beside another action too, what
+    stands under `WHATEVER` about all of them, an attack hand to hand among them (`engage`). `forbids` speaks against
+    any command whatever, before that is judged: who may not be known to be there, and can do nothing. `as_told` is the
+    battle in which a command is judged, if that is not as it stands. `asks_first` is what must be answered before
+    anything else goes on, in whatever step. `offers` is what may be said now beside what is asked: who leads a squad,
+    who takes charge; what is refused is left out of it. `placing` is what a side may still lay down in secret, behind
+    a curtain where all sit at one machine, `unready` what must be settled before turn 1 can begin (SET-05).
+
+    What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
+    `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
+    are. `leads` is what it has units do by themselves, `performs` what comes about as a unit is about to carry out its
+    part of a subphase, `slot_over` as a slot ends, `leaves` as the chapter is played by no longer (ADV-01). `track` is
+    what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
+
+    What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
+    is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
+    good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is what becomes of the
+    rate of ordinary shots beside them, `hides` whom no sweep of fire engages.
     """
 
     key: str

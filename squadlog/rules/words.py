@@ -116,9 +116,9 @@ class FiresLeft:
 class SideTerms:
     """What is agreed of each side before a battle in which a chapter is played.
 
-    `options` are words with what they mean, the usual one first, `ready` the usual one of a ready battle. `made` makes of
-    side and word an entry of the `field` of the battle's terms, None for none. `nobody` is what is said against terms by
-    which no side has one.
+    `options` are words with what they mean, the usual one first, `ready` the usual one of a ready battle. `made` makes
+    of side and word an entry of the `field` of the battle's terms, None for none. `nobody` is what is said against
+    terms by which no side has one.
     """
 
     label: str
@@ -134,7 +134,8 @@ class Marker:
     """A counter of a chapter that lies on the map, or without one beside it, and is no soldier: a pile, a charge.
 
     `text` is written on it, three cells at most; it is a `kind` of thing, and `words` say what, as far as that is
-    known. `stands_for` is the unit whose place it marks and `facing_deg` over which it looks out, where these are known.
+    known. `stands_for` is the unit whose place it marks and `facing_deg` over which it looks out, where these are
+    known.
     """
 
     kind: str
@@ -151,21 +152,22 @@ class Marker:
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
-    `aliases` are other names for it where it is chosen.
-    `verbs` are said where it is in force. `deeds` are the predicates of its actions (`leaves stealth power mode`),
-    by action, or by action and extra or manner of firing, `tells` the lines of its events. `steps` are those that it adds
-    to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the
-    ordinary.
-    `of_battle` says in lines what it keeps of the battle as a whole, `lies` the counters of it that lie about. `terms`
-    is what is agreed of each side. `faults` are what speaks against a squad on paper where the chapter is in force.
-    `marks` is what its squad log has on it, `reminds` what its owner should not forget now, a sentence each, `boxes` the
-    boxes to cross off, `paper` the figures of its tables that belong on every sheet, a line each, `weapon` what stands
-    beside a weapon of that code
-    in the fewest signs, `fires` how often it may still fire where that is not as ever; all are asked of units of
-    which something is known. `sign` stands behind the number of a unit, on
-    the map and in the roster, where `signed` says so, or else where `state` has something to say of it: one cell, and
-    what it means. `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat
-    knows it. `flees` is whether it has to get out of the enemy's sight: the map shows where that is.
+    `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the
+    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra or manner of firing,
+    `tells` the lines of its events, `steps` those that it adds to the turn. `terms` is what is agreed of each side,
+    `beginnings` the states in which a soldier may begin, `faults` what speaks against a squad on paper.
+
+    Of a unit `state` says in a few words what the chapter keeps; empty where that is nothing out of the ordinary.
+    `marks` is what its squad log has on it, `boxes` the boxes to cross off, `reminds` what its owner should not forget
+    now, a sentence each, `weapon` what stands beside a weapon of that code in the fewest signs, `fires` how often it
+    may still fire where that is not as ever; all are asked of units of which something is known. `sign` stands behind
+    the number of a unit, on the map and in the roster, where `signed` says so, or else where `state` has something to
+    say of it: one cell, and what it means. `flees` is whether it has to get out of the enemy's sight: the map shows
+    where that is.
+
+    Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about.
+    `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it.
+    `paper` are the figures of its tables that belong on every sheet, a line each.
     """
 
     name: str

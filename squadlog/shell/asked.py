@@ -86,7 +86,8 @@ class Asked(Recorded):
     def not_for(self, seat: str, command: Command) -> Refusal | None:
         """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know.
 
-        At the table, words that only a side can answer for are judged by what that side knows: its owner has the keyboard.
+        At the table, words that only a side can answer for are judged by what that side knows: its owner has the
+        keyboard.
         """
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)

@@ -24,6 +24,7 @@ from squadlog.reports.wording import called
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
+    from squadlog.battle.detail import FiringManner
     from squadlog.battle.pending import Intent
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
@@ -265,6 +266,15 @@ def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
     return f"{len(shown.engaged)} engaged{among}"
 
 
+def sweeping(seat: Seat, number: int) -> tuple[str, FiringManner] | None:
+    """The weapon with which a unit can sweep a sector, that of its queued shot or in its hand, and the manner."""
+    battle = seat.known
+    queued = next((shot.weapon for shot in battle.fire_queue if shot.unit == number), None)
+    weapon = queued or battle.units[number].in_hand or ""
+    ways = seat.manners(number, weapon)
+    return next(((weapon, one) for one in ways if one.sector_deg is not None), None)
+
+
 def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ...]:
     """Whom a unit would engage that sweeps a sector with the weapon of its shot or in its hand, a line each.
 
@@ -272,24 +282,20 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
     of its sweeps one.
     """
     battle = seat.known
-    weapon = next(
-        (shot.weapon for shot in battle.fire_queue if shot.unit == unit), battle.units[unit].in_hand
-    )
-    ways = seat.manners(unit, weapon or "")
-    manner = next((one for one in ways if one.sector_deg is not None), None)
-    if manner is None:
+    if (found := sweeping(seat, unit)) is None:
         return ()
+    weapon, manner = found
     sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
     shown = seat.preview(Fire(unit=unit, manner=manner.word, sector=sector))
     if shown.blocked is not None:
         return (str(shown.blocked),)
     side = battle.units[unit].side
-    found = (
+    engaged = (
         f"  {place}. {called(battle, one.unit)}{' FRIEND' if battle.units[one.unit].side == side else ''}: "
         f"{int(one.odds.hit * 100)} percent"
         for place, one in enumerate(shown.engaged, start=1)
     )
-    return (f"{called(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *found)
+    return (f"{called(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *engaged)
 
 
 def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:

@@ -51,6 +51,7 @@ def counters_of(battle: Battle) -> tuple[MapCounter, ...]:
     return tuple(
         MapCounter(
             text=one.text,
+            kind=one.kind,
             spot=Spot(one.position.x, one.position.y, one.floor),
             side=one.side,
             facing_deg=one.facing_deg,

@@ -44,7 +44,7 @@ _PEOPLE = {
     "door": {"fill": "none", "stroke": "#b5651d", "stroke-width": "0.24"},
     "unit": {"fill": "#5aa0f2", "stroke": "#000", "stroke-width": "0.05"},
     "body": {"fill": "#999", "stroke": "#000", "stroke-width": "0.05"},
-    "pile": {"fill": "#fff", "stroke": "#5aa0f2", "stroke-width": "0.14"},
+    "counter": {"fill": "#fff", "stroke": "#5aa0f2", "stroke-width": "0.14"},
 }
 _HATCHES = (
     '<defs><pattern id="hatch" width="0.8" height="0.8" patternUnits="userSpaceOnUse" '

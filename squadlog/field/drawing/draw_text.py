@@ -28,7 +28,8 @@ def draw_text(
     """One floor of a map as lines of text, doors and breaches as `conditions` has them.
 
     A character shows the ground at the middle of its cell, or whatever is built there: what stands on lines (walls,
-    contours) marks every cell it passes through. Units show as their numbers, bodies as x, counters as what is written on them. `zones` marks start zones.
+    contours) marks every cell it passes through. Units show as their numbers, bodies as x, counters as what is written
+    on them. `zones` marks start zones.
     """
     sheet = DrawingSheet(drawn, cells_per_m)
     _ground(sheet, drawn, floor)

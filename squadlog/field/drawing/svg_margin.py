@@ -18,7 +18,6 @@ _WORDS = {
     "external_bulkhead": "external bulkhead", "internal_bulkhead": "internal bulkhead",
     "window": "window", "door": "door", "furniture": "low obstacle", "shelving": "high obstacle", "stairs": "stairs",
     "elevator": "elevator", "room": "room", "zone": "start zone", "unit": "unit, looking", "body": "body",
-    "pile": "pile",
 }  # fmt: skip
 Swatches = Mapping[str, Mapping[str, str]]
 """The look of each kind, as attributes."""
@@ -67,10 +66,12 @@ class Margin:
 
     def _legend(self, swatches: Swatches) -> Iterator[str]:
         unit, west = self.unit_m, self._drawn.width_m
-        shown = [kind for kind in _WORDS if kind in self._kinds() and kind in swatches]
+        kinds = self._kinds()
+        shown = [(kind, words) for kind, words in _WORDS.items() if kind in kinds and kind in swatches]
+        shown += [("counter", words) for words in dict.fromkeys(one.kind for one in self._counters)]
         step = min(1.5 * unit, self._drawn.height_m / max(len(shown), 1))
         yield f'<rect x="{west:g}" width="{self.right:g}" height="{self._drawn.height_m:g}" fill="#fff"/>'
-        for place, kind in enumerate(shown):
+        for place, (kind, words) in enumerate(shown):
             y = (place + 0.5) * step
             look = " ".join(f'{key}="{value}"' for key, value in swatches[kind].items())
             x, wide, high = west + 0.5 * unit, 1.6 * unit, 0.6 * step
@@ -78,7 +79,7 @@ class Margin:
                 yield f'<path d="M {x:g} {y:g} h {wide:g}" {look}/>'
             else:
                 yield f'<rect x="{x:g}" y="{y - high / 2:g}" width="{wide:g}" height="{high:g}" {look}/>'
-            yield self._text(x + wide + 0.4 * unit, y + 0.25 * step, _WORDS[kind], 0.7 * step / (1.5 * unit))
+            yield self._text(x + wide + 0.4 * unit, y + 0.25 * step, words, 0.7 * step / (1.5 * unit))
 
     def _kinds(self) -> frozenset[str]:
         drawn, floor = self._drawn, self._floor
@@ -92,7 +93,6 @@ class Margin:
         found |= {"zone" for zone in drawn.zones if zone.floor == floor}
         found |= {"contour"} if drawn.contours and floor == 1 else set()
         found |= {"unit"} if self._conditions.figures else set()
-        found |= {"pile"} if self._counters else set()
         return frozenset(found | ({"body"} if self._conditions.bodies else set()))
 
     def _text(self, x: float, y: float, words: str, size: float) -> str:

@@ -43,7 +43,7 @@ class MapWord:
 def words_on(
     drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter] = ()
 ) -> tuple[MapWord, ...]:
-    """Numbers of units and counters first, then names of rooms and start zones: none lies over another or over anybody."""
+    """Numbers of units and counters first, then names of rooms and start zones; none lies over another or a figure."""
     figures = (*conditions.figures, *conditions.bodies)
     people = [
         at for at in (*(one.spot for one in figures), *(one.spot for one in counters)) if at.floor == floor

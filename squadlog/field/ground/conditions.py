@@ -52,12 +52,14 @@ class Breach:
 
 @value
 class MapCounter:
-    """A counter that lies on the map and is no figure, such as a pile: nobody sees or bumps into it.
+    """A counter that lies on the map and is no figure: nobody sees or bumps into it.
 
-    `text` is what is written on it. It looks over `facing_deg` as far as that is known; `name` says what it is.
+    `text` is what is written on it, `kind` what the legend calls all like it. It looks over `facing_deg` as far as that
+    is known; `name` says what it is.
     """
 
     text: str
+    kind: str
     spot: Spot
     side: str = ""
     facing_deg: float | None = None

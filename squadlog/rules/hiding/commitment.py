@@ -1,7 +1,7 @@
 """The commitment to a secret placement: a hash of what a side placed, public at once, which anybody can check later.
 
-As a side has placed whom it hides, the record tells all a SHA-256 over a salt and the placement. The salt is secret with
-the side; without it the hash tells nothing. Opened after the battle, salt and placement must give the same hash.
+As a side has placed whom it hides, the record tells all a SHA-256 over a salt and the placement. The salt is secret
+with the side; without it the hash tells nothing. Opened after the battle, salt and placement must give the same hash.
 """
 
 import hashlib

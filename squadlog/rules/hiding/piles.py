@@ -52,10 +52,9 @@ class Hiding:
     """The piles, and the search for them.
 
     `numbered` are the sides whose placement is over: all may see that their piles are there. `searched` are who has
-    searched in the turn `turn`, `tried` who has rolled for which pile in it,
-    `enough` the sides that search no more in it. `rose` are
-    those who have come out by themselves, and when. `owed` are the answers that owners of piles on paper owe.
-    `order` is that of the sides as they hide, where dice decided it.
+    searched in the turn `turn`, `tried` who has rolled for which pile in it, `enough` the sides that search no more in
+    it. `rose` are those who have come out by themselves, and when. `owed` are the answers that owners of piles on paper
+    owe. `order` is that of the sides as they hide, where dice decided it.
     """
 
     piles: tuple[Pile, ...] = ()

@@ -342,10 +342,10 @@ def number(story: Story, side: str) -> None:
         at = pile.position
         return (0.0, 0.0, 0.0) if at is None else (pile.floor, at.x, at.y)
 
-    own = sorted((pile for pile in hiding.of(side) if not pile.paper), key=lies)
-    on_paper = len(own) < len(hiding.of(side))
+    all_own = hiding.of(side)
+    own = sorted((pile for pile in all_own if not pile.paper), key=lies)
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
     placed = placement(tuple(replace(pile, number=new) for new, pile in enumerate(own, first)))
-    bound = "" if on_paper else commitment(salt_of(story.battle.setup, side), placed)
+    bound = commitment(salt_of(story.battle.setup, side), placed) if len(own) == len(all_own) else ""
     numbers = tuple(one.number for one in own)
     story.tell(PilesNumbered(side=side, first=first, numbers=numbers, commitment=bound))

@@ -61,11 +61,9 @@ def _stays_hidden(command: object, table: Table) -> bool:
 def as_told(battle: Battle, command: object, table: Table) -> Battle:
     """A hidden unit that is told something stands where its pile is, as far as that is judged."""
     unit = battle.units.get(getattr(command, "unit", -1))
-    if (
-        unit is None
-        or not is_hidden(unit)
-        or not (isinstance(command, _TOLD) and _stays_hidden(command, table))
-    ):
+    if unit is None or not is_hidden(unit):
+        return battle
+    if not (isinstance(command, _TOLD) and _stays_hidden(command, table)):
         return battle
     pile = hiding_of(battle).over(unit.id)
     return battle if pile is None else standing(battle, unit.id, pile.position, pile.floor)

@@ -146,8 +146,8 @@ def _may_hide(side: str, source: str) -> MayHide | None:
 def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
     """Who looks at a pile of another side learns where it lies and nothing else: `Hiding` holds no more then."""
     for pile in hiding.piles:
-        under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
         known = pile.unit is not None
+        under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
         yield Marker(
             kind="pile",
             text=f"?{pile.number}",

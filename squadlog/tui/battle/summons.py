@@ -77,8 +77,9 @@ def waits(seat: Seat) -> bool:
 def in_secret(seat: Seat) -> str:
     """The side that is asked for a secret choice at a machine that all share; empty where there is none."""
     pending = seat.known.pending
-    shared = for_all(seat.who.seat) and isinstance(pending, IntentAsked)
-    return seat.known.units[pending.unit].side if shared and isinstance(pending, IntentAsked) else ""
+    if for_all(seat.who.seat) and isinstance(pending, IntentAsked):
+        return seat.known.units[pending.unit].side
+    return ""
 
 
 def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:

@@ -60,9 +60,9 @@ UPHILL = "▵▹▿◃"
 ARROWS = "↑↗→↘↓↙←↖"
 STANDING, BODY, DROPPED = "●", "†", "*"
 MARKS = {"asked": "!", "wounded": "w", "dazed": "z"}
+"""Behind the number of a unit: what it is asked, or what ails it."""
 SWEPT, SWEPT_FRIEND = "›", "‼"
 """Before the place of whoever a sector of fire engages, nearest first: a foe, a friend."""
-"""Behind the number of a unit: what it is asked, or what ails it."""
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
 ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
 """The sign and the ink of the arcs that the rules know; any other has the sign `ARC`."""

@@ -24,8 +24,8 @@ class UnitLabel:
 
     `facing_deg` is clockwise from north, None if it faces nowhere. A unit that is `out` shows as a body. `hue` is the
     place of its side at the table, 0 where nobody said; `marks` are signs of what it is asked and what ails it. `sign`
-    stands on its spot in place of the arrow: that of a counter which is no figure.
-    `endangered`: it stands in the fire of its own side.
+    stands on its spot in place of the arrow: that of a counter which is no figure. `endangered`: it stands in the fire
+    of its own side.
     """
 
     text: str
@@ -91,8 +91,8 @@ Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked
 class MapScene:
     """Everything a map view shows. Units and bodies stand where `conditions` has them, under their `labels` by number.
 
-    A unit without a label goes by its number. `counters` lie where they are said. `dropped` are the places of things that lie on the ground. What is not
-    `seen` is shown quieter; None: everything is shown alike.
+    A unit without a label goes by its number. `counters` lie where they are said. `dropped` are the places of things
+    that lie on the ground. What is not `seen` is shown quieter; None: everything is shown alike.
     """
 
     drawn: Map

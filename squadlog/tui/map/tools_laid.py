@@ -16,6 +16,7 @@ from squadlog.facts import Sector
 from squadlog.field.ground.conditions import Spot
 from squadlog.lazily import lazily
 from squadlog.records import record, replace
+from squadlog.shell.question import sweeping
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import refused, unit_words
 from squadlog.tui.map.scene import Arc, Overlay, Walked
@@ -119,14 +120,9 @@ class SectorTable:
         return position.facing_deg if position else 0.0
 
     def sweeping(self, number: int | None) -> tuple[str, FiringManner] | None:
-        """The weapon with which a unit can sweep a sector, that of its queued shot or in its hand, and the manner."""
+        """With which weapon and how a unit on the map can sweep a sector."""
         unit = self.battle.units.get(number) if number is not None else None
-        if unit is None or unit.position is None:
-            return None
-        queued = next((shot.weapon for shot in self.battle.fire_queue if shot.unit == unit.id), None)
-        weapon = queued or unit.in_hand or ""
-        ways = self.seat.manners(unit.id, weapon)
-        return next(((weapon, one) for one in ways if one.sector_deg is not None), None)
+        return None if unit is None or unit.position is None else sweeping(self.seat, unit.id)
 
     def burst(self, hand: Hand) -> Fire | Declare | None:
         """What Enter says of the sector in the hand: the shot that is queued, else its declaration."""

@@ -18,8 +18,6 @@ from squadlog.tui.map.scene import UnitLabel
 from squadlog.tui.sheets.swept import Swept
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from squadlog.field.ground.conditions import MapCounter, Spot
     from squadlog.survey.reaching import Ruled
 
@@ -60,7 +58,7 @@ def labels(
     }
 
 
-def counter_labels(battle: Known, counters: "Sequence[MapCounter]") -> "tuple[tuple[Spot, UnitLabel], ...]":
+def counter_labels(battle: Known, counters: Sequence["MapCounter"]) -> "tuple[tuple[Spot, UnitLabel], ...]":
     """The counters that lie on the map: on each spot the sign of its side, beside it what is written on the counter."""
     return tuple(
         (
