@@ -46,9 +46,9 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
         objects             objects, handing, belongings, details     test_objects                            ACT
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
-                            commitment, searching, detection, folds,  test_hiding_placing,
-                            honour, paper, chance, dicing, laying,    test_hiding_secrets,
-                            revealing, chapter                        test_hiding_honour,
+                            verbs, commitment, searching, viewing,    test_hiding_placing,
+                            detection, folds, honour, paper, chance,  test_hiding_secrets,
+                            dicing, laying, revealing, chapter        test_hiding_honour,
                                                                       test_hiding_begins,
                                                                       test_hiding_ground, test_hiding_dicing,
                                                                       test_hiding_near, test_hiding_any_command,

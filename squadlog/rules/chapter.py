@@ -208,7 +208,6 @@ class Chapter:
     """
 
     key: str
-    name: str = ""
     answers: Mapping[type, Answer] = field(default_factory=dict)
     acts: Mapping[str, Act] = field(default_factory=dict)
     objects: Mapping[str, Objection] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
+from squadlog.facts import YesNo
 from squadlog.names import numbers
 
 _MOST_LISTED = 12
@@ -17,6 +18,18 @@ def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Ref
 def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
     """The refusal of a number that no unit has. Which there are is told by the shell, that knows who asks."""
     return nonsense("unknown-unit", f"There is no unit {number}.", rule)
+
+
+def no_place(stands: YesNo, instead: str) -> Refusal:
+    """The refusal of a place where nobody may be set: off the map, which nobody can overrule, or not free (SET-01)."""
+    off_map = stands.rule == "MAP-01"
+    return Refusal(
+        code="off-map" if off_map else "not-there",
+        sentence=stands.reason,
+        rule=stands.rule,
+        instead=instead,
+        subsystem=None if off_map else "movement",
+    )
 
 
 def with_reason(sentence: str, reason: str) -> str:

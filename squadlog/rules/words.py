@@ -52,8 +52,8 @@ class Word:
     It declares an `action` of the chapter, with these `extras`, `bare` being what words without a keyword mean in it,
     in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
     alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
-    `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired so,
-    declared or taken.
+    `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired
+    so, declared or taken.
     """
 
     word: str

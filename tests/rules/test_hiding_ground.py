@@ -12,7 +12,7 @@ from squadlog.rules.hiding.piles import (
     PlacementOver,
     SearchPiles,
 )
-from squadlog.rules.hiding.searching import views
+from squadlog.rules.hiding.viewing import views
 
 COUNTER = (
     '[[obstacle]]\nid = "c"\nkind = "furniture"\ncover = "full_hard"\n'

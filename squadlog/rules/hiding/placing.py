@@ -22,7 +22,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
-from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.refusing import named, no_place, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _APART_M = 1.0
@@ -211,14 +211,7 @@ def _ground(
     floor = at.floor or 1
     stands = table.surveyor.stands(unit, Position(x=at.x, y=at.y), floor)
     if not stands.value:
-        off_map = stands.rule == "MAP-01"
-        yield Refusal(
-            code="off-map" if off_map else "not-there",
-            sentence=stands.reason,
-            rule=stands.rule,
-            instead="Choose a free place.",
-            subsystem=None if off_map else "movement",
-        )
+        yield no_place(stands, "Choose a free place.")
     hiding = hiding_of(battle)
     for pile in (*hiding.of(side), *(one for one in hiding.seen_by_all() if one.side != side)):
         there = pile.position

@@ -7,32 +7,25 @@ from squadlog.battle.setup import HidingSource, MayHide, Soldier
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.rulebook.book import Rulebook
-from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
-from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed
+from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
+from squadlog.rules.hiding.honour import PileMarked, PileMissed
 from squadlog.rules.hiding.piles import (
     BEGINS,
-    CallDishonest,
-    Hide,
     HidesOnPaper,
     Hiding,
-    LayDecoy,
-    LiftPile,
     PileFound,
     PileLaid,
     PileLifted,
     PileReached,
     PileSearched,
     PilesNumbered,
-    PlacementOver,
-    Reveal,
     SearchEnded,
     SearchMade,
-    SearchNoMore,
-    SearchPiles,
     UnitForfeited,
 )
+from squadlog.rules.hiding.verbs import VERBS
 from squadlog.rules.refusing import named
-from squadlog.rules.words import Beginning, ChapterWords, Marker, SideTerms, StepWords, Word, WordPart
+from squadlog.rules.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
 
 _BOUND = 16
 """So many signs of a commitment are told: as many as one copies on paper."""
@@ -160,162 +153,10 @@ def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
         )
 
 
-def _piles(battle: Battle) -> list[str]:
-    state = next((kept for key, kept in battle.held if isinstance(kept, Hiding)), Hiding())
-    return [str(pile.number) for pile in state.piles]
-
-
-_AT = WordPart(field="at", what="place", keyword="at", needed=False)
-_FACING = WordPart(field="facing_deg", what="direction", keyword="facing", needed=False)
-
 WORDS = ChapterWords(
     name="Hiding and detection",
     aliases=("detection",),
-    verbs=(
-        Word(
-            word="hide",
-            form="hide UNIT at X,Y[@FLOOR] facing DIRECTION",
-            meaning="before play: a unit begins hidden there, in secret",
-            example="hide 3 at 12,8 facing north",
-            says=Hide,
-            parts=(WordPart(field="unit", what="unit"), _AT, _FACING),
-        ),
-        Word(
-            word="decoy",
-            form="decoy SIDE at X,Y[@FLOOR] [facing DIRECTION] [pile N]",
-            meaning="before play: a decoy lies there, or that pile, looking all round; two go with each hidden unit",
-            example="decoy red at 14,3",
-            says=LayDecoy,
-            parts=(
-                WordPart(field="side", what="side"),
-                _AT,
-                _FACING,
-                WordPart(field="pile", what="number", keyword="pile", needed=False, offers=_piles),
-            ),
-        ),
-        Word(
-            word="lift",
-            form="lift SIDE pile N",
-            meaning="before play: take up a pile again",
-            example="lift red pile 2",
-            says=LiftPile,
-            parts=(
-                WordPart(field="side", what="side"),
-                WordPart(field="pile", what="number", keyword="pile", offers=_piles),
-            ),
-        ),
-        Word(
-            word="placed",
-            form="placed SIDE",
-            meaning="before play: a side has placed whom it hides; all see its piles",
-            example="placed red",
-            says=PlacementOver,
-            parts=(WordPart(field="side", what="side"),),
-        ),
-        Word(
-            word="detect",
-            form="detect UNIT [pile N ...] [rain|snow|smoke|sensor|tarp|tinter|jammer] [range METRES] ...",
-            meaning="roll for the piles in view, or for those named first, with what the table states of them",
-            example="detect 3",
-            says=SearchPiles,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="piles", what="numbers", keyword="pile", needed=False, offers=_piles),
-                WordPart(field="rain", what="flag", keyword="rain", needed=False),
-                WordPart(field="snow", what="flag", keyword="snow", needed=False),
-                WordPart(field="smoke", what="flag", keyword="smoke", needed=False),
-                WordPart(field="sensor", what="flag", keyword="sensor", needed=False),
-                WordPart(field="range_m", what="metres", keyword="range", needed=False),
-                WordPart(field="cover", what="word", keyword="cover", words=("half", "full"), needed=False),
-                WordPart(field="light_m", what="metres", keyword="light", needed=False),
-                WordPart(field="heavy_m", what="metres", keyword="heavy", needed=False),
-                *(
-                    WordPart(field=flag, what="flag", keyword=flag, needed=False)
-                    for flag in ("marsh", "tarp", "tinter", "jammer")
-                ),
-            ),
-        ),
-        Word(
-            word="searched",
-            form="searched SIDE",
-            meaning="nobody else of a side searches in this turn",
-            example="searched red",
-            says=SearchNoMore,
-            parts=(WordPart(field="side", what="side"),),
-        ),
-        Word(
-            word="reveal",
-            form="reveal UNIT",
-            meaning="a hidden unit comes out of hiding, and may then act",
-            example="reveal 3",
-            says=Reveal,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="pile", what="number", keyword="from", needed=False, offers=_piles),
-                _FACING,
-            ),
-        ),
-        Word(
-            word="dishonest",
-            form="dishonest UNIT [because REASON]",
-            meaning="a unit was declared hidden although it had been found: it leaves, and its value is the enemy's",
-            example="dishonest 7",
-            says=CallDishonest,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="pile", what="number", keyword="pile", needed=False, offers=_piles),
-            ),
-        ),
-        Word(
-            word="lots",
-            form="lots",
-            meaning="before play, where dice decide it: which side hides first",
-            example="lots",
-            says=DrawLots,
-        ),
-        Word(
-            word="blast",
-            form="blast N ...",
-            meaning="the table has found that a blast reaches these piles: whoever is beneath comes to light",
-            example="blast 2 3",
-            says=BlastPiles,
-            parts=(WordPart(field="piles", what="numbers", offers=_piles),),
-        ),
-        Word(
-            word="pile",
-            form="pile SIDE N at X,Y[@FLOOR]",
-            meaning="before play, with secrets kept on paper: a pile of that number lies there",
-            example="pile red 5 at 12,8",
-            says=MarkPile,
-            parts=(
-                WordPart(field="side", what="side"),
-                WordPart(field="pile", what="number"),
-                _AT,
-            ),
-        ),
-        Word(
-            word="found",
-            form="found [N] [is UNIT] [facing DIRECTION]",
-            meaning="with secrets kept on paper its owner says that a pile is found: a decoy, or who was beneath",
-            example="found 5 is 11 facing west",
-            aliases=("yes",),
-            says=SayFound,
-            parts=(
-                WordPart(field="pile", what="number", needed=False, offers=_piles),
-                WordPart(field="unit", what="unit", keyword="is", needed=False),
-                _FACING,
-            ),
-        ),
-        Word(
-            word="missed",
-            form="missed [N]",
-            meaning="with secrets kept on paper its owner says that a pile was not found",
-            example="missed 5",
-            aliases=("no",),
-            says=SayMissed,
-            parts=(WordPart(field="pile", what="number", needed=False, offers=_piles),),
-        ),
-    ),
+    verbs=VERBS,
     tells={
         HidesOnPaper: _hides_on_paper,
         LotsDrawn: _lots,

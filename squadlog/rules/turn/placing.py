@@ -6,7 +6,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.arriving import settle_where
-from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.refusing import no_place, unknown_unit
 from squadlog.rules.table import Table
 
 
@@ -31,16 +31,7 @@ def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal |
     if command.position is None:
         return None
     stands = table.surveyor.stands(command.unit, command.position, command.floor)
-    if stands.value:
-        return None
-    off_map = stands.rule == "MAP-01"
-    return Refusal(
-        code="off-map" if off_map else "not-there",
-        sentence=stands.reason,
-        rule=stands.rule,
-        instead="Choose a free place in its start zone.",
-        subsystem=None if off_map else "movement",
-    )
+    return None if stands.value else no_place(stands, "Choose a free place in its start zone.")
 
 
 def resolve_place(story: Story, command: PlaceUnit, table: Table) -> None:
