@@ -15,7 +15,7 @@ from squadlog.field.checking.load import load_map
 from squadlog.field.drawing.draw_svg import draw_svg
 from squadlog.field.drawing.import_svg import import_svg
 from squadlog.field.drawing.svg_words import words_on
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, Figure, Spot
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, Figure, MapCounter, Spot
 from squadlog.field.map.structures import Room
 from squadlog.field.map.zones import Zone
 
@@ -75,6 +75,15 @@ def test_a_drawn_map_has_its_scale_north_and_a_legend_of_what_is_on_it_and_is_re
     assert not {"river", "unit, looking", "stairs"} & words
     assert 'fill="url(#hatch)"' in written
     assert import_svg(written, "again.svg") == drawn
+
+
+def test_the_legend_calls_counters_what_they_are_each_kind_once():
+    counters = [
+        MapCounter(text=text, kind=kind, spot=Spot(x, 5.0), side="red")
+        for text, kind, x in (("?1", "pile", 3.0), ("?2", "pile", 6.0), ("c", "charge", 9.0))
+    ]
+    words = re.findall(r">([a-z]+)</text>", draw_svg(ground(), counters=counters))
+    assert [word for word in words if word in ("pile", "charge")] == ["pile", "charge"]
 
 
 def test_sides_have_their_own_hue_and_those_who_are_out_none():
