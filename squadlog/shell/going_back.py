@@ -44,13 +44,8 @@ class GoingBack(Asked):
         if (wish := taking_back.wish_of(self._battle)) is not None and (for_all(seat) or wish.seat == seat):
             return self._asked_for(taking_back.Consent(answer="no"), by, seat)
         left, gained = self._way_to(step)
-        if self._battle.setup.taking_back == "own" and not for_all(seat):
-            others = [one for one in self._counted((*left, *gained), seat) if seat_of(one.command) != seat]
-            if others:
-                sentence = (
-                    f"Who said it takes it back here: this is not yours alone, {self._said(others[-1])}."
-                )
-                return Refusal(code="not-yours", sentence=sentence, rule="")
+        if refused := self._not_its_own((*left, *gained), seat):
+            return refused
         public = self._counted((*left, *gained), NOBODY)
         reveals = self._made_known(left, seat)
         if not public or not (reveals or self._battle.setup.taking_back == "consent"):
@@ -65,6 +60,16 @@ class GoingBack(Asked):
             why=why,
         )
         return self._asked_for(taking_back.AskBack(wish=wish), by, seat)
+
+    def _not_its_own(self, steps: Sequence[Step], seat: str) -> Refusal | None:
+        """Why a seat cannot take these steps back where each takes back its own; None where it can."""
+        if self._battle.setup.taking_back != "own" or for_all(seat):
+            return None
+        others = [one for one in self._counted(steps, seat) if seat_of(one.command) != seat]
+        if not others:
+            return None
+        sentence = f"Who said it takes it back here: this is not yours alone, {self._said(others[-1])}."
+        return Refusal(code="not-yours", sentence=sentence, rule="")
 
     def _asked_for(self, command: Command, by: str, seat: str) -> Moved | Refusal:
         outcome = self.submit(command, by=by, seat=seat)

@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Literal
 
-from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, holding, holding_of_all
+from squadlog.battle.holding import Fold, holding_of_all, units_holding
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
 from squadlog.records import record, replace
+from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import (
     KEY,
     HidesOnPaper,
@@ -85,9 +85,7 @@ def of_pile(battle: Battle, command: SayFound | SayMissed) -> str:
 
 
 def _hides(battle: Battle, event: HidesOnPaper) -> Battle:
-    hidden: object = True
-    unit = changed(holding(battle.units[event.unit], KEY, hidden), position=None, floor=1, place="")
-    return changed(battle, units={**battle.units, event.unit: unit})
+    return standing(units_holding(battle, KEY, {event.unit: True}), event.unit, None)
 
 
 def _marked(battle: Battle, event: PileMarked) -> Battle:

@@ -13,13 +13,7 @@ from squadlog.facts import Position
 from squadlog.records import replace
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, owed
-from squadlog.rules.hiding.piles import (
-    CallDishonest,
-    Pile,
-    Reveal,
-    hiding_of,
-    is_hidden,
-)
+from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, not_its_turn, on_paper
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.refusing import named, nonsense

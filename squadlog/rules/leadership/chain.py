@@ -94,11 +94,9 @@ def refusal_led(battle: Battle, unit: Unit, table: Table, rule: str) -> Refusal 
     else:
         sentence = "Leadership is not in force here, and nobody leads without it (A-150)."
         return nonsense("no-leaders", sentence, rule, "Switch it on: chapter leadership on.")
-    return (
-        None
-        if able
-        else timing("no-leader", f"{named(unit)} leads no squad.", rule, _leading(battle, unit, table))
-    )
+    if able:
+        return None
+    return timing("no-leader", f"{named(unit)} leads no squad.", rule, _leading(battle, unit, table))
 
 
 def _leading(battle: Battle, unit: Unit, table: Table) -> str:

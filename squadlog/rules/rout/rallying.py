@@ -120,8 +120,8 @@ def calls(story: Story, number: int, action: Ongoing, table: Table) -> None:
     """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
     del table
     squad = meant(story.battle, story.battle.units[number], action.target)
-    called = next(iter(unit.id for unit in squad.units if nerve(unit).routed), squad.units[0].id)
-    story.tell(RallyCalled(unit=number, target=called))
+    target = next((unit.id for unit in squad.units if nerve(unit).routed), squad.units[0].id)
+    story.tell(RallyCalled(unit=number, target=target))
 
 
 def due(battle: Battle) -> Iterator[Due]:
