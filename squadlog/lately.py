@@ -18,7 +18,7 @@ def lately(work: FunctionT) -> FunctionT:
 
     @wraps(work)
     def answered(of: object, *beside: object) -> object:
-        for one, others, answer in kept:
+        for one, others, answer in tuple(kept):  # another thread may ask meanwhile
             if one is of and others == beside:
                 return answer
         answer = work(of, *beside)

@@ -31,3 +31,20 @@ def test_only_the_last_few_are_kept():
     for value in (*values, values[-1], values[0]):
         told(value)
     assert worked == [*values, values[0]]
+
+
+def test_whoever_asks_while_another_thread_looks_disturbs_nobody():
+    work = lately(lambda of, beside: (of, beside))
+
+    class Slow:
+        """Compared for so long that somebody else has asked meanwhile."""
+
+        __hash__ = None
+
+        def __eq__(self, other):
+            work(object(), None)
+            return False
+
+    value, slow = object(), Slow()
+    work(value, Slow())
+    assert work(value, slow)[1] is slow
