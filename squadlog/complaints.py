@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails, ValidationError
 
 _SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
+_COUNTED = re.compile(r" after validation, not .*$")
 _UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
 
 
@@ -28,7 +29,7 @@ def expected(fault: "ErrorDetails", words: Mapping[str, str] | None = None) -> s
         return "is missing"
     if kind in _UNKNOWN:
         return "is not a known key"
-    message = _SUBJECT.sub("", fault["msg"])
+    message = _COUNTED.sub("", _SUBJECT.sub("", fault["msg"])).replace("valid tuple", "valid list")
     return message if message.startswith("should") else f"is wrong: {message[:1].lower()}{message[1:]}"
 
 

@@ -177,6 +177,7 @@ Offers = Callable[[Battle, Table], Iterable[AskOption]]
 Performs = Callable[[Story, int, Table], None]
 AsTold = Callable[[Battle, object, Table], Battle]
 Unready = Callable[[Battle, Table], Iterable[Refusal]]
+Unfit = Callable[[Battle, Unit, Table], Refusal | None]
 
 
 @record
@@ -193,7 +194,8 @@ class Chapter:
     battle in which a command is judged, if that is not as it stands. `asks_first` is what must be answered before
     anything else goes on, in whatever step. `offers` is what may be said now beside what is asked: who leads a squad,
     who takes charge; what is refused is left out of it. `placing` is what a side may still lay down in secret, behind
-    a curtain where all sit at one machine, `unready` what must be settled before turn 1 can begin (SET-05).
+    a curtain where all sit at one machine, `unready` what must be settled before turn 1 can begin (SET-05). `unfit`
+    is why what it keeps of a unit cannot be so, asked of one as the referee would have it.
 
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
@@ -223,6 +225,7 @@ class Chapter:
     remarks: WeaponRemarks | None = None
     unready: Unready | None = None
     leaves: Resolution | None = None
+    unfit: Unfit | None = None
     placing: Placing | None = None
     offers: Offers | None = None
     performs: Performs | None = None

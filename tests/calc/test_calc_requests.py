@@ -95,6 +95,8 @@ def test_input_that_is_not_utf_8_is_one_sentence():
         ("to_hit", {"mods": [], "nat": 11}, "nat should be less than or equal to 10, not '11'"),
         ("to_hit", {"mods": [], "nat": 2.5}, "nat should be a valid integer"),
         ("to_hit", {"mods": [], "nat": True}, "nat should be a valid integer"),
+        ("to_hit", {"mods": {}, "nat": 1}, "mods should be a valid list, not '{}'."),
+        ("rout", {"faces": []}, "faces should have at least 1 item, not '[]'."),
         ("to_hit", {"mods": []}, "nat is missing. to_hit takes mods, nat."),
         ("to_hit", {"mods": ["aimed", "aimed"], "nat": 1}, "mods has aimed twice"),
         ("to_hit", {"mods": ["weapon:XX"], "nat": 1}, "weapon should be one of LP, LR, SAR"),

@@ -230,6 +230,26 @@ def test_what_is_no_ammunition_is_refused_with_how_it_is_written(text):
     assert "ammunition" in refused.sentence or "whole number" in refused.sentence
 
 
+@pytest.mark.parametrize(
+    ("text", "rule", "instead"),
+    [
+        ("SR:11", "AMO-02", "SR:10 at most."),
+        ("rifle:-4", "AMO-03", "rifle:-3 at least."),
+        ("SR:10,pistol:-2", "AMO-03", "pistol:-1 at least."),
+    ],
+)
+def test_no_more_can_be_gone_than_there_was(text, rule, instead):
+    """AMO-02, AMO-03, LOG-01."""
+    refused = counted().refused(Correct(unit=1, changes=(("ammunition", text),), reason="x"))
+    assert (refused.rule, refused.instead) == (rule, instead)
+
+
+def test_no_round_is_gone_from_a_laser():
+    """AMO-16, LOG-01."""
+    played = counted(soldier={"weapons": ("LR",)})
+    assert played.refused(Correct(unit=1, changes=(("ammunition", "LR:1"),), reason="x")).rule == "AMO-16"
+
+
 def test_by_hand_it_can_all_be_as_at_first():
     """LOG-01."""
     played = counted(fired={"SR": 4, "SP": 2})

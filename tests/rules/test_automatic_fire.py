@@ -247,6 +247,9 @@ def test_concentrated_bursts_one_after_the_other_go_at_the_same_target():
     burst_in(played, Moment(1, 2))
     other = Declare(unit=1, action="fire_throw", shot=ShotPlan(weapon="SR", target=12, manner=BURST))
     assert (played.refused(other).code, played.refused(other).rule) == ("other-target", "AUT-18")
+    assert played.refused(other).instead == "Fire at unit 11, or let a second pass."
+    played.do(Correct(unit=11, changes=(("wound", "D"),), reason="so"))
+    assert played.refused(other).instead == "Sweep a sector, or let a second pass."
     played.do(fires(BURST))
     later = firing(blue=(11, 12))
     burst(later, MISS)

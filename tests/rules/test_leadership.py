@@ -6,6 +6,7 @@ from support.playing import Played, before_play
 
 from squadlog.battle.commands import Begin, Correct
 from squadlog.battle.evolve import started
+from squadlog.battle.holding import as_written
 from squadlog.battle.known import known
 from squadlog.battle.rights import not_yours
 from squadlog.battle.setup import Grouping
@@ -141,10 +142,36 @@ def test_the_referee_sets_the_chain_of_command_right():
     played = Played(led())
     played.do(Correct(unit=4, changes=(("leadership", "red leader -1"),), reason="forgotten"))
     assert (post(played.unit(4)).rating, post(played.unit(4)).office) == (-1, "leader")
-    played.do(Correct(unit=3, changes=(("leadership", "Beta"),), reason="forgotten"))
+    played.do(Correct(unit=3, changes=(("leadership", "Beta leader 0"),), reason="forgotten"))
     assert [squad.name for squad in squads(played.battle)] == ["red", "Beta", "blue"]
     wrong = Correct(unit=3, changes=(("leadership", "Beta leader 7"),), reason="x")
     assert "-2 to +2" in played.refused(wrong).sentence
+
+
+def set_to(unit, text):
+    return Correct(unit=unit, changes=(("leadership", text),), reason="forgotten")
+
+
+def test_an_office_set_right_by_itself_leaves_the_squad_as_it_is():
+    """LDR-01, LOG-01."""
+    played = Played(led())
+    squad = post(played.unit(4)).squad
+    played.do(set_to(4, "leader -1"))
+    assert post(played.unit(4)) == Post(squad=squad, office="leader", rating=-1)
+    assert as_written(played.unit(4), "leadership") == f"{squad} leader -1"
+    played.do(set_to(4, "none"))
+    assert post(played.unit(4)) == Post(squad=squad)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"), [("-1", "leader -1"), ("x", "no squad 'x'"), ("Beta former 0", "no squad 'Beta'")]
+)
+def test_nobody_is_set_down_in_a_squad_that_there_is_not(text, told):
+    """LDR-01, LOG-01."""
+    played = Played(led())
+    refused = played.refused(set_to(4, text))
+    assert told in refused.sentence
+    assert not refused.instead or "leader 0" in refused.instead
 
 
 def before(**soldiers):

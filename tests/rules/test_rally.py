@@ -125,6 +125,15 @@ def test_nobody_rallies_those_who_are_not_routed():
     assert rout_of().refused(RALLY).code == "nobody-routed"
 
 
+def test_what_is_said_to_be_right_instead_can_be_said():
+    """RAL-08."""
+    played = rout_of(3, 4)
+    refused = played.refused(Declare(unit=1, action="rally", target=2))
+    said = refused.instead.partition("name one of it: ")[2].removesuffix(".").replace("UNIT", "3")
+    told = parse(said, played.battle, load_rulebook())
+    played.do(told)
+
+
 def test_a_leader_may_rally_another_squad_from_anywhere():
     """RAL-08, RAL-15."""
     played = rout_of(4)

@@ -21,6 +21,7 @@ from squadlog.rules.ammunition.magazines import (
     left_in,
     stock,
     to_be_had,
+    unfit,
     usable,
 )
 from squadlog.rules.ammunition.record import (
@@ -260,4 +261,5 @@ CHAPTER = Chapter(
     weapons=refusal_empty,
     fired=fired,
     remarks=remarks,
+    unfit=unfit,
 )

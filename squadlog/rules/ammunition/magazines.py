@@ -4,13 +4,15 @@ A magazine that is in a weapon at first is one of those that its bearer has (AMO
 in spare magazines; a weapon that changes hands takes the magazine along that is in it.
 """
 
-from squadlog.battle.state import Unit
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
 from squadlog.names import so_many
 from squadlog.records import value
 from squadlog.rulebook.gear import Weapon
-from squadlog.rules.ammunition.record import KEY, Begun, MagazineClass, fired_of, magazines
+from squadlog.rules.ammunition.record import CLASSES, KEY, Begun, MagazineClass, fired_of, magazines
 from squadlog.rules.fire.gunnery import weapon_row
-from squadlog.rules.table import BookReading
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.table import BookReading, Table
 
 _LIGHT = ("SC", "SMG")
 """Carbine and SMG: whether they draw on rifle boxes is a reading (A-28)."""
@@ -59,9 +61,33 @@ def left_in(unit: Unit, weapon: str, reading: BookReading) -> int | None:
 
 def spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
     """The full spare magazines of a class; nobody has any who came without a weapon that takes them."""
+    return max(0, _issued_spares(unit, kind, reading) + magazines(unit).of(kind))
+
+
+def _issued_spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
+    """The spare magazines of a class with which it came."""
     came_with = _fed(unit.soldier.weapons, kind, reading)
-    first = max(0, issued(kind, reading) - came_with) if came_with else 0
-    return max(0, first + magazines(unit).of(kind))
+    return max(0, issued(kind, reading) - came_with) if came_with else 0
+
+
+def unfit(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+    """Why no unit can stand so for ammunition: more gone from a magazine than it holds, fewer spare ones than none."""
+    del battle
+    for code in unit.weapons:
+        most, gone = capacity(unit, code, table.reading), fired_of(unit, code)
+        if most is None and gone:
+            return nonsense("no-magazine", f"{code} never runs dry.", "AMO-16", "Leave it out.")
+        if most is not None and gone > most:
+            sentence = f"{gone} rounds cannot be gone from {code}; its magazine holds {most}."
+            return nonsense("no-such-rounds", sentence, "AMO-02", f"{code}:{most} at most.")
+    for kind in CLASSES:
+        first, less = _issued_spares(unit, kind, table.reading), -magazines(unit).of(kind)
+        if less > first:
+            sentence = (
+                f"{named(unit)} has {so_many(first, f'spare {kind} magazine')} at first, and not {less}."
+            )
+            return nonsense("no-such-magazines", sentence, "AMO-03", f"{kind}:{-first} at least.")
+    return None
 
 
 def _begun(unit: Unit, weapon: str) -> tuple[Begun, ...]:

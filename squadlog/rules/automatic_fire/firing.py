@@ -79,7 +79,9 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> It
         sentence = (
             f"The burst of {last.moment} went at unit {last.target}; the next one at once goes there too."
         )
-        yield _no("other-target", sentence, "AUT-18", f"Fire at unit {last.target}, or let a second pass.")
+        fallen = last.target in battle.units and battle.units[last.target].wound == "D"
+        there = "Sweep a sector" if fallen else f"Fire at unit {last.target}"
+        yield _no("other-target", sentence, "AUT-18", f"{there}, or let a second pass.")
 
 
 def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:

@@ -1,12 +1,12 @@
 """The chapters in force, and what they say together: the desk asks here and knows no chapter by name."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TypeVar
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
 from squadlog.rules.advanced import HOUSE
 from squadlog.rules.ask import Ask, AskOption, Placeable
@@ -136,6 +136,12 @@ def forbidden(battle: Battle, command: object, table: Table) -> Refusal | None:
         return None
     said = (forbids(battle, command, table) for forbids in desk(battle.chapters).forbids)
     return next(filter(None, said), None)
+
+
+def unfit(battle: Battle, unit: Unit, fields: Container[str], table: Table) -> Refusal | None:
+    """Why what the chapters of these keys keep of a unit cannot be as the referee would have it, or None."""
+    asked = (chapter_of(key).unfit for key in battle.chapters if key in fields)
+    return next(filter(None, (says(battle, unit, table) for says in asked if says is not None)), None)
 
 
 def asked_first(battle: Battle) -> Ask | None:

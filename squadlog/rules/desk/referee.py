@@ -20,6 +20,7 @@ from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence, safe_name, safe_text
 from squadlog.rules import arriving
+from squadlog.rules.desk.chapters import unfit
 from squadlog.rules.fire.sections import stretch_at
 from squadlog.rules.refusing import listed, unknown_unit
 from squadlog.rules.table import Table
@@ -53,7 +54,8 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
         unit = corrected(battle.units[command.unit], command.changes, battle.now)
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
-    if refused := limits.refusal_unit(battle, unit, set(dict(command.changes)), table):
+    fields = set(dict(command.changes))
+    if refused := limits.refusal_unit(battle, unit, fields, table) or unfit(battle, unit, fields, table):
         return refused
     by = dict(command.changes).get("by")
     return None if by is None else _side_objection(battle, battle.units[command.unit], by)

@@ -11,4 +11,5 @@ CHAPTER = Chapter(
     modifiers={"initiative": initiative_lines},
     unready=naming.unready,
     offers=naming.offers,
+    unfit=naming.refusal_post,
 )

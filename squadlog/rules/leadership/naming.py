@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.ask import AskOption
 from squadlog.rules.leadership.chain import head, squad_of, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called, post
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import refusal_out
 from squadlog.rules.table import Table
@@ -58,9 +58,24 @@ def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal |
             "led",
             f"{named(found)} was named at the start; leaders are not changed in play.",
             "LDR-01",
-            f"Set it right with: correct {unit.id} leadership=... because ...",
+            f'Set it right with: correct {unit.id} leadership="leader 0" because ...',
         )
     return None
+
+
+def refusal_post(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+    """Why the referee cannot set a unit down in a squad, or None: there is none of that name, and he does not lead it."""
+    del table
+    wanted = post(unit)
+    there = dict.fromkeys(squad.name for squad in squads(battle) if squad.side == unit.side)
+    if wanted.leads or wanted.squad in there:
+        return None
+    return nonsense(
+        "no-such-squad",
+        f"The side of {named(unit)} has no squad {wanted.squad!r}.",
+        "LDR-01",
+        f"Squads: {', '.join(there)}; who founds another leads it: {wanted.squad} leader 0.",
+    )
 
 
 def resolve_name(story: Story, command: NameLeader, table: Table) -> None:

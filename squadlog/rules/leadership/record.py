@@ -3,8 +3,9 @@
 import re
 from typing import Literal
 
+from squadlog.battle.by_hand import NONE
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, units_holding
+from squadlog.battle.holding import Holding, holding, units_holding
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
@@ -14,6 +15,7 @@ from squadlog.seats import TABLE
 
 KEY = "leadership"
 _UNNUMBERED = re.compile(r" \d+$")
+_RATING = re.compile(r"[+-]?\d+")
 Office = Literal["", "leader", "acting", "former"]
 """What a unit is in its squad: nothing, a leader, one who took charge, or one who has been replaced."""
 
@@ -115,21 +117,38 @@ def _whose(battle: Battle, command: NameLeader) -> str:
     return TABLE if command.rating is not None else of_unit(battle, command)
 
 
-_READ = "leadership is written as SQUAD, or as SQUAD leader RATING, acting RATING or former RATING"
+_HINT = "leader -1, acting +2 or former 0; none; SQUAD before it, or alone, for another squad"
 
 
-def _read(text: str) -> Post:
-    """`Alpha`, `Alpha leader -1`, `Alpha acting +2`: all before the office is the squad."""
+def _corrected(unit: Unit, text: str) -> Unit:
+    """`leader -1`, `acting +2`: its office in its squad, `none` for none; `Alpha leader -1`, `Alpha`: in another."""
     words = text.split()
-    if len(words) >= 3 and words[-2].lower() in ("leader", "acting", "former"):
-        rating = words[-1].removeprefix("+")
-        if not (rating.removeprefix("-").isdecimal() and -2 <= int(rating) <= 2):
+    office: Office = ""
+    rating = 0
+    if len(words) >= 2 and words[-2].lower() in ("leader", "acting", "former"):
+        number = words[-1].removeprefix("+")
+        if not (number.removeprefix("-").isdecimal() and -2 <= int(number) <= 2):
             raise ValueError("a leader's rating runs from -2 to +2")
-        office: Office = words[-2].lower()  # type: ignore[assignment]
-        return Post(squad=" ".join(words[:-2]), office=office, rating=int(rating))
-    if not words:
-        raise ValueError(_READ)
-    return Post(squad=" ".join(words))
+        office, rating = words[-2].lower(), int(number)  # type: ignore[assignment]
+        words = words[:-2]
+    elif text.lower() in NONE:
+        words = []
+    elif _RATING.fullmatch(text):
+        raise ValueError(f"{text!r} says of what it is the rating: write leader {text}")
+    return holding(unit, KEY, Post(squad=" ".join(words) or post(unit).squad, office=office, rating=rating))
 
 
-HOLDING = Holding(key=KEY, begins=_begins, read=_read, folds={LeaderNamed: _named}, says={NameLeader: _whose})
+def _written(unit: Unit) -> str:
+    kept = post(unit)
+    return f"{kept.squad} {kept.office} {kept.rating:+d}" if kept.office else kept.squad
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    corrects=_corrected,
+    writes=_written,
+    hint=_HINT,
+    folds={LeaderNamed: _named},
+    says={NameLeader: _whose},
+)

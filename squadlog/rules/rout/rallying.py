@@ -72,7 +72,9 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
         )
     if not any(map(routed, squad.units)):
         others = [called(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]
-        instead = f"Routed: {', '.join(others)}; name one of it: rally {unit.id} at UNIT." if others else ""
+        instead = (
+            f"Routed: {', '.join(others)}; name one of it: rally {unit.id} target UNIT." if others else ""
+        )
         return nonsense(
             "nobody-routed",
             f"Nobody of {called(battle, squad.side, squad.name)} is routed.",
