@@ -79,8 +79,9 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> It
         sentence = (
             f"The burst of {last.moment} went at unit {last.target}; the next one at once goes there too."
         )
-        fallen = last.target in battle.units and battle.units[last.target].wound == "D"
-        there = "Sweep a sector" if fallen else f"Fire at unit {last.target}"
+        before = battle.units.get(last.target or 0)
+        dead = before is None or before.wound == "D"
+        there = "Sweep a sector" if dead else f"Fire at unit {last.target}"
         yield _no("other-target", sentence, "AUT-18", f"{there}, or let a second pass.")
 
 
