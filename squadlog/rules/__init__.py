@@ -48,11 +48,12 @@ ammunition magazines        record, words, magazines, chapter         test_ammun
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,
                             detection, folds, honour, paper, chance,  test_hiding_secrets,
-                            dicing, laying, revealing, chapter        test_hiding_honour,
-                                                                      test_hiding_begins,
+                            dicing, laying, revealing, untold,        test_hiding_honour,
+                            chapter                                   test_hiding_begins,
                                                                       test_hiding_ground, test_hiding_dicing,
                                                                       test_hiding_near, test_hiding_any_command,
-                                                                      test_hiding_laying, test_hiding_told
+                                                                      test_hiding_laying, test_hiding_told,
+                                                                      test_hiding_untold
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambushed, test_ambush_in_play,
                                                                       test_night_ambush

@@ -98,7 +98,7 @@ class TurnStep:
 
     `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
     A chapter's own step stands in a `phase` of the turn, and goes on to the next when it is `over`; it is passed by
-    where it is so beforehand. `foretold` is what whoever answers should know of what is about to be rolled,
+    where it is so beforehand. `foretold` is what a seat should know of what is about to be rolled,
     `ahead` the dice of one answer, in their order, for who knows as much of the battle as is handed in.
     """
 
@@ -106,7 +106,7 @@ class TurnStep:
     runs: Callable[[Story, Table], bool]
     phase: Phase | None = None
     over: Callable[[Battle], bool] = lambda _battle: False
-    foretold: Callable[[Battle, Table], Iterable[str]] | None = None
+    foretold: Callable[[Battle, Table, str], Iterable[str]] | None = None
     ahead: Callable[[Battle, Any, Table], Iterable[DieAhead]] | None = None
 
 
@@ -206,7 +206,8 @@ class Chapter:
     What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
     is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
     good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is what becomes of the
-    rate of ordinary shots beside them, `hides` whom no sweep of fire engages.
+    rate of ordinary shots beside them, `hides` whom no sweep of fire engages,
+    `untold` whether a seat does not know who of a side there is.
     """
 
     key: str
@@ -233,5 +234,6 @@ class Chapter:
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: Callable[[Unit], bool] | None = None
+    untold: Callable[[Battle, str, str], bool] | None = None
     slot_over: Resolution | None = None
     asks_first: AsksFirst | None = None

@@ -34,6 +34,12 @@ def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, n
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
 
 
+def in_sum(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """All of them that count as one line, for whoever may not know of whom they are (HID-02)."""
+    value = sum(one.value for one in lines if one.applied)
+    return (line("untold", "what counts on its side", value, "HID-02"),)
+
+
 def judged(ledger: Ledger, face: int) -> Check:
     """What a face comes to."""
     return Check(

@@ -112,6 +112,7 @@ class InForce:
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
     hides: tuple[Callable[[Unit], bool], ...] = ()
+    untold: tuple[Callable[[Battle, str, str], bool], ...] = ()
 
 
 BASIC_ALONE = InForce()
@@ -158,6 +159,10 @@ class Table:
     def hides(self, unit: Unit) -> bool:
         """Whether a unit is there for nobody of another side, so that no sweep of fire engages it (HID-18, AUT-28)."""
         return any(hides(unit) for hides in self.in_force.hides)
+
+    def untold(self, battle: Battle, side: str, seat: str) -> bool:
+        """Whether a seat does not know who of a side there is, and may not be told it by what counts (HID-02)."""
+        return any(untold(battle, side, seat) for untold in self.in_force.untold)
 
     def remarks(self, battle: Battle, unit: Unit, weapon: str) -> tuple[str, ...]:
         """What the advanced chapters in force have to say of a weapon before it fires."""

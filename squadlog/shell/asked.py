@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, TABLE, for_all, hears
+from squadlog.seats import REFEREE, TABLE, for_all
 from squadlog.shell.recorded import Recorded
 
 with lazily():
@@ -72,9 +72,9 @@ class Asked(Recorded):
         seen = self.seen(seat)
         return engine.ahead(seen, answer, self._table_for(seen))
 
-    def foretold(self) -> tuple[str, ...]:
-        """What is about to be rolled in this step, with its reasons, a sentence each."""
-        return engine.foretold(self._battle, self._table())
+    def foretold(self, seat: str = REFEREE) -> tuple[str, ...]:
+        """What is about to be rolled in this step, with its reasons as far as a seat may know, a sentence each."""
+        return engine.foretold(self._battle, self._table(), seat)
 
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
@@ -111,11 +111,11 @@ class Asked(Recorded):
 
     def quote(self, command: Declare, seat: str = REFEREE) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
-        return actions.quote(self._of(command.unit, seat), command, self._table())
+        return actions.quote(self.seen(seat), command, self._table())
 
     def choices(self, unit: int, seat: str = REFEREE) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        return choices.choices(self._of(unit, seat), unit, self._table(), self.seen(seat))
+        return choices.choices(self.seen(seat), unit, self._table())
 
     def details(self, command: Order, seat: str = REFEREE) -> tuple[Detail, ...]:
         """What can be said with an order besides what is said already, in the order in which it is asked."""
@@ -132,13 +132,8 @@ class Asked(Recorded):
 
         `margin` asks for that of a measured line too, which takes longer than all the rest.
         """
-        battle = self._of(command.unit, seat)
+        battle = self.seen(seat)
         return preview.preview(battle, command, self._table_for(battle, margins=margin))
-
-    def _of(self, unit: int, seat: str) -> Battle:
-        """What a seat is told of a unit is told of the battle: of a unit of its own as it is, else as it knows it."""
-        own = self._battle.units.get(unit)
-        return self._battle if own is not None and hears(seat, own.side) else self.seen(seat)
 
     def placeables(self, seat: str) -> tuple[Placeable, ...]:
         """What the side that sits there may lay down in secret; nothing for whoever sits elsewhere."""
@@ -154,7 +149,7 @@ class Asked(Recorded):
 
     def manners(self, unit: int, weapon: str, seat: str = REFEREE) -> tuple[FiringManner, ...]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""
-        return preview.manners(self._of(unit, seat), unit, weapon, self._table())
+        return preview.manners(self.seen(seat), unit, weapon, self._table())
 
     def score(self, seat: str = REFEREE) -> tuple[SideScore, ...]:
         """The victory count as it stands, of those that a seat knows to be there."""
@@ -262,8 +257,8 @@ class Asked(Recorded):
             return roll if first.row and (roll.row, roll.side) == (first.row, first.side) else None
         return None
 
-    def reasons(self, faces: Sequence[int] = ()) -> Ledger | None:
-        """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none.
+    def reasons(self, faces: Sequence[int] = (), seat: str = REFEREE) -> Ledger | None:
+        """The modifiers behind the die that is awaited, as far as a seat may know them; None where a die has none.
 
         `faces` are those of its row before it that are not yet given.
         """
@@ -279,7 +274,7 @@ class Asked(Recorded):
             return None
         rolled = [
             (face, getattr(event, "check", None))
-            for event in told
+            for event in (known.seen_event(one, self._battle, seat) for one in told)
             for face in (getattr(event, "face", None), *getattr(event, "faces", ()))
             if face is not None and face.source == "typed"
         ]

@@ -89,7 +89,7 @@ class Seat(Door["Session"]):
 
     def foretold(self) -> tuple[str, ...]:
         """What is about to be rolled in this step, with its reasons, a sentence each."""
-        return self._record.foretold()
+        return self._record.foretold(self.who.seat)
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
@@ -179,7 +179,7 @@ class Seat(Door["Session"]):
 
     def reasons(self, faces: Sequence[int] = ()) -> Ledger | None:
         """The modifiers behind the die that is awaited, or after these faces of its row; None where it has none."""
-        return self._record.reasons(faces)
+        return self._record.reasons(faces, self.who.seat)
 
     def latest(self, steps: int) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first: less than the log costs."""

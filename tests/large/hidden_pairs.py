@@ -9,6 +9,7 @@ from itertools import chain
 from support.battles import setup, soldier
 from support.piles import FIELD
 
+from squadlog.battle.commands import Fire
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Start
@@ -20,8 +21,18 @@ from squadlog.shell.session import Session
 
 WAYS = ("who", "man or decoy", "how many", "facing", "laid anew", "told", "rounds")
 CHAPTERS = ("hiding", "ambush", "ammunition", "automatic_fire")
-RULINGS = ((), (("hiding.passive_actions", "opportunity"),), (("hiding.reveal_at", "resolve"),))
-"""What the hidden may do, and until when it stays a secret (A-11, A-12)."""
+LED = (*CHAPTERS, "leadership", "quality", "rout", "regroup")
+EVERY_TURN = ("rout.interval", "1")
+RULINGS = (
+    (),
+    (("hiding.passive_actions", "opportunity"),),
+    (("hiding.reveal_at", "resolve"),),
+    (EVERY_TURN,),
+    (EVERY_TURN,),
+)
+"""What the hidden may do, and until when it stays a secret (A-11, A-12); and battles of squads that are led (A-50)."""
+LAST = "correct moment=T1.s9 because it is late"
+"""The test for rout is near."""
 PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 14: (35, 14, 270)}
 SPOTS = ((14, 4), (20, 4), (20, 10), (26, 8), (26, 14), (32, 5), (17, 17))
 SENTENCES = (
@@ -29,7 +40,7 @@ SENTENCES = (
     "hide 11 at 3,3", "lift blue pile 1", "decoy blue at 3,3", "placed blue", "dishonest 13", "dishonest 99",
     "look 13 at 1", "correct 13 wound=L because so", "ambush blue on 1",
     "walk 1 to 20,10", "standing 11 hold until seen", "correct 11 posture=prone because so", "attack 1 12",
-    "decline 12", "put 12 at 2,2", "reload 12 SR", "burst 1 at 12", "burst 1 area facing east", "again", "again 11",
+    "decline 12", "put 12 at 2,2", "reload 12 SR", "burst 1 at 12", "burst 1 area facing east", "again", "again 11", "regroup 14 with 11", "rally 1 target 11", "leader 11", "take charge 12",
     "as before", "go on", "undo", "redo", "log",
 )  # fmt: skip
 """What is said from the seat that may not know, about those who may be there and who are not."""
@@ -61,6 +72,7 @@ def hidden_battle(store, rng, own, *, way, place):
     spots = rng.sample(SPOTS, 4)
     men, decoys = _beneath(way, place, spots)
     made = replace(_setup({unit for unit, _ in men}, way, place), rulings=rng.choice(RULINGS))
+    made = _led(made, way, place) if EVERY_TURN in made.rulings else made
     session = Session.create(store, made)
     red, blue = (session.seat(Speaker(seat=side, name=side)) for side in ("red", "blue"))
     _lay(blue, men, decoys, own, way=way, place=place)
@@ -113,6 +125,13 @@ def _setup(hidden, way, place):
     return replace(made, starts=tuple(starts))
 
 
+def _led(made, way, place):
+    """The same with leaders: that of blue hides, and is one of two men where it matters who hides."""
+    leads = {1: -1, (12 if way == "who" and place else 11): -2}
+    soldiers = tuple(replace(one, leader=leads.get(one.id)) for one in made.soldiers)
+    return replace(made, chapters=LED, soldiers=soldiers, typed_dice=("red", "blue"))
+
+
 def _lay(blue, men, decoys, own, *, way, place):
     """In an order of its own: what is laid first tells nothing."""
     facing = "east" if way == "facing" and place else "west"
@@ -137,8 +156,9 @@ def _play(session, seats, rng, own, men, *, way, place):
     table = session.seat(Speaker())
     for _ in range(rng.randrange(4, 28)):
         while session.awaiting is not None:
-            said(table, "die 10")
-        ask = session.ask()
+            shaken = session.awaiting.name == "rout" and rng.random() < 0.5  # who searches finds nobody
+            said(table, "die 1" if shaken else "die 10")
+        ask, made = session.ask(), session.seen("referee")
         speaks = seats.get(ask.side, table)
         match ask.kind:
             case "roll_initiative":
@@ -150,6 +170,8 @@ def _play(session, seats, rng, own, men, *, way, place):
                 outcome = speaks.say(f"detect {searcher}") if searcher else None
                 if not isinstance(outcome, DieAsked):
                     speaks.submit(ask.options[-1].says)
+            case "declare" if made.now.subphase == 1 and "rout" in made.chapters:
+                said(session, LAST)
             case "declare" if ask.side == "red":
                 if rng.random() < 0.6:
                     speaks.say(
@@ -191,6 +213,9 @@ def asked(door, seat):
     """What is said from a seat that may not know, and what comes of it."""
     for prefix in PREFIXES:
         yield f"completing {prefix!r}", repr(door.completions(prefix))
+    for number in (11, 13, 99):
+        yield f"a shot at {number}", repr(door.preview(Fire(unit=1, target=number)))
+    yield "what comes", repr((door.foretold(), door.offers(), door.counsels(), door.tolls(), door.latest(5)))
     for sentence in SENTENCES:
         outcome = door.say(sentence)
         told = outcome if isinstance(outcome, Refusal) else getattr(outcome, "lines", outcome)

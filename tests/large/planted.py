@@ -21,6 +21,7 @@ from squadlog.language.suggest import suggestions
 from squadlog.records import replace
 from squadlog.reports.reminders import reminders
 from squadlog.rules.desk import engine
+from squadlog.rules.desk.preview import preview
 from squadlog.rules.turn import victory
 from squadlog.seats import NOBODY, REFEREE, hears
 from squadlog.shell.recorded import Recorded
@@ -53,11 +54,12 @@ PLANTED = {
     "standing orders are known": ("standing orders", "battle.known.known_to_others", _same),
     "events of others are told": ("standing orders", "battle.known.kept_from", lambda *_: False),
     "rounds of others are known": ("ammunition", "rules.ammunition.eyes.unmarked", _same),
-    "what is asked of others' units is asked of all that is so": (
-        "ammunition",
-        "shell.asked.hears",
-        lambda *_: True,
+    "a shot is weighed in the battle as it is": (
+        "hiding, how many",
+        "shell.asked.Asked.preview",
+        lambda record, command, _seat, **_: preview(record._battle, command, record._table()),
     ),
+    "who leads in hiding is named": ("hiding, who", "rules.hiding.eyes.untold", lambda *_: False),
     "the hidden are known": ("hiding, who", "rules.hiding.eyes._away", lambda *_: frozenset()),
     "the set-up names who hides": ("hiding, how many", "rules.hiding.eyes.without", _same),
     "who lies beneath is known": ("hiding, man or decoy", "rules.hiding.eyes._covered", _same),

@@ -18,8 +18,8 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import SHOTS, Battle, Unit
 from squadlog.facts import unit_of
 from squadlog.records import record, replace
-from squadlog.rules.hiding.piles import hiding_of, is_hidden
-from squadlog.seats import sees
+from squadlog.rules.hiding.piles import hiding_of
+from squadlog.rules.hiding.untold import there
 
 KEY = "ambush"
 
@@ -222,9 +222,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """Who is struck from the order in hiding is not told to those who do not know of him."""
     if not isinstance(event, AmbushSprung):
         return event
-    units = battle.units
-    told = (n for n in event.frozen if not is_hidden(units[n]) or sees(seat, units[n].side))
-    return replace(event, frozen=tuple(told))
+    return replace(event, frozen=there(battle, event.frozen, seat))
 
 
 HOLDING = Holding(

@@ -81,6 +81,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         manners={word: manner for chapter in chapters for word, manner in chapter.manners.items()},
         single_rate=next(iter(_each(chapters, lambda one: one.single_rate)), None),
         hides=_each(chapters, lambda one: one.hides),
+        untold=_each(chapters, lambda one: one.untold),
         remarks=_each(chapters, lambda one: one.remarks),
     )
     return InPlay(

@@ -34,13 +34,12 @@ class ActionChoice:
     useless: bool = False
 
 
-def choices(battle: Battle, unit: int, table: Table, seen: Battle | None = None) -> tuple[ActionChoice, ...]:
+def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]:
     """The whole menu of a unit: its moves and positions first, then the other rows of the action table, then extras.
 
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
-    `seen` is what whoever asks knows of the battle: what is useless is judged by that.
     """
-    table, seen = laid(table, battle), seen or battle
+    table = laid(table, battle)
     menu = [
         _choice(
             battle,
@@ -48,14 +47,13 @@ def choices(battle: Battle, unit: int, table: Table, seen: Battle | None = None)
             mode.replace("_", " "),
             _declare(unit, "move", mode=mode),
             table,
-            seen=seen,
         )
         for mode in _MODES
     ]
     for posture in ("standing", "kneeling", "prone"):
         label = {"standing": "stand up", "kneeling": "kneel", "prone": "go prone"}[posture]
         command = _declare(unit, "position_change", posture=posture)
-        menu.append(_choice(battle, f"position:{posture}", label, command, table, seen=seen))
+        menu.append(_choice(battle, f"position:{posture}", label, command, table))
     keys = [
         key
         for key in table.book.actions
@@ -64,7 +62,7 @@ def choices(battle: Battle, unit: int, table: Table, seen: Battle | None = None)
     keys += [EXTRA + extra.name for extra in battle.setup.extra_actions]
     for key in keys:
         row = row_of(battle, key, table)
-        menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), table, seen=seen))
+        menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), table))
     return tuple(menu)
 
 
@@ -82,11 +80,9 @@ def _against(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     return next((one for one in every if one.lasting), first)
 
 
-def _choice(
-    battle: Battle, key: str, label: str, command: Declare, table: Table, *, seen: Battle
-) -> ActionChoice:
+def _choice(battle: Battle, key: str, label: str, command: Declare, table: Table) -> ActionChoice:
     act = desk(battle.chapters).acts.get(command.action)
-    serves = act is None or act.serves is None or act.serves(seen, seen.units[command.unit], table)
+    serves = act is None or act.serves is None or act.serves(battle, battle.units[command.unit], table)
     priced = quote(battle, command, table)
     return ActionChoice(
         key=key,

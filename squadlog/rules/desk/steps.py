@@ -13,6 +13,7 @@ from squadlog.rules.desk import asking, flow
 from squadlog.rules.desk.chapters import asked_first, desk, laid
 from squadlog.rules.desk.perform import escaping, run_clear
 from squadlog.rules.table import Table
+from squadlog.seats import REFEREE
 
 BASIC: dict[str, TurnStep] = {
     "setup": TurnStep(asks=asking.ask_setup, runs=flow.waits),
@@ -39,10 +40,10 @@ def ask(battle: Battle) -> Ask:
     )
 
 
-def foretold(battle: Battle, table: Table) -> tuple[str, ...]:
-    """What is about to be rolled in the step in which the battle is, with its reasons."""
+def foretold(battle: Battle, table: Table, seat: str = REFEREE) -> tuple[str, ...]:
+    """What is about to be rolled in the step in which the battle is, with its reasons as far as a seat may know."""
     step = step_of(battle)
-    return () if step.foretold is None else tuple(step.foretold(battle, laid(table, battle)))
+    return () if step.foretold is None else tuple(step.foretold(battle, laid(table, battle), seat))
 
 
 def ahead(battle: Battle, answer: Command, table: Table) -> tuple[DieAhead, ...]:

@@ -53,6 +53,7 @@ from squadlog.rules.hiding.searching import (
     resolve_search,
     searchers,
 )
+from squadlog.rules.hiding.untold import untold
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
 
@@ -125,6 +126,7 @@ CHAPTER = Chapter(
     asks_first=paper.asks_first,
     placing=placeables,
     hides=is_hidden,
+    untold=untold,
     along=ALONG,
     steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over, ahead=ahead)},
 )

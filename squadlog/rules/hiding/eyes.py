@@ -9,14 +9,16 @@ from collections.abc import Mapping
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
-from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.events.turn import BattleCreated, GroupingRoll, InitiativeRolled
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import holding_of_all
+from squadlog.battle.ledger import Check
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Position
 from squadlog.lately import lately
 from squadlog.records import replace
+from squadlog.rules.checks import in_sum
 from squadlog.rules.hiding.piles import (
     KEY,
     HidesOnPaper,
@@ -30,6 +32,9 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
+from squadlog.rules.hiding.untold import there, untold
+from squadlog.rules.regroup.record import SquadsMerged
+from squadlog.rules.rout.record import RallyRolled, RoutTested
 from squadlog.seats import sees
 
 
@@ -113,8 +118,32 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case BattleCreated():
             away = [one.id for one in event.setup.soldiers if begins(one) and not sees(seat, one.side)]
             return replace(event, setup=without(event.setup, frozenset(away))) if away else event
+        case InitiativeRolled():
+            return replace(event, rolls=tuple(_rolled(one, battle, seat) for one in event.rolls))
+        case SquadsMerged():
+            units = there(battle, event.units, seat)
+            return replace(event, units=units) if event.leader in units else None
+        case RoutTested() if event.unit not in _away(battle, seat):
+            check = _checked(event.check, battle, event.side, seat)
+            return replace(event, check=check, routed=there(battle, event.routed, seat))
+        case RallyRolled() if event.unit not in _away(battle, seat):
+            check = _checked(event.check, battle, battle.units[event.unit].side, seat)
+            return replace(event, check=check, rallied=there(battle, event.rallied, seat))
         case _:
             return _of_the_known(event, battle, seat)
+
+
+def _rolled(roll: GroupingRoll, battle: Battle, seat: str) -> GroupingRoll:
+    """A roll for initiative: who leads in hiding, and of which race most of them are, is not told."""
+    side = next((face.side for face in roll.faces), "")
+    return replace(roll, lines=in_sum(roll.lines)) if untold(battle, side, seat) else roll
+
+
+def _checked(check: Check, battle: Battle, side: str, seat: str) -> Check:
+    """A roll of a squad some of whom may hide."""
+    if not untold(battle, side, seat):
+        return check
+    return replace(check, ledger=replace(check.ledger, lines=in_sum(check.ledger.lines)))
 
 
 def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:
@@ -128,5 +157,6 @@ def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:
 
 
 def unsaid(command: Command, battle: Battle, seat: str) -> bool:
-    """Whether it was said to somebody hidden, of whom this seat knows nothing (HID-02)."""
-    return getattr(command, "unit", None) in _away(battle, seat)
+    """Whether it was said to somebody hidden, or names one, of whom this seat knows nothing (HID-02)."""
+    away = _away(battle, seat)
+    return bool(away) and not away.isdisjoint((getattr(command, "unit", -1), *getattr(command, "units", ())))

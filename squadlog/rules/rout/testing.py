@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.battle.ledger import Ledger
+from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Roll
 from squadlog.rules import wounds
 from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.checks import as_read, judged, needed
+from squadlog.rules.checks import as_read, in_sum, judged, needed
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
@@ -67,17 +67,21 @@ def runs(story: Story, table: Table) -> bool:
     return True
 
 
-def foretold(battle: Battle, table: Table) -> Iterator[str]:
-    """What is about to be rolled, squad by squad with every modifier that counts (ROU-04)."""
+def foretold(battle: Battle, table: Table, seat: str) -> Iterator[str]:
+    """What is about to be rolled, squad by squad with every modifier that counts and that a seat may know (ROU-04)."""
     for squad in tested(battle, table):
         ledger = as_read(rout_ledger(plight_of(battle, squad, table), table), table)
         worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, table)]
         name = called(battle, squad.side, squad.name)
-        yield f"{name} routs on {_span(worst)}: {_counted(ledger)}."
+        lines = in_sum(ledger.lines) if table.untold(battle, squad.side, seat) else ledger.lines
+        yield f"{name} routs on {_span(worst)}: {_counted(lines)}."
     for leader, squad in rallying_now(battle, table):
         name = called(battle, squad.side, squad.name)
         ledger = rally_ledger(leading_of(leader, squad), quality_of_all(squad.units), table)
-        yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger)}."
+        untold = table.untold(battle, squad.side, seat)
+        who = "its leader" if untold and table.hides(leader) else named(leader)
+        counted = _counted(in_sum(ledger.lines) if untold else ledger.lines)
+        yield f"{who} rallies {name} on {needed(ledger)}: {counted}."
 
 
 def _span(faces: Sequence[int]) -> str:
@@ -88,8 +92,8 @@ def _span(faces: Sequence[int]) -> str:
     return first + (f"{rest[0]} to {rest[-1]}" if len(rest) > 1 else str(rest[0]))
 
 
-def _counted(ledger: Ledger) -> str:
-    counts = [f"{one.value:+d} {one.label} [{one.rule}]" for one in ledger.lines if one.applied and one.value]
+def _counted(lines: Sequence[Line]) -> str:
+    counts = [f"{one.value:+d} {one.label} [{one.rule}]" for one in lines if one.applied and one.value]
     return ", ".join(counts) or "no modifier counts"
 
 
@@ -133,7 +137,8 @@ def _test(story: Story, squad: Squad, table: Table) -> None:
 
 def _roll(story: Story, squad: Squad, unit: Unit | None, endangered: tuple[int, ...], table: Table) -> None:
     ledger = as_read(rout_ledger(plight_of(story.battle, squad, table), table), table)
-    who = called(story.battle, squad.side, squad.name) if unit is None else named(unit)
+    in_sight = unit is not None and not table.hides(unit)  # the name of a die is read by all
+    who = named(unit) if unit and in_sight else called(story.battle, squad.side, squad.name)
     face = table.dice.roll(
         Roll(name="rout", who=who, side=squad.side, die=ledger.scale.die, needed=needed(ledger))
     )

@@ -47,7 +47,8 @@ def _tested(event: RoutTested, battle: Battle) -> str:
     who = squad if event.unit is None else f"{named(battle.units[event.unit])} of {squad}"
     needed = f"more than {event.check.ledger.target} holds"
     rule = _EXTREMES.get((event.routs, event.face.value), "ROU-05")
-    outcome = f"it routs: {_all(battle, event.routed)}" if event.routs else "it holds"
+    routed = f": {_all(battle, event.routed)}" if event.routed else ""
+    outcome = f"it routs{routed}" if event.routs else "it holds"
     return f"{who} is tested for rout: {_summed(event.check)}, {needed}: {outcome} [{rule}]."
 
 
@@ -57,8 +58,9 @@ def _called(event: RallyCalled, battle: Battle) -> str:
 
 def _rolled(event: RallyRolled, battle: Battle) -> str:
     target = event.check.ledger.target
-    outcome = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they do not listen"
-    rule = "RAL-06" if event.rallied else "RAL-07"
+    rallied = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they rally"
+    outcome = rallied if event.check.success else "they do not listen"
+    rule = "RAL-06" if event.check.success else "RAL-07"
     leader = battle.units[event.unit]
     squad = called(battle, leader.side, event.squad)
     return f"{named(leader)} rallies {squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."

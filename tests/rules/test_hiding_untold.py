@@ -1,0 +1,163 @@
+"""What of leaders, rout and regrouping a seat may not know while somebody hides: HID-02."""
+
+import pytest
+from support.battles import setup
+from support.matches import hasty_store
+from support.piles import FIELD, hidden
+
+from squadlog.battle.commands import Begin, Fire, RollInitiative
+from squadlog.battle.known import may_read, seen_event
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Start
+from squadlog.facts import Position
+from squadlog.field.map.dump import dump_map
+from squadlog.records import replace
+from squadlog.reports.narrate import narrate
+from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
+from squadlog.rules.rout.record import RollRout
+from squadlog.seats import NOBODY, TABLE, Speaker
+from squadlog.shell.session import Session
+
+OTHERS = pytest.mark.parametrize("seat", ["red", TABLE, NOBODY])
+LED = {"chapters": ("hiding", "leadership", "quality", "rout", "regroup")}
+SQUADS = {1: {"leader": -1}, 11: {"leader": -2, "squad": "wood"}, 12: {"squad": "wood"}}
+PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 12: (35, 14, 270)}
+
+
+@pytest.fixture
+def led(tmp_path):
+    """Unit 11 leads 12 and 13, and hides as 13 does; rout is tested in every turn, and blue types its dice."""
+    store = hasty_store(tmp_path / "squadlog.db")
+    given = {
+        **SQUADS,
+        11: {**SQUADS[11], "begins": ("hidden",)},
+        13: {"squad": "wood", "begins": ("hidden",)},
+    }
+    made = setup(
+        (1, 2), (11, 12, 13), soldiers=given, map=dump_map(FIELD), seed=3, typed_dice=("blue",), **LED
+    )
+    starts = tuple(
+        Start(unit=n, position=Position(x=x, y=y, facing_deg=f)) for n, (x, y, f) in PLACES.items()
+    )
+    session = Session.create(store, replace(made, starts=starts, rulings=(("rout.interval", "1"),)))
+    for seat, sentence in (
+        ("blue", "hide 11 at 20,10 facing west"),
+        ("blue", "hide 13 at 22,5 facing west"),
+        ("blue", "placed blue"),
+        (TABLE, "begin"),
+    ):
+        assert not isinstance(session.say(sentence, seat=seat), Refusal)
+    yield session
+    store.close()
+
+
+def _to_rout(session):
+    session.say("initiative")
+    while session.awaiting is not None:
+        session.answer("9")
+    while (asked := session.ask()).kind != "step" or asked.options[-1].says != RollRout():
+        if asked.kind == "declare" and session.seen(TABLE).now.subphase == 1:
+            session.say("correct moment=T1.s10 because late")
+        elif asked.kind == "choose_order":
+            session.say("move")
+        elif asked.kind == "declare":
+            session.say("done")
+        else:
+            session.submit(asked.options[-1].says)
+
+
+@OTHERS
+def test_who_leads_in_hiding_is_not_named_with_the_roll_for_initiative(led, seat):
+    """HID-02, LDR-04: what all of its side adds is one sum."""
+    _to_rout(led)
+    told = " ".join(line for entry in led.seat(Speaker(seat=seat)).log() for line in entry.lines)
+    assert "(-2 what counts on its side)" in told
+    assert "Trooper 11" not in told
+    own = " ".join(line for entry in led.seat(Speaker(seat="blue")).log() for line in entry.lines)
+    assert "(-2 leader 11 Trooper 11)" in own
+
+
+@OTHERS
+def test_the_roll_is_told_alike_whoever_lies_under_the_piles(seat):
+    """HID-02: it goes by the piles, which all see, and not by what is beneath."""
+    rolled = _initiative().of_kind("initiative_rolled")[0]
+    whole = _initiative().battle
+    sums = [
+        [
+            line.key
+            for roll in seen_event(rolled, battle, seat).rolls
+            for line in roll.lines
+            if roll.grouping == "blue"
+        ]
+        for battle in (whole, _found(whole))
+    ]
+    assert sums == [["untold"], ["untold"]]
+
+
+@OTHERS
+def test_the_test_for_rout_names_nobody_who_hides(led, seat):
+    """HID-02, ROU-04, ROU-10."""
+    _to_rout(led)
+    door = led.seat(Speaker(seat=seat))
+    assert any("what counts on its side [HID-02]" in line for line in door.foretold())
+    led.say("rout")
+    assert {line.key for line in door.reasons().lines} == {"untold"}
+    assert "leader" in {line.key for line in led.seat(Speaker(seat="blue")).reasons().lines}
+
+
+@OTHERS
+def test_nobody_who_hides_is_told_to_be_routed(led, seat):
+    """HID-02, ROU-10."""
+    _to_rout(led)
+    led.say("rout")
+    assert led.awaiting is not None
+    led.answer("1")
+    told = [
+        line
+        for entry in led.seat(Speaker(seat=seat)).log()
+        for line in entry.lines
+        if "tested for rout" in line
+    ]
+    assert told[-1].endswith("it routs: 12 Trooper 12 [ROU-08].")
+    own = [
+        line
+        for entry in led.seat(Speaker(seat="blue")).log()
+        for line in entry.lines
+        if "tested for rout" in line
+    ]
+    assert own[-1].endswith("it routs: 12 Trooper 12, 13 Trooper 13 [ROU-08].")
+
+
+@OTHERS
+def test_a_shot_at_somebody_hidden_is_weighed_as_one_at_nobody(led, seat):
+    """HID-02, HID-18: distance and cover of the hidden are nobody's."""
+    _to_rout(led)
+    door = led.seat(Speaker(seat=seat))
+    hidden_one, nobody = (door.preview(Fire(unit=1, target=number)) for number in (11, 99))
+    assert (hidden_one.blocked.code, hidden_one.ledger) == (nobody.blocked.code, None)
+
+
+@OTHERS
+def test_squads_that_regroup_name_nobody_who_hides(seat):
+    """HID-02, RGP-01."""
+    battle = hidden(soldiers=SQUADS, setup=LED).battle
+    merged = SquadsMerged(leader=12, units=(11, 12), squads=("Wood", "Edge"))
+    assert seen_event(merged, battle, seat).units == (12,)
+    assert seen_event(replace(merged, leader=11), battle, seat) is None
+    assert "1 fight on" in narrate(seen_event(merged, battle, seat), battle)
+    assert not may_read(MergeSquads(unit=12, units=(11,)), battle, seat)
+    assert may_read(MergeSquads(unit=12, units=(11,)), battle, "blue")
+
+
+def _initiative():
+    played = hidden((20, 14), soldiers=SQUADS, setup=LED)
+    played.do(Begin())
+    played.do(RollInitiative(), 3, 7)
+    return played
+
+
+def _found(battle):
+    """The same, where a decoy lies there and nobody hides."""
+    unit = battle.units[11]
+    held = tuple((key, False if key == "hiding" else kept) for key, kept in unit.held)
+    return replace(battle, units={**battle.units, 11: replace(unit, held=held)})
