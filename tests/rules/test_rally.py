@@ -7,6 +7,7 @@ from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import Correct, Declare, Done
+from squadlog.battle.holding import keeping
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.story import Story
@@ -15,6 +16,7 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.ambush.record import Freeze
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.leadership.record import post
@@ -190,6 +192,18 @@ def test_a_leader_who_falls_in_the_last_subphase_loses_his_rally(state, why):
     played.do(Done())
     (lost,) = played.of_kind("rally_lost")
     assert (lost.why, marked(played)) == (why, [2])
+
+
+def test_a_leader_whom_an_ambush_freezes_in_the_last_subphase_loses_his_rally():
+    """AMS-03, AMS-04, A-02."""
+    played = rout_of(2)
+    played.do(RALLY)
+    to_its_end(played)
+    frozen = keeping(played.battle.units[1], "ambush", Freeze(first=Moment(1, 10), last=Moment(2, 2)))
+    played.battle = replace(played.battle, units={**played.battle.units, 1: frozen})
+    played.do(Done())
+    (lost,) = played.of_kind("rally_lost")
+    assert (lost.why, marked(played)) == ("ambushed", [2])
 
 
 def test_where_the_table_reads_it_so_rallies_are_rolled_in_the_phase():

@@ -154,8 +154,8 @@ def _kept_from(battle: Battle, leader: Unit, table: Table) -> str:
     """What has happened to a leader in the last subphase of his rally, before the roll (ADV-14)."""
     if leader.out:
         return "dead" if leader.wound == "D" else "unconscious"
-    if wounds.is_dazed(leader, battle.now, table):
-        return "dazed"
+    if why := wounds.unable(leader, battle.now, table):
+        return why[0]
     return "attacked hand to hand" if battle.engaging(leader.id) else ""
 
 
