@@ -53,7 +53,8 @@ class Holding:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
     Both None: it keeps nothing of a unit. `later` is that state for who enters once the battle has begun, and for all
-    as the chapter comes into force then; None: as at first. `of_battle` is what it keeps of them all together.
+    as the chapter comes into force then; None: as at first. `ends` is the battle once the chapter is played by no
+    longer, where more has changed by it than what it keeps. `of_battle` is what it keeps of them all together.
 
     `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
     there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
@@ -74,6 +75,7 @@ class Holding:
     key: str
     begins: Callable[[Soldier], object] | None = None
     later: Callable[[Soldier], object] | None = None
+    ends: Callable[[Battle], Battle] | None = None
     read: Callable[[str], object] | None = None
     folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
     follows: Mapping[type, Fold] = field(default_factory=dict)
@@ -199,6 +201,9 @@ def opening_under(battle: Battle) -> Battle:
 
 def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     """The battle with these chapters in force: what a new one keeps begins anew, what an old one kept is gone."""
+    for key in battle.chapters:
+        if key not in chapters and key in HOLDINGS and (ends := HOLDINGS[key].ends) is not None:
+            battle = ends(battle)
     units = {
         number: changed(
             unit,

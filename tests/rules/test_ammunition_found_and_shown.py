@@ -8,6 +8,7 @@ from support.playing import Played
 
 from squadlog.battle.arms import Arm
 from squadlog.battle.commands import Correct, Declare, Done, Fire, SwitchChapter
+from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
@@ -267,6 +268,16 @@ def test_the_chapter_left_in_play_takes_a_reload_along_but_nothing_of_the_basic_
         played.do(Done())
     assert played.battle.chapters == ()
     assert played.unit(1).action.kind == "reload"
+
+
+def test_who_counts_rounds_again_begins_with_full_magazines():
+    """ADV-01, AMO-01, AMO-07."""
+    lying = Thing(id=1, kind="weapon", name="SR", owner=1, arm=Arm(code="SR", fired=5))
+    there = replace(counted(fired={"SR": 10, "SP": 3}).battle, things=(lying,))
+    without = under(there, ())
+    assert [arm.fired for arm in (*without.units[1].arms, without.things[0].arm)] == [0, 0, 0]
+    again = under(without, ("ammunition",))
+    assert left_in(again.units[1], "SR", reading()) == 10
 
 
 def test_due_is_what_is_empty_and_can_be_reloaded():

@@ -137,6 +137,17 @@ def _with(battle: Battle, *units: Unit) -> Battle:
     return changed(battle, units={**battle.units, **{unit.id: unit for unit in units}})
 
 
+def _ended(battle: Battle) -> Battle:
+    """No round is marked any more: should they be counted again, every magazine is full (AMO-01)."""
+    units = {number: _full(unit) for number, unit in battle.units.items()}
+    things = tuple(replace(one, arm=replace(one.arm, fired=0)) if one.arm else one for one in battle.things)
+    return changed(battle, units=units, things=things)
+
+
+def _full(unit: Unit) -> Unit:
+    return changed(unit, arms=tuple(replace(arm, fired=0) if arm.fired else arm for arm in unit.arms))
+
+
 def _fired(battle: Battle, event: RoundsFired) -> Battle:
     unit = battle.units[event.unit]
     return _with(battle, _marked(unit, event.weapon, fired_of(unit, event.weapon) + event.rounds))
@@ -172,9 +183,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
     `none`: as at first, all magazines full. ValueError, in one sentence.
     """
     if text.lower() in NONE:
-        return holding(
-            changed(unit, arms=tuple(replace(arm, fired=0) for arm in unit.arms)), KEY, Magazines()
-        )
+        return holding(_full(unit), KEY, Magazines())
     kept = magazines(unit)
     for part in text.split(","):
         name, colon, number = (piece.strip() for piece in part.partition(":"))
@@ -203,6 +212,7 @@ def _read(text: str) -> object:
 HOLDING = Holding(
     key=KEY,
     begins=_begins,
+    ends=_ended,
     read=_read,
     folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
     private=True,
