@@ -39,6 +39,11 @@ class ChapterTicks(Vertical):
     ChapterTicks Chooser { width: 1fr; max-width: 34; }
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "go(1)", "Next chapter", show=False),
+        Binding("up", "go(-1)", "Chapter before", show=False),
+    ]
+
     class Brought(Message):
         """Chapters came along or went with another: why, a sentence each."""
 
@@ -70,6 +75,13 @@ class ChapterTicks(Vertical):
 
     def _ticks(self) -> dict[str, Tick]:
         return {key: self.query_one(f"#chapter-{key}", Tick) for key, _ in chapter_names()}
+
+    def action_go(self, step: int) -> None:
+        """To the next tick, or the one before; past the last there is nothing."""
+        ticks = list(self._ticks().values())
+        here = next((place for place, tick in enumerate(ticks) if tick.has_focus), None)
+        if here is not None and 0 <= here + step < len(ticks):
+            ticks[here + step].focus()
 
     @on(Checkbox.Changed)
     def _chapter(self, event: Checkbox.Changed) -> None:
@@ -109,8 +121,8 @@ class ChaptersSheet(Sheet[Chosen]):
 
     CSS_PATH = "new_chapters.tcss"
     HELP = (
-        "The advanced chapters by which this battle is played: Enter or Space ticks one, Tab goes on; what it needs "
-        "comes along. F2 takes them, Escape leaves the battle as it was."
+        "The advanced chapters by which this battle is played: Enter or Space ticks one, the arrows go on; what it "
+        "needs comes along. Tab leads to what each side agrees on as well. F2 takes them, Escape leaves the battle as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="chapters.use")]
 
@@ -120,7 +132,8 @@ class ChaptersSheet(Sheet[Chosen]):
 
     def compose(self) -> ComposeResult:
         """The ticks, and what came along."""
-        with Box("Advanced chapters", ("f2", "plays by them", "screen.use"), LEAVES, id="chapters-box"):
+        keys = ("␣", "ticks", ""), ("f2", "plays by them", "screen.use"), LEAVES
+        with Box("Advanced chapters", *keys, id="chapters-box"):
             with VerticalScroll(can_focus=False):
                 yield self._ticks
             yield Static("", id="brought", classes="fault", markup=False)

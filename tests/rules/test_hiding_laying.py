@@ -33,6 +33,8 @@ def test_soldiers_are_offered_and_a_decoy_once_somebody_hides():
     assert list(rows) == ["11", "12", "pile:2", "pile:3", "placed"]
     assert [rows[key].state for key in ("pile:2", "pile:3")] == [" at 20,4", " at 24,4, facing 270°"]
     assert rows["placed"].words == "All placed: 1 hidden, 2 decoys"
+    played.do(rows["pile:3"].lifts)
+    assert offered(played)["placed"].words == "All placed: 1 hidden, 1 decoy"
 
 
 def test_what_lies_is_laid_elsewhere_and_taken_up_again():

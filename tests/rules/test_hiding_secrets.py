@@ -3,10 +3,12 @@
 import pytest
 from support.piles import at, before, hidden, searching
 
+from squadlog.battle.commands import Begin, ChooseOrder, RollInitiative
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.known import known, seen_event
 from squadlog.rules.advanced import words_of
+from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,
@@ -14,6 +16,7 @@ from squadlog.rules.hiding.piles import (
     PileLaid,
     PilesNumbered,
     PlacementOver,
+    SearchNoMore,
     SearchPiles,
     hiding_of,
 )
@@ -125,3 +128,28 @@ def test_a_pile_that_is_taken_up_again_was_never_there_to_others(seat):
         None,
         lifted,
     )
+
+
+def test_a_grouping_that_hides_to_the_last_man_is_asked_for_its_order_at_every_seat():
+    """INI-06, HID-02: who rolled lowest declares first, whether or not anybody of it is known to be there."""
+    played = hidden(places={1: (5, 10, 90), 11: (35, 10, 270)})
+    played.do(Begin())
+    played.do(RollInitiative(), 7, 3)
+    asked = {seat: ask(known(played.battle, seat)) for seat in (REFEREE, TABLE, "blue", "red")}
+    assert {(one.kind, one.side, one.grouping, one.sentence) for one in asked.values()} == {
+        ("choose_order", "blue", "blue", "Blue squad rolled 3: MOVE or COUNTERMOVE?")
+    }
+    assert asked["red"].units == ()
+
+
+def test_others_are_told_that_nobody_is_known_of_a_grouping_that_is_given_orders():
+    """ACT-02, HID-02."""
+    played = hidden(places={1: (5, 10, 90), 11: (35, 10, 270)})
+    played.do(Begin())
+    played.do(RollInitiative(), 7, 3)
+    played.do(ChooseOrder(grouping="blue", choice="MOVE"))
+    while played.battle.stage == "detection":
+        played.do(SearchNoMore(side="red"))
+    assert played.battle.active.id == "blue"
+    assert "give orders to 11" in ask(known(played.battle, "blue")).sentence
+    assert "nobody is known" in ask(known(played.battle, "red")).sentence

@@ -82,6 +82,19 @@ def test_a_ready_battle_is_begun_by_chapters_that_are_chosen_for_it(play):
     play(steps, (80, 24))
 
 
+def test_the_arrows_lead_from_tick_to_tick_and_the_space_bar_is_named(play):
+    """ADV-01: nobody has to guess how a chapter is ticked."""
+
+    async def steps(table):
+        await table.press("b", "c")
+        assert "␣ ticks" in table.text()
+        await table.press("down", "down", "space", "up", "up", "up", "space", "f2")
+        await table.press("enter")
+        assert table.seat.known.chapters == ("hiding", "stealth")
+
+    play(steps, (80, 24))
+
+
 def test_the_card_says_who_is_in_stealth_power_mode_and_the_sheet_lets_it_leave(play, prepared, tmp_path):
     """STL-01, STL-04."""
     number = prepared("chapter stealth on", "begin", "correct 1 stealth=yes because it began so", typed=False)

@@ -4,8 +4,10 @@ import pytest
 from support.matches import BOARD, whole
 
 from squadlog.battle.commands import Note
+from squadlog.seats import NOBODY, Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
+from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.following import LOOKS_EVERY_S
 
 ELSEWHERE = "It has gone on in another window"
@@ -121,3 +123,27 @@ def test_own_moves_in_a_side_game_are_not_told_as_those_of_another_window(play, 
 
     play(steps)
     store.close()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)], ids=str)
+def test_who_was_looked_at_hides_in_another_window_and_a_display_is_not_lost(
+    play, brought, other, tmp_path, size
+):
+    """HID-02: its row goes from under the cursor before what was told is drawn."""
+    number = brought(tmp_path / "squadlog.db", "long_ford", typed_dice=(), chapters=("hiding",))
+
+    async def steps(table):
+        screen = table.app.screen
+        screen.seat = screen.seat.of(Speaker(seat=NOBODY))
+        elsewhere = other(number)
+        for hides in (1, 2, 3, 4):
+            assert screen.query_one(Roster).selected == hides
+            elsewhere.say(f"hide {hides}")
+            for _ in range(20):
+                await table.pilot.pause(LOOKS_EVERY_S / 2)
+                if hides not in screen.seat.known.units:
+                    break
+            await table.pilot.pause()
+        assert screen.query_one(Roster).selected == 5
+
+    play(steps, size, battle=number)

@@ -50,6 +50,12 @@ def lines_of(battle, width, *, asked=(), shots=2):
     return units, heads
 
 
+def test_rounds_stand_beside_the_weapon_and_where_room_is_short_those_that_are_left():
+    """AMO-08, LOG-01."""
+    counted = skirmish(setup_changes={"chapters": ("ammunition",)})
+    assert " SR 10 " in lines_of(counted, 78)[0][1]
+
+
 WIDTHS = (36, 56, 76, 96, 116, 118, 156, 196)
 
 

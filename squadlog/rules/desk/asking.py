@@ -57,6 +57,8 @@ def ask_actions(battle: Battle) -> Ask:
     )
     if open_units:
         sentence = f"{grouping.name}: give orders to {', '.join(map(str, open_units))}, then done."
+    elif not grouping.units:
+        sentence = f"{grouping.name}, of whom nobody is known to be there, is given orders, then done."
     else:
         sentence = f"{grouping.name} has its orders: done resolves them."
     return Ask(kind="declare", sentence=sentence, side=grouping.side, grouping=grouping.id, units=open_units)

@@ -5,6 +5,7 @@ from functools import partial
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Position, Waypoint
+from squadlog.names import so_many
 from squadlog.rules.ask import Placeable
 from squadlog.rules.hiding.honour import MarkPile
 from squadlog.rules.hiding.piles import (
@@ -60,8 +61,8 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
         )
     yield Placeable(
         key="placed",
-        words=f"All placed: {hidden} hidden, {decoys} decoys" if hidden else "Nobody hides",
-        state="from then on all see where piles lie [HID-13]" if hidden else "",
+        words=f"All placed: {hidden} hidden, {so_many(decoys, 'decoy')}" if hidden else "Nobody hides",
+        state="all see the piles then [HID-13]" if hidden else "",
         says=PlacementOver(side=side),
     )
 

@@ -30,8 +30,12 @@ def next_to_choose(battle: Battle) -> str | None:
 
 
 def able_groupings(battle: Battle) -> tuple[Grouping, ...]:
-    """The groupings that still have a unit in the fight."""
-    return tuple(g for g in battle.groupings.values() if any(not unit.out for unit in battle.members(g.id)))
+    """The groupings that still have a unit in the fight, as far as is known: where nobody is known, all may hide."""
+    return tuple(
+        grouping
+        for grouping in battle.groupings.values()
+        if not grouping.units or any(not unit.out for unit in battle.members(grouping.id))
+    )
 
 
 def order_of(standings: Sequence[Standing], *, let_stand: bool = False) -> tuple[str, ...]:

@@ -236,6 +236,9 @@ class BattleBoard(Following):
     def _card_rows(self, width: int, rows: int) -> list[Content]:
         """The card of the chosen soldier and what it did of late; the briefing where there is none of it."""
         number, battle = self.query_one(Roster).selected, self.seat.known
+        if number not in battle.units:
+            # Whoever has just hidden is known no more; the roster hears of it after what was told is drawn.
+            number = None
         drawn_for = (number, width, rows)
         known, shown = self._card
         if known is None or known[0] is not battle or known[1] != drawn_for:

@@ -131,8 +131,10 @@ def unit_line(
     words = weapon_words(unit, load_rulebook())
     if unit.held and unit.in_hand is not None:
         rulings = rulings_of(battle.rulings, battle.setup.version)
-        beside = f"{words} {beside_weapon(unit, unit.in_hand, load_rulebook(), rulings)}".strip()
-        words = beside if Content(beside).cell_length <= layout.weapon else words
+        beside = beside_weapon(unit, unit.in_hand, load_rulebook(), rulings)
+        # Where `SMG 30/30` has no room, what is left says more than how much there was.
+        told = (f"{words} {part}".strip() for part in (beside, beside.partition("/")[0]))
+        words = next((one for one in told if Content(one).cell_length <= layout.weapon), words)
     stands = "" if unit.wound == "D" else posture_words(unit)
     jam = "$wounded bold" if unit.in_hand in unit.jammed else ""
     for cells, text, style in (
