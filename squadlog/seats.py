@@ -6,6 +6,8 @@ from squadlog.records import record
 
 REFEREE: Final = "referee"
 """The seat that may know everything but dice to come."""
+REFEREE_CALLED: Final = "the referee"
+"""What people call who sits there."""
 TABLE: Final = "table"
 """Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
 NOBODY: Final = ""

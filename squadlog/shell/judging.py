@@ -14,7 +14,7 @@ from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.records import replace
-from squadlog.seats import NOBODY, REFEREE
+from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.shell.going_back import GoingBack
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from squadlog.store.records import StoredEvent
 
 _PAUSE_S = 0.05
-_REFEREE = "the referee"
 _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
 """What this process lends and is lent, by battle and side: however often it opens the record, it is one terminal."""
 
@@ -68,7 +67,7 @@ class SealedPlay(GoingBack):
         if seat in names:
             return seat, names[seat]
         if seat == REFEREE:
-            return seat, _REFEREE
+            return seat, REFEREE_CALLED
         return next((side, names[side]) for side in names if side not in self._seal.opened.words)
 
     def open_seat(self, seat: str, asks: Callable[[str], str]) -> None:
@@ -76,7 +75,7 @@ class SealedPlay(GoingBack):
         if self._seal is None or self.may_sit(seat):
             return
         for_all = seat not in (*self._seal.ring.sides, REFEREE) and REFEREE in self._seal.ring.salts
-        if for_all and (word := asks(f"{_REFEREE} (Enter for those of all sides)")).strip():
+        if for_all and (word := asks(f"{REFEREE_CALLED} (Enter for those of all sides)")).strip():
             self.unlock(REFEREE, word)
         while (wanted := self.word_wanted(seat)) is not None:
             self.unlock(wanted[0], asks(wanted[1]))

@@ -20,7 +20,7 @@ from squadlog.seal import keys, pages
 from squadlog.seal.changes import difference, with_changes
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
-from squadlog.seats import NOBODY, REFEREE
+from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.store.records import Half, StoredEvent
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ def not_opened(number: int, setup: Setup, seat: str) -> SealError:
 def awaited(seal: Sealed, battle: Known) -> Refusal:
     """Whose terminal it is that what was said waits for."""
     names = [side.name for side in battle.setup.sides if side.id not in seal.opened.keys]
-    names += ["the referee"] if REFEREE in seal.ring.salts else []
+    names += [REFEREE_CALLED] if REFEREE in seal.ring.salts else []
     return Refusal(
         code="judge-awaited",
         sentence=f"What was said waits for an open terminal of {' or of '.join(names)}.",

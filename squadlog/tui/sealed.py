@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.seats import REFEREE, Speaker
+from squadlog.seats import REFEREE, REFEREE_CALLED, Speaker
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
@@ -27,7 +27,7 @@ class SealSheet(Sheet[dict[str, str]]):
 
     def __init__(self, sides: Iterable[tuple[str, str]]) -> None:
         super().__init__()
-        self._wanted = [*sides, (REFEREE, "the referee")]
+        self._wanted = [*sides, (REFEREE, REFEREE_CALLED)]
         self._words: dict[str, str] = {}
         self._once = ""
 

@@ -16,7 +16,7 @@ from squadlog.errors import RulebookError
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence, safe_name
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, Speaker
+from squadlog.seats import REFEREE, REFEREE_CALLED, Speaker
 from squadlog.shell.session import Session
 from squadlog.squads.hiding import KEY
 
@@ -119,7 +119,7 @@ def _words(setup: "Setup") -> dict[str, str]:
     """A new word for each side, and one for the referee if there is to be one."""
     keys.require_library()
     words = {side.id: typed.chosen(side.name) for side in setup.sides}
-    referee = typed.chosen("the referee", needed=False)
+    referee = typed.chosen(REFEREE_CALLED, needed=False)
     return words | ({REFEREE: referee} if referee else {})
 
 

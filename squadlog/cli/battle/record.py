@@ -10,6 +10,7 @@ from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.names import so_many
 from squadlog.reports.wording import decimal
 from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.seat import Seat
@@ -78,7 +79,7 @@ def _audit(seat: Seat, options: Namespace) -> int:
             reading = f" Decided by an earlier reading ({difference.earlier})." if difference.earlier else ""
             print_lines([f"entry {difference.step}, {difference.moment}: {difference.what}.{reading}"])
     if divergences:
-        tell(f"{len(divergences)} divergence{'s' if len(divergences) > 1 else ''}.")
+        tell(f"{so_many(len(divergences), 'divergence')}.")
         return REFUSED
     tell(
         "Deciding everything again leads to the same battle"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.lazily import lazily
 from squadlog.records import record
-from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
 
 with lazily():
     from squadlog.muster import battle as battles
@@ -113,7 +113,7 @@ class Desk:
             return ()
         sides = [(side.id, side.name) for side in opened.seen(NOBODY).setup.sides]
         others = [
-            (REFEREE, "the referee"),
+            (REFEREE, REFEREE_CALLED),
             (TABLE, "all sides, at this screen"),
             (NOBODY, "a display for everybody"),
         ]
