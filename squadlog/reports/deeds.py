@@ -129,7 +129,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
 def _verb(action: Ongoing, battle: Battle) -> str | None:
     """The verb of a basic action or of a shot in a manner of its own, or the whole predicate of an advanced one."""
     manner = action.shot.manner if action.shot is not None else ""
-    if not manner and (verb := _VERBS.get(action.kind)) is not None:
+    if not (manner or action.extras) and (verb := _VERBS.get(action.kind)) is not None:
         return verb
     said = (*(f"{action.kind} {extra}" for extra in (manner, *action.extras) if extra), action.kind)
     deeds = together(battle.chapters).deeds

@@ -13,6 +13,7 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
 from squadlog.facts import StatedMove, StatedSighting
+from squadlog.reports.deeds import deed
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import beside_weapon, boxes, marks, reminded
 from squadlog.rules.ammunition.magazines import boxes as boxes_left
@@ -128,8 +129,13 @@ def test_only_what_fits_a_weapon_of_ones_own_is_taken():
 
 def test_it_is_taken_from_nobody_who_stands_and_out_of_nothing():
     """AMO-13."""
-    assert fallen(wound="M").refused(SCAVENGE).code == "not-a-body"
-    fallen(wound="U").do(SCAVENGE)
+    refused = fallen(wound="M").refused(SCAVENGE)
+    assert (refused.code, refused.instead) == ("not-a-body", "Name one of the fallen.")
+    played = fallen(wound="U")
+    played.do(SCAVENGE)
+    action = played.unit(1).action
+    assert deed(action, played.battle) == "scavenges from 11 Trooper 11"
+    assert deed(replace(action, extras=()), played.battle) == "picks up from 11 Trooper 11"
     nobody = Declare(unit=1, action="pick_up_object", extras=("magazine",))
     assert fallen().refused(nobody).code == "no-body"
 

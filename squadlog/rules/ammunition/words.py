@@ -110,7 +110,7 @@ WORDS = ChapterWords(
             bare=("weapon",),
         ),
     ),
-    deeds={f"{PICK_UP} {MAGAZINE}": "takes a magazine"},
+    deeds={f"{PICK_UP} {MAGAZINE}": "scavenges"},
     tells={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
     marks=_marks,
     boxes=_boxes_to_cross,
