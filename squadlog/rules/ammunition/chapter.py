@@ -199,7 +199,12 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     if body is None:
         return unknown_unit(command.target)
     if not body.out:
-        return no("not-a-body", f"{named(body)} is neither dead nor unconscious.", "AMO-13", "Name one of the fallen.")
+        return no(
+            "not-a-body",
+            f"{named(body)} is neither dead nor unconscious.",
+            "AMO-13",
+            "Name one of the fallen.",
+        )
     weapon = _wanted(unit, body, command, table)
     if weapon is None or weapon not in unit.weapons:
         return carries_nothing(unit, weapon or "weapon that takes magazines", "AMO-13")
