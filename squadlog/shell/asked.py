@@ -73,8 +73,11 @@ class Asked(Recorded):
         return engine.ahead(seen, answer, self._table_for(seen))
 
     def foretold(self, seat: str = REFEREE) -> tuple[str, ...]:
-        """What is about to be rolled in this step, with its reasons as far as a seat may know, a sentence each."""
-        return engine.foretold(self._battle, self._table(), seat)
+        """What is about to be rolled in this step, with its reasons as far as a seat may know, a sentence each.
+
+        Nothing where a seal hides from this process what counts.
+        """
+        return engine.foretold(self._battle, self._table(), seat) if self._decides else ()
 
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""

@@ -1,7 +1,7 @@
 """What of leaders, rout and regrouping a seat may not know while somebody hides: HID-02."""
 
 import pytest
-from support.battles import setup
+from support.battles import setup, table
 from support.matches import hasty_store
 from support.piles import FIELD, hidden
 
@@ -13,7 +13,10 @@ from squadlog.facts import Position
 from squadlog.field.map.dump import dump_map
 from squadlog.records import replace
 from squadlog.reports.narrate import narrate
+from squadlog.rules.desk.chapters import laid
+from squadlog.rules.leadership.chain import squads
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
+from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import RollRout
 from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
@@ -126,6 +129,15 @@ def test_nobody_who_hides_is_told_to_be_routed(led, seat):
         if "tested for rout" in line
     ]
     assert own[-1].endswith("it routs: 12 Trooper 12, 13 Trooper 13 [ROU-08].")
+
+
+@pytest.mark.parametrize(("hides", "losses"), [("yes", 0), ("no", 1)])
+def test_what_befell_somebody_hidden_heartens_nobody(led, hides, losses):
+    """HID-02, ROU-20: else the test of a squad tells that somebody lies there wounded."""
+    led.say(f"correct 13 wound=L hiding={hides} because so")
+    battle = led.seen("referee")
+    squad = next(one for one in squads(battle) if one.side == "red")
+    assert plight_of(battle, squad, laid(table(), battle)).enemy_losses == losses
 
 
 @OTHERS

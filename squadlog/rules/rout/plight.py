@@ -15,7 +15,9 @@ _PENAL = "penal"
 def plight_of(battle: Battle, squad: Squad, table: Table) -> Plight:
     """The plight of a squad as the battle stands."""
     leader, top = leading(squad, table), head(squad)
-    enemies = [unit for unit in battle.units.values() if unit.side != squad.side]
+    enemies = [
+        unit for unit in battle.units.values() if unit.side != squad.side and not table.hides(unit)
+    ]  # what befell somebody hidden heartens nobody who knows nothing of him (HID-02)
     return Plight(
         quality=quality_of_all(squad.units),
         leader=None if leader is None else leading_of(leader, squad),
