@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+from support.battles import setup
 from support.piles import acting, at, before, hidden, piles
+from support.playing import Played
 from support.playing_on_maps import field_of
 
 from squadlog.battle.changed import changed
+from squadlog.battle.evolve import started
 from squadlog.battle.setup import MayHide
 from squadlog.rules.hiding.piles import Hide, LayDecoy, LiftPile, PlacementOver, hiding_of, is_hidden
 
@@ -82,6 +85,21 @@ def test_piles_are_numbered_by_where_they_lie_and_not_by_who_laid_them_when():
         (2, 20.0, 11),
         (3, 25.0, None),
     ]
+
+
+def test_on_no_map_a_pile_has_its_number_by_lot():
+    """HID-10, HID-13: who hides the soldiers first and lays the decoys then gives nothing away."""
+    under_first = set()
+    for salt in "abcdefgh":
+        played = Played(started(setup((1,), (11,), chapters=("hiding",), salt=salt)))
+        played.do(Hide(unit=11))
+        played.do(LayDecoy(side="blue"))
+        played.do(LayDecoy(side="blue"))
+        played.do(PlacementOver(side="blue"))
+        found = piles(played)
+        assert sorted(found) == [1, 2, 3]
+        under_first.add(found[1].unit)
+    assert under_first == {11, None}
 
 
 def test_a_side_hides_that_may_and_where_nobody_said_anything_both_do():

@@ -325,20 +325,24 @@ def resolve_placed(story: Story, command: PlacementOver, table: Table) -> None:
 
 
 def number(story: Story, side: str) -> None:
-    """The piles of a side get numbers by where they lie, which tell nothing of who laid them when.
+    """The piles of a side get numbers by where they lie, on no map by lot, which tell nothing of who laid them when.
 
     Those on paper keep the numbers that they have there, and to what stands on paper nothing binds.
     """
     hiding = hiding_of(story.battle)
 
-    def lies(pile: Pile) -> tuple[float, ...]:
+    salt = salt_of(story.battle.setup, side)
+
+    def lies(pile: Pile) -> tuple[float, float, float, str]:
         at = pile.position
-        return (0.0, 0.0, 0.0) if at is None else (pile.floor, at.x, at.y)
+        if at is None:  # on no map: in an order that nobody else can tell
+            return 0.0, 0.0, 0.0, commitment(salt, str(pile.number)) if salt else ""
+        return pile.floor, at.x, at.y, ""
 
     all_own = hiding.of(side)
     own = sorted((pile for pile in all_own if not pile.paper), key=lies)
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
     placed = placement(tuple(replace(pile, number=new) for new, pile in enumerate(own, first)))
-    bound = commitment(salt_of(story.battle.setup, side), placed) if len(own) == len(all_own) else ""
+    bound = commitment(salt, placed) if len(own) == len(all_own) else ""
     numbers = tuple(one.number for one in own)
     story.tell(PilesNumbered(side=side, first=first, numbers=numbers, commitment=bound))
