@@ -131,6 +131,19 @@ def test_nobody_who_hides_is_told_to_be_routed(led, seat):
     assert own[-1].endswith("it routs: 12 Trooper 12, 13 Trooper 13 [ROU-08].")
 
 
+def test_the_die_of_a_leader_who_rallies_in_hiding_does_not_name_him(led):
+    """HID-02, RAL-04, A-54: where rallies are rolled in the phase he need not come out for it."""
+    led.say("correct 12 rout=yes because so")
+    led.say("ruling rally.mode phase")
+    _to_rout(led)
+    red = led.seat(Speaker(seat="red"))
+    assert any(line.startswith("its leader rallies Blue squad") for line in red.foretold())
+    led.say("rout")
+    while led.awaiting.name != "rally":
+        led.answer("99")
+    assert (red.awaiting.who, red.reasons()) == ("Blue squad", None)
+
+
 @pytest.mark.parametrize(("hides", "losses"), [("yes", 0), ("no", 1)])
 def test_what_befell_somebody_hidden_heartens_nobody(led, hides, losses):
     """HID-02, ROU-20: else the test of a squad tells that somebody lies there wounded."""

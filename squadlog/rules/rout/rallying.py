@@ -165,7 +165,9 @@ def roll_rally(story: Story, number: int, squad: Squad, table: Table) -> None:
     ledger = rally_ledger(
         leading_of(leader, squad_of(story.battle, number)), quality_of_all(squad.units), table
     )
-    check, face = rolled(table, ledger, name="rally", who=named(leader), side=leader.side)
+    # The name of a die is read by all, and in the phase he may rally in hiding.
+    who = called(story.battle, squad.side, squad.name) if table.hides(leader) else named(leader)
+    check, face = rolled(table, ledger, name="rally", who=who, side=leader.side)
     lifted = tuple(unit.id for unit in squad.units if nerve(unit).routed) if check.success else ()
     story.tell(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
 
