@@ -162,6 +162,11 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     if nothing and slots.shot_weapon is None:
         return None
     if slots.action not in SHOTS and not long:
+        if slots.manner is not None:
+            now.reader.fail(
+                "How it fires is said of a shot, and none is declared.",
+                "Who watches says so as it fires: interrupt 3 burst, or interrupt 3 area.",
+            )
         now.reader.fail(
             "Range, sight and cover belong to a shot, and none is declared.",
             "Add fire, such as walk 3 fire at 11.",

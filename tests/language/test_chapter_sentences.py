@@ -180,3 +180,14 @@ def test_without_automatic_fire_nobody_says_burst():
         assert isinstance(parse(sentence, skirmish(), BOOK), Misread)
     assert not any("burst" in line or "area" in line for line in suggestions("fire 1 ", skirmish()))
     assert "fire 1 burst" in suggestions("fire 1 b", BURSTS)
+
+
+@pytest.mark.parametrize("sentence", ["watch 1 burst", "watch 1 area"])
+def test_who_watches_says_how_it_fires_as_it_fires(sentence):
+    """AUT-07, A-148."""
+    battle = skirmish(setup_changes={"chapters": ("ammunition", "automatic_fire")})
+    misread = parse(sentence, battle, BOOK)
+    assert isinstance(misread, Misread)
+    for said in ("interrupt 1 burst", "interrupt 1 area"):
+        assert said.replace("1", "3") in misread.instead
+        assert isinstance(parse(said, battle, BOOK), OpportunityShot)
