@@ -16,6 +16,7 @@ from squadlog.errors import StoreError
 from squadlog.records import record, replace
 from squadlog.reports.logbook import Logbook, corrects_secrets
 from squadlog.reports.narrate import tell
+from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read from pages as well
 from squadlog.seal import keys, pages
 from squadlog.seal.changes import difference, with_changes
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError

@@ -8,6 +8,7 @@ from unittest.mock import patch
 import pytest
 from support.sealing import CHEAP
 
+from squadlog.seats import TABLE
 from squadlog.shell import judging, sealed
 
 
@@ -79,6 +80,15 @@ def test_checks_and_backups_need_no_word(terminal):
     assert terminal("backup", "check")[0] == 0
     assert terminal("battles")[0] == 0
     assert terminal("backup", "restore")[0] == 0
+
+
+def test_a_process_that_has_read_nothing_yet_reads_the_events_of_chapters_from_a_seal(terminal, begun, shell):
+    """HID-13: what reads pages knows by itself what can stand on them."""
+    one, _ = begun
+    assert terminal("do", f"placed {one}", typed=("whistle",))[0] == 0
+    for line in ("squadlog check 1", f"squadlog log --battle 1 --seat {TABLE}"):
+        done = shell(line)
+        assert done.returncode == 0, done.stderr
 
 
 def test_reveal_opens_the_seal_for_everybody_once_the_battle_is_over(terminal, begun):
