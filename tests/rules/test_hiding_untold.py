@@ -17,7 +17,7 @@ from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 from squadlog.rules.rout.plight import plight_of
-from squadlog.rules.rout.record import RollRout
+from squadlog.rules.rout.record import RollRout, TakeCharge
 from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
 
@@ -62,6 +62,20 @@ def _to_rout(session):
         if asked.kind == "declare" and session.seen(TABLE).now.subphase == 1:
             session.say("correct moment=T1.s10 because late")
         elif asked.kind == "choose_order":
+            session.say("move")
+        elif asked.kind == "declare":
+            session.say("done")
+        else:
+            session.submit(asked.options[-1].says)
+
+
+def _to_orders(session):
+    """Until blue gives orders."""
+    session.say("initiative")
+    while session.awaiting is not None:
+        session.answer("9")
+    while (asked := session.ask()).kind != "declare" or asked.side != "blue":
+        if asked.kind == "choose_order":
             session.say("move")
         elif asked.kind == "declare":
             session.say("done")
@@ -142,6 +156,18 @@ def test_the_die_of_a_leader_who_rallies_in_hiding_does_not_name_him(led):
     while led.awaiting.name != "rally":
         led.answer("99")
     assert (red.awaiting.who, red.reasons()) == ("Blue squad", None)
+
+
+@OTHERS
+def test_what_the_table_lets_stand_names_nobody_who_hides(led, seat):
+    """HID-02, GEN-06: the refusal that is let stand is told without what only its side knows."""
+    _to_orders(led)
+    assert not isinstance(led.submit(TakeCharge(unit=12, overrule="so")), Refusal)
+    told = [line for entry in led.seat(Speaker(seat=seat)).log() for line in entry.lines]
+    own = [line for entry in led.seat(Speaker(seat="blue")).log() for line in entry.lines]
+    assert [line for line in own if "Let stand: There is a leader left: 11 Trooper 11." in line]
+    assert [line for line in told if "Let stand: What its side knows. [RAL-10]" in line]
+    assert not [line for line in told if "Trooper 11" in line]
 
 
 @pytest.mark.parametrize(("hides", "losses"), [("yes", 0), ("no", 1)])

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
+from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.turn import BattleCreated, GroupingRoll, InitiativeRolled
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import holding_of_all
@@ -33,9 +34,12 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.hiding.untold import there, untold
+from squadlog.rules.refusing import named
 from squadlog.rules.regroup.record import SquadsMerged
 from squadlog.rules.rout.record import RallyRolled, RoutTested
 from squadlog.seats import sees
+
+_OTHERS_KNOW = "What its side knows."
 
 
 def known(battle: Battle, seat: str) -> Battle:
@@ -120,6 +124,8 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return replace(event, setup=without(event.setup, frozenset(away))) if away else event
         case InitiativeRolled():
             return replace(event, rolls=tuple(_rolled(one, battle, seat) for one in event.rolls))
+        case Overruled() if _speaks_of_untold(event.sentence, battle, seat):
+            return replace(event, sentence=_OTHERS_KNOW)
         case SquadsMerged():
             units = there(battle, event.units, seat)
             return replace(event, units=units) if event.leader in units else None
@@ -131,6 +137,14 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return replace(event, check=check, rallied=there(battle, event.rallied, seat))
         case _:
             return _of_the_known(event, battle, seat)
+
+
+def _speaks_of_untold(sentence: str, battle: Battle, seat: str) -> bool:
+    """Whether it names somebody hidden, or a grouping some of whom may hide, as what a squad has left."""
+    groupings = battle.groupings.values()
+    names = [one.name for one in groupings if untold(battle, one.side, seat)]
+    names += [named(battle.units[number]) for number in _away(battle, seat)]
+    return any(name in sentence for name in names)
 
 
 def _rolled(roll: GroupingRoll, battle: Battle, seat: str) -> GroupingRoll:
