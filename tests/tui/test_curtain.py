@@ -158,6 +158,25 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
     play(steps, battle=hiding())
 
 
+def test_an_order_for_several_who_are_hidden_asks_for_each_and_reaches_them_all(play, hiding):
+    """HID-17, AMS-01: a whole grouping attacks out of hiding by one key and a word for each."""
+
+    async def steps(table):
+        await table.press("C", "1", "enter", "enter", "end", "enter")
+        await table.say("begin")
+        for sentence in ("initiative", "move", "searched red"):
+            await table.say(sentence)
+        for _ in range(3):
+            if 1 not in table.seat.of(Speaker(seat="blue")).ask().units:
+                await table.say("done")
+        await table.press("C", "1", "1", "space", "2", "space", "f", "y", "y")
+        units = table.seat.known.units
+        assert [is_hidden(units[number]) for number in (1, 2)] == [False, False]
+        assert [units[number].declaration is not None for number in (1, 2)] == [True, True]
+
+    play(steps, battle=hiding())
+
+
 def test_who_searches_sees_the_piles_before_it_from_left_to_right_with_what_counts(play, hiding):
     """DET-03, DET-05, DET-08, DET-12: the searcher's own modifiers; then a row of faces, and what was found."""
 

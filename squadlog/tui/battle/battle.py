@@ -238,9 +238,9 @@ class BattleScreen(BattleForMany):
     def action_act(self) -> None:
         """The action panel of the chosen unit, or of those that are marked."""
         number = self._unit()
-        if number is not None and not self.asks_first(number, self.action_act):
+        units = () if number is None else self.marks_meant() or (number,)
+        if number is not None and not any(self.asks_first(one, self.action_act) for one in units):
             sheet = self.query_one(ActionSheet)
-            units = self.marks_meant() or (number,)
             sheet.about(
                 self.seat, units, last=action_of(self.seat.told_last(number)), ruler=self.ruled_path()
             )

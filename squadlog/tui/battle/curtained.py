@@ -8,7 +8,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import Command, Declare
+from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.seats import Speaker, for_all
@@ -114,9 +114,12 @@ class BattleBehindCurtain(BattleWithMap):
 
     # What cannot be taken back lightly
 
-    def asks_first(self, number: int, then: Callable[[], object]) -> bool:
-        """Whether a soldier, who may not even turn, must do something first: its owner is asked, and then goes on."""
-        order = Declare(unit=number, action="change_facing")
+    def asks_first(self, number: int, then: Callable[[], object], order: Order | None = None) -> bool:
+        """Whether a soldier must do something before this order: its owner is asked, and then goes on.
+
+        Without an order: whether it may not even turn.
+        """
+        order = order or Declare(unit=number, action="change_facing")
         refused = self.seat.refusal(order) if self.seat.known.units[number].held else None
         return refused is not None and self._confirmed(refused, then)
 

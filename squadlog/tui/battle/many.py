@@ -1,6 +1,7 @@
 """What the battle screen says of many soldiers at once, or once more: repeating, standing orders, going on."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -52,7 +53,8 @@ class BattleForMany(BattleBehindCurtain):
 
     def order(self, order_of: Callable[[int], Order]) -> None:
         """Give all who are meant this order, as one step."""
-        if units := self.units_meant():
+        units, again = self.units_meant(), partial(self.order, order_of)
+        if units and not any(self.asks_first(one, again, order_of(one)) for one in units):
             self.submit(ordered(units, order_of))
 
     def action_repeat(self) -> None:
