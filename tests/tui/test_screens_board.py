@@ -11,6 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, Standing, Trace
 from squadlog.reports.track import track
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.leadership.record import Post
 from squadlog.shell.session import Session
 from squadlog.tui.battle.board import latest
 from squadlog.tui.battle.card import card_words
@@ -54,6 +55,18 @@ def test_rounds_stand_beside_the_weapon_and_where_room_is_short_those_that_are_l
     """AMO-08, LOG-01."""
     counted = skirmish(setup_changes={"chapters": ("ammunition",)})
     assert " SR 10 " in lines_of(counted, 78)[0][1]
+
+
+def test_a_leader_who_hides_has_both_signs_and_the_line_stays_as_wide(crowd):
+    """HID-02, LDR-01."""
+    post = ("leadership", Post(squad="red-1", office="leader"))
+    units = dict(crowd.units)
+    units[1] = replace(units[1], held=(("hiding", True), post))
+    units[2] = replace(units[2], held=(post,))
+    told = lines_of(replace(crowd, units=units), 78)[0]
+    assert told[1][2:6] == "? 1★"
+    assert told[2][2:6] == "  2★"
+    assert {Content(line).cell_length for line in told.values()} == {78}
 
 
 WIDTHS = (36, 56, 76, 96, 116, 118, 156, 196)

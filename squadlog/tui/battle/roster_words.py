@@ -118,11 +118,12 @@ def unit_line(
 ) -> Content:
     """A soldier: whether it is asked, side, number, name, wounds, weapon, posture, what it does, and its track."""
     hue = side_style(battle, unit.side)
+    said = signs(unit.held)[-2 if unit.id < 100 else -1 :]
     sign = ("✗", "$out bold") if unit.out else ("▶", "$asked bold") if asked else (" ", "")
     parts: list[tuple[str, str] | Content] = [
         sign,
         (side_sign(battle, unit.side), hue),
-        (f"{unit.id:>3}{signs(unit.held)[-1:] or ' '}", hue),
+        (f"{said[:-1]}{unit.id:>{3 - len(said[:-1])}}{said[-1:] or ' '}", hue),
         (
             _padded(cut(unit.soldier.name, layout.name), layout.name),
             "$quiet" if unit.out else f"{hue} bold" if asked else hue,
