@@ -36,7 +36,12 @@ TOUCHING = (
     "tests/tui/test_key_bar.py", "tests/tui/test_map_view_frame.py",
 )  # fmt: skip
 """Tests that touch every library, in some seconds."""
-OLDEST = ("tests with the oldest libraries", [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", *TOUCHING])
+SLOW = "--ignore=tests/core/test_mutants.py"
+"""Of these what asks the same of every library."""
+OLDEST = (
+    "tests with the oldest libraries",
+    [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", *TOUCHING, SLOW],
+)
 
 
 def main() -> int:
