@@ -78,6 +78,17 @@ def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+def test_a_battle_without_a_seal_loads_nothing_of_seals():
+    said = "['new', 'newcomer'], ['do', 'begin'], ['show']"
+    code = f"import sys, squadlog.__main__ as m; [m.main(words) for words in ({said})]"
+    seals = "('squadlog.seal', 'cryptography')"
+    probe = f"{code}; print([name for name in sys.modules if name.startswith({seals})])"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_reading_the_rules_loads_neither_screens_nor_the_database_nor_geometry():
     assert not _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])")
 

@@ -15,10 +15,10 @@ from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS, keeping_secrets, known_to_others
-from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
+from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, Pending
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Battle, Engagement, Known, Unit
+from squadlog.battle.state import Battle, Known, Unit
 from squadlog.lately import lately
 from squadlog.records import replace
 from squadlog.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees

@@ -1,7 +1,8 @@
-"""Choices that the battle waits for: who must speak, and about what."""
+"""Choices that the battle waits for, who must speak and about what; and the fights of which most of them are."""
 
 from typing import Literal
 
+from squadlog.battle.moment import Moment
 from squadlog.records import record
 
 Intent = Literal["attack", "parry", "avoid", "out"]
@@ -53,3 +54,29 @@ class SharesAsked:
 
 
 Pending = OpportunityOffer | IntentAsked | EscapeAsked | SharesAsked
+
+
+@record
+class Engagement:
+    """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06).
+
+    `continued`: at least one melee action has been fought, so that either may try to get away (AMB-111). `let_stand`:
+    the table let them fight although they do not reach each other.
+    """
+
+    attacker: int
+    defender: int
+    declared: Moment
+    late: bool
+    status: Literal["declared", "opening", "fighting"] = "declared"
+    attacker_intent: Chosen | None = None
+    defender_intent: Chosen | None = None
+    may_avoid: bool = True
+    helpless: bool = False
+    continued: bool = False
+    let_stand: bool = False
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Attacker and defender."""
+        return (self.attacker, self.defender)

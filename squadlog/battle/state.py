@@ -11,7 +11,7 @@ from typing import Any, Literal, NewType, get_args
 from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import Chosen, Pending
+from squadlog.battle.pending import Engagement, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
 from squadlog.facts import Position, Sector, StatedMove, StatedSighting, Target
 from squadlog.records import record
@@ -279,32 +279,6 @@ class Effect:
     cause: str = "fire"
 
 
-@record
-class Engagement:
-    """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06).
-
-    `continued`: at least one melee action has been fought, so that either may try to get away (AMB-111). `let_stand`:
-    the table let them fight although they do not reach each other.
-    """
-
-    attacker: int
-    defender: int
-    declared: Moment
-    late: bool
-    status: Literal["declared", "opening", "fighting"] = "declared"
-    attacker_intent: Chosen | None = None
-    defender_intent: Chosen | None = None
-    may_avoid: bool = True
-    helpless: bool = False
-    continued: bool = False
-    let_stand: bool = False
-
-    @property
-    def key(self) -> tuple[int, int]:
-        """Attacker and defender."""
-        return (self.attacker, self.defender)
-
-
 @dataclass(frozen=True, kw_only=True)
 class Battle:
     """The whole battle at one point of the record. Without slots, for `changed`.
@@ -375,6 +349,13 @@ class Battle:
         for grouping in order:
             for number in groupings[grouping].units:
                 yield units[number]
+
+    def queued(self, unit: int) -> QueuedShot | None:
+        """The shot a unit has waiting for the fire step; None: it has none (ACT-04)."""
+        for shot in self.fire_queue:
+            if shot.unit == unit:
+                return shot
+        return None
 
     def engaging(self, unit: int) -> tuple[Engagement, ...]:
         """The engagements a unit has part in."""

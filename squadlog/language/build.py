@@ -63,9 +63,9 @@ def _meant(now: Reading, verb: Verb) -> str:
 
 def _fire(now: Reading, verb: Verb) -> Command:
     unit = subject(now, verb, "fire")
-    queued = next((shot.weapon for shot in now.battle.fire_queue if shot.unit == unit), None)
+    queued = now.battle.queued(unit)
     now.slots.manner = verb.manner
-    slots = _shot_clauses(now, "shot", queued)
+    slots = _shot_clauses(now, "shot", queued.weapon if queued else None)
     return say.Fire(
         unit=unit, target=slots.aim, stated=slots.stated(), adjust=slots.adjust,
         beyond=slots.beyond, manner=slots.manner, sector=slots.sector(), overrule=slots.overrule,

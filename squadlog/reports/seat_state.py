@@ -7,8 +7,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from squadlog.battle.pending import UNTOLD, EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import Battle, Engagement, Known, Ongoing, Unit
+from squadlog.battle.pending import (
+    UNTOLD,
+    Engagement,
+    EscapeAsked,
+    Intent,
+    IntentAsked,
+    OpportunityOffer,
+    SharesAsked,
+)
+from squadlog.battle.state import Battle, Known, Ongoing, Unit
 from squadlog.rules.desk.chapters import falling_due
 from squadlog.seats import REFEREE
 

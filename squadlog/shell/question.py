@@ -212,7 +212,8 @@ def _hindered(battle: Known, number: int) -> str:
 
 def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     unit = ask.units[0]
-    planned = next((shot.plan.target for shot in battle.fire_queue if shot.unit == unit and shot.plan), None)
+    shot = battle.queued(unit)
+    planned = shot.plan.target if shot is not None and shot.plan else None
     choices = tuple(target_choices(seat, battle, unit))
     lines = [ask.sentence]
     stated = (
@@ -244,8 +245,8 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
 
 def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
     """The queued shot of a unit as chapters let it be fired: at its best target, or over a sector that is measured."""
-    weapon = next((shot.weapon for shot in battle.fire_queue if shot.unit == unit), None)
-    for manner in () if weapon is None else seat.manners(unit, weapon):
+    shot = battle.queued(unit)
+    for manner in () if shot is None else seat.manners(unit, shot.weapon):
         foes = [
             one.id for one in battle.units.values() if one.side != battle.units[unit].side and not one.out
         ]
@@ -269,8 +270,8 @@ def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
 def sweeping(seat: Seat, number: int) -> tuple[str, FiringManner] | None:
     """The weapon with which a unit can sweep a sector, that of its queued shot or in its hand, and the manner."""
     battle = seat.known
-    queued = next((shot.weapon for shot in battle.fire_queue if shot.unit == number), None)
-    weapon = queued or battle.units[number].in_hand or ""
+    shot = battle.queued(number)
+    weapon = shot.weapon if shot is not None else battle.units[number].in_hand or ""
     ways = seat.manners(number, weapon)
     return next(((weapon, one) for one in ways if one.sector_deg is not None), None)
 

@@ -8,11 +8,13 @@ from pydantic_core import ValidationError
 from squadlog.battle.events.union import Event
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.errors import StoreError
+from squadlog.lazily import lazily
 from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read as well
-from squadlog.seal import pages
-from squadlog.seal.keys import SealError
 from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
+
+with lazily():
+    from squadlog.seal import keys, pages
 
 
 def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
@@ -77,6 +79,6 @@ def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Even
     for step in steps:
         try:
             told.append(pages.events_of(pages.of_all(record.events[step])))
-        except (SealError, ValueError):
+        except (keys.SealError, ValueError):
             raise record.damaged("a page cannot be read", step) from None
     return told

@@ -13,8 +13,8 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.opening import opened
-from squadlog.battle.pending import UNTOLD, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import Engagement, Ongoing
+from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.state import Ongoing
 from squadlog.errors import SquadlogError
 from squadlog.reports.seat_state import FORMAT, seat_state
 from squadlog.seats import REFEREE, TABLE

@@ -11,7 +11,8 @@ from support.laws import law
 from squadlog.battle.feature import Feature
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, Ongoing, QueuedShot, ShotPlan
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Ongoing, QueuedShot, ShotPlan
 from squadlog.reports.track import second, told, track, track_lines
 from squadlog.reports.track_drawn import END, FILL, Columns, bar_text, drawn, heads, picture
 from squadlog.rules.chapter import Chapter, Due

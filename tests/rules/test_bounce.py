@@ -9,7 +9,8 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, Ongoing, Trace
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
 from squadlog.rules.desk.engine import refusal

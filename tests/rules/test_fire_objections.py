@@ -6,7 +6,8 @@ from support.fire_step import AT_11, SHOT, codes, fight
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, Ongoing, QueuedShot, Trace
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Ongoing, QueuedShot, Trace
 from squadlog.facts import Lying, StatedSighting
 from squadlog.rules.fire import fire
 

@@ -12,7 +12,8 @@ from support.playing import Played
 from squadlog.battle.commands import ChooseOrder, Continue, Declare, Done, Engage, SetAssist
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, Ongoing, Standing
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Ongoing, Standing
 from squadlog.facts import StatedMove, Turn
 
 WHY = "the table lets it stand"

@@ -7,8 +7,8 @@ from support.told_ground import HERE, PLAIN, going, no, seen, standing, where, y
 
 from squadlog.battle.commands import Declare, DeclineShot, Done, FaceAttacker, Hold, OpportunityShot
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Engagement, Thing, Trace
+from squadlog.battle.pending import Engagement, OpportunityOffer
+from squadlog.battle.state import Thing, Trace
 from squadlog.facts import Glimpse, Position
 from squadlog.reports.narrate import tell
 

@@ -76,7 +76,7 @@ def test_shots_in_order_can_silence_each_other_amb_84():
 
 def _fighting(**changes):
     """X (1) and Y (11) fight, both attacking; both melee actions end in s8. Z (2) stands by."""
-    from squadlog.battle.state import Engagement  # noqa: PLC0415 - only these scripts need it
+    from squadlog.battle.pending import Engagement  # noqa: PLC0415 - only these scripts need it
 
     melee = {
         number: {

@@ -5,8 +5,8 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Declaration, Engagement, Ongoing, Trace
+from squadlog.battle.pending import Engagement, OpportunityOffer
+from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.desk.along_the_way import interrupted

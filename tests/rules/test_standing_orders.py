@@ -12,9 +12,10 @@ from squadlog.battle.commands import Cancel, Correct, Done, Hold, RemoveUnit, Wi
 from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import Engagement
 from squadlog.battle.rights import not_yours
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
-from squadlog.battle.state import Engagement, Ongoing
+from squadlog.battle.state import Ongoing
 from squadlog.facts import Waypoint
 from squadlog.reports.narrate import narrate, tell
 from squadlog.rules.desk.chapters import falling_due

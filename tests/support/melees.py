@@ -9,8 +9,8 @@ from support.playing import Played
 
 from squadlog.battle.commands import Correct, GiveIntent, ShareParry
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import IntentAsked, SharesAsked
-from squadlog.battle.state import Battle, Engagement, Ongoing
+from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
+from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
 from squadlog.rules.melee import intents, openings, resolution
 

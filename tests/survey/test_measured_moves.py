@@ -8,7 +8,8 @@ from support.drawn_maps import box, ground, wall
 from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, Ongoing
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Ongoing
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.map.structures import Obstacle, Shaft, Window

@@ -11,7 +11,8 @@ from support.on_maps import measured_table, on_map, survey, surveyor
 from support.random_battles import battles
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.state import Engagement, Trace
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Trace
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.terrain import Patch

@@ -6,8 +6,8 @@ from support.battles import skirmish
 
 from squadlog.battle.holding import keeping
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import Engagement
 from squadlog.battle.standing import STANDING, Task
-from squadlog.battle.state import Engagement
 from squadlog.facts import Position, StatedMove, Waypoint
 from squadlog.rules.ask import Ask, waited_for
 from squadlog.rules.standing_orders.record import Looked, StandingOrder

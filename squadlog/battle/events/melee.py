@@ -3,8 +3,8 @@
 from typing import ClassVar, Literal
 
 from squadlog.battle.ledger import Check
-from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
-from squadlog.battle.state import Engagement, Ongoing
+from squadlog.battle.pending import Engagement, EscapeAsked, Intent, IntentAsked, SharesAsked
+from squadlog.battle.state import Ongoing
 from squadlog.dice import Face
 from squadlog.records import record
 

@@ -6,8 +6,8 @@ from typing import assert_never
 from squadlog.battle.changed import changed
 from squadlog.battle.events import melee
 from squadlog.battle.folds.part import unit_changed
-from squadlog.battle.pending import EscapeAsked, IntentAsked, Pending
-from squadlog.battle.state import Battle, Engagement
+from squadlog.battle.pending import Engagement, EscapeAsked, IntentAsked, Pending
+from squadlog.battle.state import Battle
 
 
 def _engagement(battle: Battle, attacker: int, defender: int, **changes: object) -> Battle:

@@ -50,7 +50,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
         return _of_watcher(battle, command, table)
     if command.unit not in battle.units:
         return ShotPreview(blocked=fire.refusal_fire(battle, command, table))
-    waiting = fire.queued(battle, command.unit)
+    waiting = battle.queued(command.unit)
     shot = waiting or _imagined(battle.units[command.unit])
     aim = on_the_whole(battle, aim_of(command, shot, table))
     if (nonsense := fire.nonsense_shot(battle, aim, command.beyond, table)) is not None:

@@ -21,11 +21,6 @@ from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.wounds import is_dazed
 
 
-def queued(battle: Battle, unit: int) -> QueuedShot | None:
-    """The shot a unit has waiting for the fire step, or None."""
-    return next((shot for shot in battle.fire_queue if shot.unit == unit), None)
-
-
 def queue(story: Story, number: int, action: Ongoing, table: Table) -> None:
     """A shot that was declared waits for the fire step (ACT-04)."""
     del table
@@ -37,7 +32,7 @@ def queue(story: Story, number: int, action: Ongoing, table: Table) -> None:
 
 def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Refusal]:
     """Everything that speaks against taking a queued shot: first what nobody can overrule, then rule by rule."""
-    shot = queued(battle, command.unit)
+    shot = battle.queued(command.unit)
     if refused := _not_waiting(battle, command.unit, shot):
         yield refused
         return
@@ -129,7 +124,7 @@ def objections_aimed(
         if objection.code not in waived:
             yield objection
     if aim.manner:
-        shot = queued(battle, aim.unit)
+        shot = battle.queued(aim.unit)
         sort: to_hit.Sort = "aimed" if shot is not None and shot.aimed else "plain"
         manner = table.in_force.manners[aim.manner]
         for objection in manner.objections(battle, taken(aim, sort, None, table), table):
@@ -166,7 +161,7 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
 
     Its effects wait for the other shots of the step, or come at once (AMB-84).
     """
-    shot = queued(story.battle, command.unit)
+    shot = story.battle.queued(command.unit)
     if shot is None:
         raise TypeError(f"unit {command.unit} has no shot waiting")
     aim = on_the_whole(story.battle, aim_of(command, shot, table))
@@ -211,7 +206,7 @@ def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered
 def refusal_withhold(battle: Battle, command: WithholdFire, table: Table) -> Refusal | None:
     """Why a unit cannot let a shot go, or None: it must have one waiting."""
     del table
-    return _not_waiting(battle, command.unit, queued(battle, command.unit))
+    return _not_waiting(battle, command.unit, battle.queued(command.unit))
 
 
 def resolve_withhold(story: Story, command: WithholdFire, table: Table) -> None:

@@ -97,7 +97,7 @@ def looks_out(battle: Battle, unit: int, at: int, table: Table) -> bool:
 
 
 def _shoots_now(battle: Battle, unit: Unit) -> bool:
-    if battle.now in unit.shots or any(shot.unit == unit.id for shot in battle.fire_queue):
+    if battle.now in unit.shots or battle.queued(unit.id) is not None:
         return True
     action = unit.action
     return action is not None and action.kind in SHOTS and action.end == battle.now and bool(action.weapon)

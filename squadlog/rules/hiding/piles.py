@@ -304,7 +304,7 @@ def is_hidden(unit: Unit) -> bool:
 
 def hiding_of(battle: Battle) -> Hiding:
     """The piles of a battle."""
-    return next((state for key, state in battle.held if key == KEY), _NONE)
+    return battle.holds(KEY) or _NONE
 
 
 _NONE = Hiding()

@@ -2,8 +2,8 @@
 
 from squadlog.battle.events.action import UnitPerformed
 from squadlog.battle.events.melee import AvoidanceRolled, BonusSpent, ChoiceAsked, MeleeStruck
-from squadlog.battle.pending import EscapeAsked
-from squadlog.battle.state import Battle, Engagement
+from squadlog.battle.pending import Engagement, EscapeAsked
+from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.checks import rolled
 from squadlog.rules.melee.engaging import cleanup

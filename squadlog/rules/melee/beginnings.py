@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from squadlog.battle.events.action import UnitPerformed
 from squadlog.battle.events.melee import MeleeBegun
 from squadlog.battle.moment import end_of
-from squadlog.battle.state import Battle, Engagement, Ongoing, Stance
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Battle, Ongoing, Stance
 from squadlog.battle.story import Story
 from squadlog.rules.melee.footing import breaks_off, dissolve, keeps_footing, put_off
 from squadlog.rules.melee.intents import can_act, intent_of

@@ -4,9 +4,9 @@ from squadlog.battle.commands import Declare, Engage, Escape
 from squadlog.battle.events.action import ActionLost, UnitMoved, UnitPerformed
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.events.melee import Engaged, MeleeActionEnded, MeleeDissolved
-from squadlog.battle.pending import EscapeAsked
+from squadlog.battle.pending import Engagement, EscapeAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Engagement, Trace, Unit
+from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M
 from squadlog.rules import wounds
@@ -65,7 +65,7 @@ def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal 
 
 def _timing(battle: Battle, unit: Unit, table: Table, *, starting: bool) -> Refusal | None:
     """Melee is declared after a move, a turn or nothing; beside nothing at all if it takes the subphase (AMB-140)."""
-    if any(shot.unit == unit.id for shot in battle.fire_queue):
+    if battle.queued(unit.id) is not None:
         return refused(
             "engage-after-action", f"{named(unit)} has a shot to take.", "MEL-03", "Engage next subphase."
         )
@@ -164,8 +164,7 @@ def engage(story: Story, attacker: int, defender: int, table: Table, *, let_stan
     elif target.opportunity is not None:
         held = wounds.OPPORTUNITY_HELD
         story.tell(ActionLost(unit=defender, action=held, cause="engaged in melee", rule="ACT-13"))
-    queued = any(shot.unit == defender for shot in battle.fire_queue)
-    if queued and table.rulings.is_("melee.dueActionKept", "lose"):
+    if battle.queued(defender) is not None and table.rulings.is_("melee.dueActionKept", "lose"):
         story.tell(ShotWithheld(unit=defender, reason="engaged in melee"))
     helpless = wounds.unable(target, battle.now, table) is not None
     late = target.performed

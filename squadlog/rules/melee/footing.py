@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.melee import Engaged, MeleeDissolved
-from squadlog.battle.state import Engagement
+from squadlog.battle.pending import Engagement
 from squadlog.battle.story import Story
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.table import Table

@@ -2,9 +2,9 @@
 
 from squadlog.battle.commands import GiveIntent
 from squadlog.battle.events.melee import IntentGiven
-from squadlog.battle.pending import Chosen, Intent, IntentAsked
+from squadlog.battle.pending import Chosen, Engagement, Intent, IntentAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Engagement
+from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.melee.melee import is_able
 from squadlog.rules.table import Table

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.battle.state import Battle, Engagement, Unit
+from squadlog.battle.pending import Engagement
+from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face
 from squadlog.rules import wounds

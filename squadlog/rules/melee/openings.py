@@ -7,8 +7,8 @@ question is a value in `battle.pending`; `open_melees` is called again after eac
 from collections.abc import Iterator
 
 from squadlog.battle.events.melee import ChoiceAsked, MeleeOpened
-from squadlog.battle.pending import IntentAsked
-from squadlog.battle.state import Battle, Engagement
+from squadlog.battle.pending import Engagement, IntentAsked
+from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.arriving import turn_toward
 from squadlog.rules.melee.avoidance import avoid

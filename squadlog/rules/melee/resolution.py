@@ -11,9 +11,9 @@ from squadlog.battle.events.melee import (
     MeleeStruck,
     SharesGiven,
 )
-from squadlog.battle.pending import IntentAsked, SharesAsked
+from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Engagement, Stance, Unit
+from squadlog.battle.state import Battle, Stance, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.melee.engaging import cleanup
 from squadlog.rules.melee.melee import bonus_of, fights, hurt, is_able, may_split, parry, struck

@@ -74,7 +74,8 @@ class BackAnswered(Happened):
 
 def wish_of(battle: Battle) -> Wish | None:
     """What somebody would take back; None: nothing."""
-    return next((kept for key, kept in battle.held if key == KEY), None) if battle.held else None
+    wish: Wish | None = battle.holds(KEY)
+    return wish
 
 
 def _asked(battle: Battle, event: BackAsked) -> Battle:

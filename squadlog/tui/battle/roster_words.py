@@ -217,7 +217,7 @@ def state_words(unit: Unit, battle: Known, *, named: bool, cells: int) -> str:
         return ""
     if unit.action is not None:
         return "" if named else busy_words(unit, battle.now)
-    if any(shot.unit == unit.id for shot in battle.fire_queue):
+    if battle.queued(unit.id) is not None:
         return "fires"
     if unit.declaration is None and unit.opportunity:
         return "" if named else "watches"

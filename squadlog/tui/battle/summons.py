@@ -44,7 +44,7 @@ def shot(seat: Seat) -> ShotCard | None:
     if battle.pending is not None or ask.kind != "fire" or not battle.fire_queue:
         return None
     number = ask.units[0] if ask.units else battle.fire_queue[0].unit
-    queued = next((one for one in battle.fire_queue if one.unit == number), battle.fire_queue[0])
+    queued = battle.queued(number) or battle.fire_queue[0]
     return ShotCard(
         unit=queued.unit, weapon=queued.weapon, purpose="fire", aim=aim_of(queued.plan), aimed=queued.aimed
     )
