@@ -26,8 +26,8 @@ ADVANCED: tuple[str, ...] = (
     "rout",
     "regroup",
 )
-HOUSE: tuple[str, ...] = ("standing_orders", "taking_back")
-"""What the program itself brings to a table, without a chapter of the book: in force always."""
+HOUSE: tuple[str, ...] = ("blasts", "standing_orders", "taking_back")
+"""What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
 
 
 @cache

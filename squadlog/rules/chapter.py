@@ -19,6 +19,9 @@ from squadlog.records import record, value
 from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
 from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import (
+    Blasted,
+    BlastKind,
+    BroughtToLight,
     Manner,
     Modified,
     Modifier,
@@ -207,7 +210,12 @@ class Chapter:
     is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
     good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is what becomes of the
     rate of ordinary shots beside them, `hides` whom no sweep of fire engages,
-    `untold` whether a seat does not know who of a side there is.
+    `untold` whether a seat does not know who of a side there is. `volleys` is what of its own is rolled with the shots
+    of a subphase, after them, before any of it takes effect (ACT-04).
+
+    What goes off: `blasts` are its kinds of explosions by their words. `brings_to_light` is what of the hidden an
+    explosion of any kind lays open, `blasted` what it then does to the chapter's own things: destroys them, sets them
+    off.
     """
 
     key: str
@@ -237,3 +245,7 @@ class Chapter:
     untold: Callable[[Battle, str, str], bool] | None = None
     slot_over: Resolution | None = None
     asks_first: AsksFirst | None = None
+    volleys: Resolution | None = None
+    blasts: Mapping[str, BlastKind] = field(default_factory=dict)
+    brings_to_light: BroughtToLight | None = None
+    blasted: Blasted | None = None

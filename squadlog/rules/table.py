@@ -5,6 +5,7 @@ from dataclasses import field
 from fractions import Fraction
 from typing import Literal, NamedTuple, Self
 
+from squadlog.battle.explosive import Caught, Fused, Struck
 from squadlog.battle.ledger import Adjustment, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -101,6 +102,38 @@ Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
 
 
 @record
+class Ring:
+    """What an explosion has up to so many whole metres from it: its penetration."""
+
+    to_m: int
+    pf: int
+
+
+@record
+class BlastKind:
+    """A kind of thing that goes off.
+
+    `label` is what it is called, `rings` what it has at which distance, nearest first; none: it attacks nobody.
+    `catches` is whom it reaches where that is no matter of distance, None where nobody can tell. `spares` is why it
+    does nothing to a unit whatever its cover, in a sentence, with the rule. `comes` is what it does besides, after the
+    units have been struck: smoke that rises, a wall that falls.
+    """
+
+    label: str
+    rule: str
+    rings: Callable[[Fused, "Table"], tuple[Ring, ...]]
+    catches: Callable[[Battle, Fused, "Table"], tuple[Caught, ...] | None] | None = None
+    spares: Callable[[Battle, Fused, Unit, "Table"], tuple[str, str] | None] | None = None
+    comes: Callable[[Story, Fused, "Table"], None] | None = None
+
+
+Blasted = Callable[[Story, Fused, tuple[Struck, ...], "Table"], None]
+"""What an explosion does to what a chapter keeps: it has struck these units, and is at its place."""
+BroughtToLight = Callable[[Story, Fused, float, "Table"], None]
+"""What of a chapter an explosion that reaches so many metres brings to light, before anybody is struck."""
+
+
+@record
 class InForce:
     """The advanced chapters in force as far as other chapters must know: which, and what they add to theirs."""
 
@@ -113,6 +146,9 @@ class InForce:
     single_rate: Rate | None = None
     hides: tuple[Callable[[Unit], bool], ...] = ()
     untold: tuple[Callable[[Battle, str, str], bool], ...] = ()
+    blasts: Mapping[str, BlastKind] = field(default_factory=dict)
+    blasted: tuple[Blasted, ...] = ()
+    brings_to_light: tuple[BroughtToLight, ...] = ()
 
 
 BASIC_ALONE = InForce()

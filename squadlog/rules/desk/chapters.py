@@ -60,6 +60,7 @@ class InPlay:
     along: tuple[Along, ...]
     placing: tuple[Placing, ...]
     offers: tuple[Offers, ...]
+    volleys: tuple[Resolution, ...]
 
 
 @cache
@@ -83,6 +84,9 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         hides=_each(chapters, lambda one: one.hides),
         untold=_each(chapters, lambda one: one.untold),
         remarks=_each(chapters, lambda one: one.remarks),
+        blasts={word: kind for chapter in chapters for word, kind in chapter.blasts.items()},
+        brings_to_light=_each(chapters, lambda one: one.brings_to_light),
+        blasted=_each(chapters, lambda one: one.blasted),
     )
     return InPlay(
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
@@ -100,6 +104,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         offers=_each(chapters, lambda one: one.offers),
         performs=_each(chapters, lambda one: one.performs),
         as_told=_each(chapters, lambda one: one.as_told),
+        volleys=_each(chapters, lambda one: one.volleys),
         objects=_gathered([chapter.objects for chapter in chapters]),
         in_force=BASIC_ALONE if in_force == BASIC_ALONE else in_force,
     )

@@ -15,6 +15,9 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
+from squadlog.rules.blasts import resolving
+from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
+from squadlog.rules.blasts.record import exploding
 from squadlog.rules.chapter import DuePart
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
@@ -45,13 +48,34 @@ def open_fights(story: Story, table: Table) -> bool:
 
 
 def fire_step(story: Story, table: Table) -> bool:
-    """Shots that wait are rolled one by one; then all of them take effect together (ACT-04, AMB-84)."""
+    """Shots that wait are rolled one by one, then what chapters throw; then all take effect together.
+
+    ACT-04, AMB-84, GRN-41.
+    """
     fire.drop_unable(story, table)
     if story.battle.fire_queue:
         return False
+    for volleys in desk(story.battle.chapters).volleys:
+        volleys(story, table.at(story.battle))
     fire.apply_effects(story, table)
-    story.tell(StageEntered(stage="melee"))
+    explosions_first = table.rulings.is_("subphase.order", "melee_after_explosions")
+    story.tell(StageEntered(stage=EXPLOSIONS if explosions_first and _goes_off(story.battle) else "melee"))
     return True
+
+
+def explosions_step(story: Story, table: Table) -> bool:
+    """Explosions go off one after the other, just before melee or after it (GRN-34, A-67)."""
+    if _goes_off(story.battle):
+        return resolving.runs(story, table)
+    if table.rulings.is_("subphase.order", "melee_after_explosions"):
+        story.tell(StageEntered(stage="melee"))
+    else:
+        _close(story, table)
+    return True
+
+
+def _goes_off(battle: Battle) -> bool:
+    return exploding(battle).due(battle.now) is not None
 
 
 def after_initiative(story: Story, table: Table) -> bool:
@@ -147,7 +171,10 @@ def melee_step(story: Story, table: Table) -> bool:
         return False
     resolution.resolve_melees(story, table)
     engaging.cleanup(story, table)
-    _close(story, table)
+    if _goes_off(story.battle):
+        story.tell(StageEntered(stage=EXPLOSIONS))
+    else:
+        _close(story, table)
     return True
 
 

@@ -1,6 +1,6 @@
 """The one table of steps: who is asked in each, and what goes on by itself (SEQ, ACT-02..09).
 
-A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close. What
+A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, explosions, melee, close. What
 chapters add to a turn before the first and after the last of them stands in `phases` (ADV-05).
 """
 
@@ -8,6 +8,8 @@ from squadlog.battle.commands import Command
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask, DieAhead
+from squadlog.rules.blasts import resolving
+from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.chapter import TurnStep
 from squadlog.rules.desk import asking, flow
 from squadlog.rules.desk.chapters import asked_first, desk, laid
@@ -21,6 +23,7 @@ BASIC: dict[str, TurnStep] = {
     "openings": TurnStep(asks=asking.ask_resolving, runs=flow.open_fights),
     "actions": TurnStep(asks=asking.ask_actions, runs=flow.act),
     "fire": TurnStep(asks=asking.ask_fire, runs=flow.fire_step),
+    EXPLOSIONS: TurnStep(asks=resolving.asks, runs=flow.explosions_step),
     "melee": TurnStep(asks=asking.ask_resolving, runs=flow.melee_step),
     "over": TurnStep(asks=asking.ask_over, runs=flow.waits),
 }

@@ -1,0 +1,52 @@
+"""Explosions as a plug of their own, which grenades, charges, mines and missions share (GRN-34..39)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.blasts.record import KEY, CaughtSaid, SayCaught, exploding, read_caught
+from squadlog.rules.blasts.words import at_words
+from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.on_track import Bar, OnTrack
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import Table
+
+
+def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iterator[Refusal]:
+    """Something is about to go off, and who is named is there."""
+    del table
+    kept = exploding(battle)
+    if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
+        ids = ", ".join(str(one.id) for one in kept.fused)
+        yield nonsense(
+            "nothing-lit", "Nothing of the kind is about to go off.", "GRN-34", f"There are: {ids}." if ids else ""
+        )
+        return
+    try:
+        read_caught(command.who, battle.units)
+    except ValueError as error:
+        yield nonsense("unreadable", str(error), "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody")
+
+
+def _resolve_caught(story: Story, command: SayCaught, table: Table) -> None:
+    del table
+    kept = exploding(story.battle)
+    due = kept.due(story.battle.now) or kept.fused[0]
+    fused = due.id if command.fused is None else command.fused
+    story.tell(CaughtSaid(fused=fused, caught=read_caught(command.who, story.battle.units)))
+
+
+def _track(battle: Battle) -> Iterator[OnTrack]:
+    """What is about to go off stands on the track until it does (GRN-27)."""
+    for one in exploding(battle).fused:
+        of = f"{KEY}:{one.id}"
+        bar = Bar(word=one.what, look="point", glyph="*", says="goes off", row=at_words(battle, one))
+        yield OnTrack(of=of, start=one.since, until=one.at, bar=bar)
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={SayCaught: Answer(_objections_caught, _resolve_caught)},
+    track=_track,
+)

@@ -1,0 +1,155 @@
+"""Whom an explosion reaches and what that does to him: the same for grenades, charges, mines and missions (GRN-35..39)."""
+
+from collections.abc import Iterable
+
+from squadlog.battle.explosive import Caught, Fused, Struck
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M, Whereabouts, metres_begun
+from squadlog.rules.blasts.record import Exploded, exploding
+from squadlog.rules.table import BlastKind, Ring, Table
+from squadlog.rules.wounds import armour_factor, daze, lose_action, wound
+
+CAUSE = "blast"
+
+
+def whole_metres(metres: float, table: Table) -> int:
+    """The whole metre whose row of a table counts: the next one, or the nearest (A-63).
+
+    One that is begun by no more than a centimetre is not begun.
+    """
+    if table.rulings.is_("distance.rounding", "nearest"):
+        return int(metres + 0.5)
+    return metres_begun(metres)
+
+
+def pf_at(rings: Iterable[Ring], metres: float, table: Table) -> int:
+    """The penetration at so many metres; 0 beyond the last ring."""
+    m = whole_metres(metres, table)
+    return next((ring.pf for ring in rings if m <= ring.to_m), 0)
+
+
+def reach_m(rings: tuple[Ring, ...], table: Table) -> float:
+    """How far from it the head of somebody may be whom it still reaches."""
+    far = max((ring.to_m for ring in rings if ring.pf), default=0)
+    if not far:
+        return 0.0
+    return far + 0.5 - 2 * GRACE_M if table.rulings.is_("distance.rounding", "nearest") else far + GRACE_M
+
+
+def kind_of(fused: Fused, table: Table) -> BlastKind:
+    """What kind of thing goes off."""
+    return table.in_force.blasts[fused.what]
+
+
+def where(fused: Fused) -> Whereabouts | None:
+    """The place on the map where it goes off; None for one that is only told."""
+    spot = fused.spot
+    return None if spot is None else Whereabouts(x=spot.x, y=spot.y, floor=spot.floor or 1)
+
+
+def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | None:
+    """Whom it reaches: as the table says, else as measured; None where nobody can tell yet."""
+    if (said := exploding(battle).told_of(fused.id)) is not None:
+        return said
+    kind = kind_of(fused, table)
+    if kind.catches is not None:
+        return kind.catches(battle, fused, table)
+    rings = kind.rings(fused, table)
+    at = where(fused)
+    if not rings:
+        return ()
+    found = None if at is None else table.surveyor.around(at, reach_m(rings, table))
+    if found is None:
+        return None
+    return tuple(
+        Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule) for one in found
+    )
+
+
+def strikes(
+    battle: Battle, fused: Fused, reached: Iterable[Caught], table: Table
+) -> tuple[Struck, ...]:  # fmt: skip
+    """What it comes to for each of those whom it reaches (GRN-35..38); the dead are beyond harm."""
+    kind = kind_of(fused, table)
+    rings = kind.rings(fused, table)
+    found = (
+        _struck(battle, fused, one, battle.units[one.unit], rings, kind, table)
+        for one in reached
+        if one.unit in battle.units and battle.units[one.unit].wound != "D"
+    )
+    return tuple(one for one in found if one is not None)
+
+
+def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
+    battle: Battle,
+    fused: Fused,
+    one: Caught,
+    unit: Unit,
+    rings: tuple[Ring, ...],
+    kind: BlastKind,
+    table: Table,
+) -> Struck | None:
+    af, pf = armour_factor(unit, table), pf_at(rings, one.metres, table)
+    lies_on_it = fused.smothered == unit.id
+    if lies_on_it:  # GRN-31: as at one metre, and more
+        pf = pf_at(rings, 1, table) + table.book.grenades.sacrifice_pf_bonus
+    elif not pf:
+        return None
+
+    def spared(why: str, rule: str) -> Struck:
+        return Struck(
+            unit=unit.id, metres=one.metres, cover=one.cover, pf=0, af=af, levels=None, why=why, rule=rule
+        )
+
+    if lies_on_it:
+        return Struck(
+            unit=unit.id, metres=0.0, cover="none", pf=pf, af=af, levels=max(0, pf - af), why="lies on it",
+            rule="GRN-31",
+        )  # fmt: skip
+    if fused.smothered is not None:
+        return spared(f"unit {fused.smothered} lies on it", "GRN-32")
+    if kind.spares is not None and (why := kind.spares(battle, fused, unit, table)) is not None:
+        return spared(*why)
+    if one.cover == "full":
+        return spared(one.why or "full cover", "GRN-37")
+    if one.cover == "half":
+        pf = max(0, pf + table.book.grenades.half_cover_pf)
+    levels = max(0, pf - af) if pf else None
+    rule = "GRN-36" if one.cover == "half" else ""
+    return Struck(
+        unit=unit.id, metres=one.metres, cover=one.cover, pf=pf, af=af, levels=levels, why=one.why, rule=rule
+    )
+
+
+def explode(story: Story, fused: Fused, table: Table, reached: tuple[Caught, ...] | None = None) -> None:
+    """It goes off: what is hidden within reach comes to light, all are struck at once, then things (EXP-28).
+
+    `reached` are those whom it catches where the command itself has said so. Whoever calls it has made sure that
+    somebody can tell. May raise `DieNeeded`, for what is rolled of things within reach.
+    """
+    kind = kind_of(fused, table)
+    rings = kind.rings(fused, table)
+    for bring in table.in_force.brings_to_light:
+        bring(story, fused, reach_m(rings, table), table.at(story.battle))
+    table = table.at(story.battle)
+    who = caught(story.battle, fused, table) if reached is None else reached
+    struck = strikes(story.battle, fused, who or (), table)
+    said = reached is not None or exploding(story.battle).told_of(fused.id) is not None
+    story.tell(Exploded(fused=fused, struck=struck, measured=not said and fused.spot is not None))
+    for one in struck:
+        _harm(story, one, table, by=fused.by)
+    if kind.comes is not None:
+        kind.comes(story, fused, table.at(story.battle))
+    for blasted in table.in_force.blasted:
+        blasted(story, fused, struck, table.at(story.battle))
+
+
+def _harm(story: Story, one: Struck, table: Table, *, by: int | None) -> None:
+    """Any hit dazes, and takes what he was doing (GRN-39, ACT-14); who is safe in full cover goes on (A-69)."""
+    if one.levels is not None:
+        lose_action(story, one.unit, "explosion", "ACT-14")
+        daze(story, one.unit, CAUSE, table)
+        wound(story, one.unit, one.levels, table, by=by, cause=CAUSE)
+    elif one.rule == "GRN-37" and table.rulings.is_("blast.interrupts_full_cover", "true"):
+        lose_action(story, one.unit, "explosion", "ACT-14")

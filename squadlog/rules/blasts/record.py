@@ -1,0 +1,214 @@
+"""What is kept of explosions: what is about to go off, and whom the table says it catches (GRN-34..39, A-67)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.explosive import COVERED, Caught, Fused, Struck
+from squadlog.battle.holding import Holding, keeping_of_all
+from squadlog.battle.moment import Moment
+from squadlog.battle.rights import of_all
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.names import as_sentence
+from squadlog.records import record, replace
+from squadlog.seats import sees
+
+KEY = "blasts"
+STAGE = "explosions"
+"""The step of a subphase in which they go off, just before melee (GRN-34)."""
+
+@record
+class Exploding:
+    """What is about to go off, in the order in which it does; `said` is whom the table says one of them catches."""
+
+    fused: tuple[Fused, ...] = ()
+    said: tuple[tuple[int, tuple[Caught, ...]], ...] = ()
+    last: int = 0
+
+    def due(self, now: Moment) -> Fused | None:
+        """The next that goes off now."""
+        return next((one for one in self.fused if one.at <= now), None)
+
+    def told_of(self, fused: int) -> tuple[Caught, ...] | None:
+        """Whom it catches, as the table says; None: nobody has said."""
+        return dict(self.said).get(fused)
+
+
+@record
+class SayCaught(Said):
+    """Whom an explosion catches, as the table has it: `7 1, 8 3.2 half`, or nobody.
+
+    `fused` None: the next that goes off.
+    """
+
+    who: str
+    fused: int | None = None
+    overrule: str = ""
+    kind: Literal["say_caught"] = "say_caught"
+
+
+@record
+class FuseLit(Happened):
+    """Something will go off."""
+
+    fused: Fused
+    kind: Literal["fuse_lit"] = "fuse_lit"
+
+
+@record
+class FuseChanged(Happened):
+    """What is about to go off is otherwise now: somebody lies on it, or the referee has moved it."""
+
+    fused: Fused
+    cause: str = ""
+    rule: str = ""
+    kind: Literal["fuse_changed"] = "fuse_changed"
+
+
+@record
+class FuseOut(Happened):
+    """It does not go off after all."""
+
+    fused: int
+    cause: str
+    rule: str = ""
+    kind: Literal["fuse_out"] = "fuse_out"
+
+
+@record
+class CaughtSaid(Happened):
+    """The table has said whom an explosion catches."""
+
+    fused: int
+    caught: tuple[Caught, ...]
+    kind: Literal["caught_said"] = "caught_said"
+
+
+@record
+class Exploded(Happened):
+    """It has gone off: all whom it reaches, nearest first, with what that comes to; then each takes effect."""
+
+    fused: Fused
+    struck: tuple[Struck, ...] = ()
+    measured: bool = False
+    kind: Literal["exploded"] = "exploded"
+
+
+def exploding(battle: Battle) -> Exploding:
+    """What is about to go off."""
+    return (battle.holds(KEY) if battle.held else None) or _NOTHING
+
+
+_NOTHING = Exploding()
+
+
+def lit(battle: Battle, **what: object) -> FuseLit:
+    """The event by which something will go off, under the next number; `what` are the fields of `Fused` but its id."""
+    return FuseLit(fused=Fused(id=exploding(battle).last + 1, **what))  # type: ignore[arg-type]
+
+
+def read_caught(text: str, units: Iterable[int]) -> tuple[Caught, ...]:
+    """Who is caught as people write it: number, metres and cover, by commas. ValueError, in one sentence."""
+    if not text.strip() or text.strip().casefold() in ("nobody", "none"):
+        return ()
+    known, found = set(units), list[Caught]()
+    for part in text.split(","):
+        words = part.split()
+        if len(words) < 2 or not words[0].isdigit() or int(words[0]) not in known:  # noqa: PLR2004 - number and metres
+            raise ValueError(
+                as_sentence(f"{part.strip()!r} is not who is caught: write unit, metres and cover, 7 1.5 half")
+            )
+        metres = words[1].removesuffix("m")
+        try:
+            m = float(metres)
+        except ValueError:
+            raise ValueError(f"{words[1]!r} is no distance in metres") from None
+        cover = words[2] if len(words) > 2 else "none"  # noqa: PLR2004 - with a cover
+        if not 0 <= m < 1000 or cover not in COVERED or len(words) > 3:  # noqa: PLR2004 - bounds of a table
+            raise ValueError(f"{part.strip()!r}: metres from 0 on, and the cover none, half or full")
+        found.append(Caught(unit=int(words[0]), metres=m, cover=cover))
+    numbers = [one.unit for one in found]
+    if len(set(numbers)) != len(numbers):
+        raise ValueError("Each unit is named once")
+    return tuple(sorted(found, key=lambda one: (one.metres, one.unit)))
+
+
+def _kept(battle: Battle, kept: Exploding) -> Battle:
+    """What is about to go off; nothing is kept where nothing ever was."""
+    return keeping_of_all(battle, KEY, kept)
+
+
+def _without(kept: Exploding, fused: int) -> Exploding:
+    return replace(
+        kept,
+        fused=tuple(one for one in kept.fused if one.id != fused),
+        said=tuple(one for one in kept.said if one[0] != fused),
+    )
+
+
+def _lit(battle: Battle, event: FuseLit) -> Battle:
+    kept = exploding(battle)
+    last = max(kept.last, event.fused.id)
+    return _kept(battle, replace(kept, fused=(*kept.fused, event.fused), last=last))
+
+
+def _changed(battle: Battle, event: FuseChanged) -> Battle:
+    kept = exploding(battle)
+    fused = tuple(event.fused if one.id == event.fused.id else one for one in kept.fused)
+    return _kept(battle, replace(kept, fused=fused))
+
+
+def _out(battle: Battle, event: FuseOut) -> Battle:
+    return _kept(battle, _without(exploding(battle), event.fused))
+
+
+def _said(battle: Battle, event: CaughtSaid) -> Battle:
+    kept = exploding(battle)
+    said = (*(one for one in kept.said if one[0] != event.fused), (event.fused, event.caught))
+    return _kept(battle, replace(kept, said=said))
+
+
+def _exploded(battle: Battle, event: Exploded) -> Battle:
+    kept = exploding(battle)
+    last = max(kept.last, event.fused.id)
+    return _kept(battle, replace(_without(kept, event.fused.id), last=last))
+
+
+def veiled(fused: Fused, seat: str) -> Fused:
+    """As a seat may know it: of what is secret only that it is on its way."""
+    if not fused.secret or sees(seat, fused.side):
+        return fused
+    return replace(fused, spot=None, told="", feature=None, things=(), axis_deg=None)
+
+
+def _known(battle: Battle, seat: str) -> Battle:
+    kept = exploding(battle)
+    if not any(one.secret for one in kept.fused):
+        return battle
+    return _kept(battle, replace(kept, fused=tuple(veiled(one, seat) for one in kept.fused)))
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event:
+    del battle
+    if isinstance(event, FuseLit | FuseChanged):
+        return replace(event, fused=veiled(event.fused, seat))
+    return event
+
+
+FOLDS: Mapping[type[Happened], object] = {
+    FuseLit: _lit,
+    FuseChanged: _changed,
+    FuseOut: _out,
+    CaughtSaid: _said,
+    Exploded: _exploded,
+}
+HOLDING = Holding(
+    key=KEY,
+    folds=FOLDS,  # type: ignore[arg-type]
+    says={SayCaught: of_all},
+    always=True,
+    known=_known,
+    seen=_seen,
+)

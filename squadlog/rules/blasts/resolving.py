@@ -1,0 +1,31 @@
+"""The step in which explosions go off, just before melee or after it (GRN-34, A-67)."""
+
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.blasts.harm import caught, explode
+from squadlog.rules.blasts.record import SayCaught, exploding
+from squadlog.rules.blasts.words import at_words
+from squadlog.rules.table import Table
+
+
+def runs(story: Story, table: Table) -> bool:
+    """One explosion after the other, those that it sets off after those that were due; then the subphase goes on."""
+    due = exploding(story.battle).due(story.battle.now)
+    if due is None:
+        return False
+    if caught(story.battle, due, table.at(story.battle)) is None:
+        return False
+    explode(story, due, table)
+    return True
+
+
+def asks(battle: Battle) -> Ask:
+    """Where no map tells, the table says whom it catches."""
+    due = exploding(battle).due(battle.now)
+    where = "" if due is None else f" {at_words(battle, due)}"
+    return Ask(
+        kind="step",
+        sentence=f"An explosion{where}: whom does it catch? Such as caught 7 1, 8 3.2 half; metres, then the cover.",
+        options=(AskOption(says=SayCaught(who="nobody"), words="nobody is within reach"),),
+    )

@@ -1,0 +1,112 @@
+"""Explosions in words."""
+
+from squadlog.battle.explosive import Fused, Struck
+from squadlog.battle.state import Battle
+from squadlog.rules.blasts.record import (
+    STAGE,
+    CaughtSaid,
+    Exploded,
+    FuseChanged,
+    FuseLit,
+    FuseOut,
+    SayCaught,
+)
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, StepWords, Word, WordPart
+
+LABELS: dict[str, str] = {}
+"""What each kind of explosion is called; chapters enter theirs as their words are loaded."""
+
+
+def label(fused: Fused) -> str:
+    """What goes off, in words: `fragmentation grenade`, `three plastic charges`."""
+    told = LABELS.get(fused.what, fused.what)
+    return told if fused.count == 1 else f"{fused.count} x {told}"
+
+
+def place_words(battle: Battle, fused: Fused) -> str:
+    """Where it lies, as far as this battle knows."""
+    if fused.spot is not None:
+        floor = f" on floor {fused.spot.floor}" if fused.spot.floor not in (None, 1) else ""
+        return f"at {fused.spot.x:g},{fused.spot.y:g}{floor}"
+    if fused.told:
+        return fused.told
+    if fused.feature is not None and fused.feature in battle.features:
+        return f"at {battle.features[fused.feature].name}"
+    return ""
+
+
+def at_words(battle: Battle, fused: Fused) -> str:
+    """What goes off, and where."""
+    return " ".join(filter(None, (label(fused), place_words(battle, fused))))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _lit(event: FuseLit, battle: Battle) -> str:
+    fused = event.fused
+    where = place_words(battle, fused)
+    return f"{_capital(label(fused))} will go off {where + ' ' if where else ''}in {fused.at}."
+
+
+def _changed(event: FuseChanged, battle: Battle) -> str:
+    rule = f" [{event.rule}]" if event.rule else ""
+    return f"{_capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
+
+
+def _out(event: FuseOut, battle: Battle) -> str:
+    del battle
+    rule = f" [{event.rule}]" if event.rule else ""
+    return f"It does not go off: {event.cause}{rule}."
+
+
+def _said(event: CaughtSaid, battle: Battle) -> str:
+    if not event.caught:
+        return "As the table has it, it catches nobody."
+    told = ", ".join(
+        f"{named(battle.units[one.unit])} at {one.metres:g} m{_in_cover(one.cover)}" for one in event.caught
+    )
+    return f"As the table has it, it catches {told}."
+
+
+def _in_cover(cover: str) -> str:
+    return "" if cover == "none" else f" in {cover} cover"
+
+
+def struck_words(one: Struck) -> str:
+    """What an explosion comes to for one of those within reach: `7 at 2 m PF 4 - AF 3: 1 level`."""
+    head = f"{one.unit} at {one.metres:.4g} m"
+    if one.levels is None:
+        rule = f" [{one.rule}]" if one.rule else ""
+        return f"{head} unharmed ({one.why or 'out of its force'}){rule}"
+    what = "dazed" if not one.levels else f"{one.levels} level{'' if one.levels == 1 else 's'}"
+    cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
+    return f"{head}{cover} PF {one.pf} - AF {one.af}: {what}"
+
+
+def _exploded(event: Exploded, battle: Battle) -> str:
+    head = f"{_capital(at_words(battle, event.fused))} goes off"
+    if not event.struck:
+        return f"{head}; nobody is within reach."
+    return f"{head}: {'; '.join(map(struck_words, event.struck))}."
+
+
+WORDS = ChapterWords(
+    name="Explosions",
+    verbs=(
+        Word(
+            word="caught",
+            form="caught UNIT METRES [half|full], ... | caught nobody",
+            meaning="whom an explosion reaches, where no map tells or the table knows better",
+            example="caught 7 1, 8 3.2 half",
+            says=SayCaught,
+            parts=(
+                WordPart(field="who", what="text"),
+            ),
+        ),
+    ),
+    tells={FuseLit: _lit, FuseChanged: _changed, FuseOut: _out, CaughtSaid: _said, Exploded: _exploded},
+    steps={STAGE: StepWords(name="explosions", said=("caught",))},
+)
