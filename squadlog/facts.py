@@ -273,6 +273,20 @@ class Whereabouts:
     facing_deg: float | None = None
 
 
+@value
+class InReach:
+    """A unit, or a place, within reach of a point: metres to its head, and how it is covered from there, and why.
+
+    `unit` None: a mere place.
+    """
+
+    unit: int | None
+    metres: float
+    cover: Literal["none", "half", "full"] = "none"
+    why: str = ""
+    rule: str = ""
+
+
 Target = int | str | Lying
 """What is looked at, fired at or reached for: a unit by its number, a feature by its id, or a thing."""
 
@@ -335,6 +349,19 @@ class Surveyor(Protocol):
         self, viewer: int, places: Sequence[Whereabouts], stated: StatedSighting, /
     ) -> tuple[Sighting | None, ...]:
         """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
+        ...
+
+    def around(self, at: Whereabouts, metres: float, /) -> tuple[InReach, ...] | None:
+        """Every unit whose head is within so many metres of a point on the ground, nearest first (GRN-35..38).
+
+        None if nobody can tell.
+        """
+        ...
+
+    def reached(
+        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
+    ) -> tuple[InReach | None, ...] | None:
+        """The same of places where something lies, each None beyond that; None if nobody can tell."""
         ...
 
     def extent(self) -> tuple[float, float] | None:

@@ -89,6 +89,12 @@ class StatedSurveyor:
         """As a unit is seen."""
         return (self.sighting(viewer, viewer, stated),) * len(places)
 
+    def around(self, at: object, metres: float, /) -> None:
+        """Nobody can tell without a map: the table names them."""
+
+    def reached(self, at: object, places: Sequence[object], metres: float, /) -> None:
+        """Likewise."""
+
     def extent(self) -> None:
         """There is no map."""
 

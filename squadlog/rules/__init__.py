@@ -8,7 +8,8 @@ serves every chapter lies beside the folders: `table` is what a rule may consult
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing, chances          test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
-                            words, step_words, on_track
+                            words, step_words, on_track,
+                            explosive
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         night               night                                     test_night                              ENV
@@ -44,6 +45,8 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
+blasts  explosions          record, words, rings, harm, resolving,    test_blasts                             GRN, EXP
+                            chapter
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,

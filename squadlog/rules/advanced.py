@@ -151,4 +151,5 @@ def together(keys: tuple[str, ...]) -> ChapterWords:
         tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
         beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
+        explosions={word: name for chapter in chapters for word, name in chapter.explosions.items()},
     )

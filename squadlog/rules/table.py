@@ -5,7 +5,6 @@ from dataclasses import field
 from fractions import Fraction
 from typing import Literal, NamedTuple, Self
 
-from squadlog.battle.explosive import Caught, Fused, Struck
 from squadlog.battle.ledger import Adjustment, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -17,6 +16,7 @@ from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
+from squadlog.rules.explosive import Caught, Fused, Struck
 
 
 class BookReading(NamedTuple):
@@ -102,7 +102,7 @@ Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
 
 
 @record
-class Ring:
+class PowerRing:
     """What an explosion has up to so many whole metres from it: its penetration."""
 
     to_m: int
@@ -121,7 +121,7 @@ class BlastKind:
 
     label: str
     rule: str
-    rings: Callable[[Fused, "Table"], tuple[Ring, ...]]
+    rings: Callable[[Fused, "Table"], tuple[PowerRing, ...]]
     catches: Callable[[Battle, Fused, "Table"], tuple[Caught, ...] | None] | None = None
     spares: Callable[[Battle, Fused, Unit, "Table"], tuple[str, str] | None] | None = None
     comes: Callable[[Story, Fused, "Table"], None] | None = None

@@ -167,7 +167,8 @@ class ChapterWords:
 
     Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about.
     `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it.
-    `paper` are the figures of its tables that belong on every sheet, a line each.
+    `paper` are the figures of its tables that belong on every sheet, a line each. `explosions` is what its kinds of
+    explosions are called, one of them each.
     """
 
     name: str
@@ -189,6 +190,7 @@ class ChapterWords:
     counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
+    explosions: Mapping[str, str] = field(default_factory=dict)
     terms: SideTerms | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Battle
 from squadlog.facts import (
+    InReach,
     MoveFacts,
     Position,
     Sighting,
@@ -27,7 +28,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.stated import StatedSurveyor
 
 with lazily():
-    from squadlog.survey import aiming, moving, nearby, places, sightings
+    from squadlog.survey import aiming, blasting, moving, nearby, places, sightings
     from squadlog.survey import lay as lays
 
 if TYPE_CHECKING:
@@ -103,6 +104,16 @@ class MapSurveyor:
         """How a unit sees whoever stands at each of several places, as drawn (LOS, FOV); None: not at all."""
         found = places.looks_over(self.lay, viewer, spots, stated)
         return _STATED.looks_over(viewer, spots, stated) if found is None else found
+
+    def around(self, at: Whereabouts, metres: float, /) -> tuple[InReach, ...]:
+        """Every unit within so many metres of a point, and how it is covered from there (GRN-35..38)."""
+        return blasting.around(self.lay, at, metres)
+
+    def reached(
+        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
+    ) -> tuple[InReach | None, ...]:
+        """The same of places."""
+        return blasting.reached(self.lay, at, places, metres)
 
     def extent(self) -> tuple[float, float]:
         """How wide and how high the map is, in metres."""

@@ -20,7 +20,10 @@ def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iter
     if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
         ids = ", ".join(str(one.id) for one in kept.fused)
         yield nonsense(
-            "nothing-lit", "Nothing of the kind is about to go off.", "GRN-34", f"There are: {ids}." if ids else ""
+            "nothing-lit",
+            "Nothing of the kind is about to go off.",
+            "GRN-34",
+            f"There are: {ids}." if ids else "",
         )
         return
     try:

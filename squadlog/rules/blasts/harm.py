@@ -2,34 +2,19 @@
 
 from collections.abc import Iterable
 
-from squadlog.battle.explosive import Caught, Fused, Struck
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Whereabouts, metres_begun
+from squadlog.facts import GRACE_M, Whereabouts
 from squadlog.rules.blasts.record import Exploded, exploding
-from squadlog.rules.table import BlastKind, Ring, Table
+from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
+from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.rules.table import BlastKind, PowerRing, Table
 from squadlog.rules.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"
 
 
-def whole_metres(metres: float, table: Table) -> int:
-    """The whole metre whose row of a table counts: the next one, or the nearest (A-63).
-
-    One that is begun by no more than a centimetre is not begun.
-    """
-    if table.rulings.is_("distance.rounding", "nearest"):
-        return int(metres + 0.5)
-    return metres_begun(metres)
-
-
-def pf_at(rings: Iterable[Ring], metres: float, table: Table) -> int:
-    """The penetration at so many metres; 0 beyond the last ring."""
-    m = whole_metres(metres, table)
-    return next((ring.pf for ring in rings if m <= ring.to_m), 0)
-
-
-def reach_m(rings: tuple[Ring, ...], table: Table) -> float:
+def reach_m(rings: tuple[PowerRing, ...], table: Table) -> float:
     """How far from it the head of somebody may be whom it still reaches."""
     far = max((ring.to_m for ring in rings if ring.pf), default=0)
     if not far:
@@ -63,7 +48,9 @@ def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | N
     if found is None:
         return None
     return tuple(
-        Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule) for one in found
+        Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule)
+        for one in found
+        if one.unit is not None
     )
 
 
@@ -86,39 +73,37 @@ def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
     fused: Fused,
     one: Caught,
     unit: Unit,
-    rings: tuple[Ring, ...],
+    rings: tuple[PowerRing, ...],
     kind: BlastKind,
     table: Table,
 ) -> Struck | None:
-    af, pf = armour_factor(unit, table), pf_at(rings, one.metres, table)
-    lies_on_it = fused.smothered == unit.id
-    if lies_on_it:  # GRN-31: as at one metre, and more
-        pf = pf_at(rings, 1, table) + table.book.grenades.sacrifice_pf_bonus
-    elif not pf:
+    af = armour_factor(unit, table)
+    if fused.smothered == unit.id:
+        on_it = smothers(rings, af, table)
+        return _told(one, on_it, af, "lies on it", "GRN-31")
+    if not pf_at(rings, one.metres, table):
         return None
-
-    def spared(why: str, rule: str) -> Struck:
-        return Struck(
-            unit=unit.id, metres=one.metres, cover=one.cover, pf=0, af=af, levels=None, why=why, rule=rule
-        )
-
-    if lies_on_it:
-        return Struck(
-            unit=unit.id, metres=0.0, cover="none", pf=pf, af=af, levels=max(0, pf - af), why="lies on it",
-            rule="GRN-31",
-        )  # fmt: skip
+    nothing = Reaches(pf=0, levels=None)
     if fused.smothered is not None:
-        return spared(f"unit {fused.smothered} lies on it", "GRN-32")
+        return _told(one, nothing, af, f"unit {fused.smothered} lies on it", "GRN-32")
     if kind.spares is not None and (why := kind.spares(battle, fused, unit, table)) is not None:
-        return spared(*why)
+        return _told(one, nothing, af, *why)
     if one.cover == "full":
-        return spared(one.why or "full cover", "GRN-37")
-    if one.cover == "half":
-        pf = max(0, pf + table.book.grenades.half_cover_pf)
-    levels = max(0, pf - af) if pf else None
+        return _told(one, nothing, af, one.why or "full cover", "GRN-37")
     rule = "GRN-36" if one.cover == "half" else ""
+    return _told(one, comes_to(rings, one.metres, one.cover, af, table), af, one.why, rule)
+
+
+def _told(one: Caught, reaches: Reaches, af: int, why: str, rule: str) -> Struck:
     return Struck(
-        unit=unit.id, metres=one.metres, cover=one.cover, pf=pf, af=af, levels=levels, why=one.why, rule=rule
+        unit=one.unit,
+        metres=one.metres,
+        cover=one.cover,
+        pf=reaches.pf,
+        af=af,
+        levels=reaches.levels,
+        why=why,
+        rule=rule,
     )
 
 

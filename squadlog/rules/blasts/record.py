@@ -5,7 +5,6 @@ from typing import Literal
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
-from squadlog.battle.explosive import COVERED, Caught, Fused, Struck
 from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
@@ -13,11 +12,13 @@ from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
 from squadlog.names import as_sentence
 from squadlog.records import record, replace
+from squadlog.rules.explosive import COVERED, Caught, Fused, Struck
 from squadlog.seats import sees
 
 KEY = "blasts"
 STAGE = "explosions"
 """The step of a subphase in which they go off, just before melee (GRN-34)."""
+
 
 @record
 class Exploding:
@@ -116,17 +117,19 @@ def read_caught(text: str, units: Iterable[int]) -> tuple[Caught, ...]:
     known, found = set(units), list[Caught]()
     for part in text.split(","):
         words = part.split()
-        if len(words) < 2 or not words[0].isdigit() or int(words[0]) not in known:  # noqa: PLR2004 - number and metres
+        if len(words) < 2 or not words[0].isdigit() or int(words[0]) not in known:
             raise ValueError(
-                as_sentence(f"{part.strip()!r} is not who is caught: write unit, metres and cover, 7 1.5 half")
+                as_sentence(
+                    f"{part.strip()!r} is not who is caught: write unit, metres and cover, 7 1.5 half"
+                )
             )
         metres = words[1].removesuffix("m")
         try:
             m = float(metres)
         except ValueError:
             raise ValueError(f"{words[1]!r} is no distance in metres") from None
-        cover = words[2] if len(words) > 2 else "none"  # noqa: PLR2004 - with a cover
-        if not 0 <= m < 1000 or cover not in COVERED or len(words) > 3:  # noqa: PLR2004 - bounds of a table
+        cover = words[2] if len(words) > 2 else "none"
+        if not 0 <= m < 1000 or cover not in COVERED or len(words) > 3:
             raise ValueError(f"{part.strip()!r}: metres from 0 on, and the cover none, half or full")
         found.append(Caught(unit=int(words[0]), metres=m, cover=cover))
     numbers = [one.unit for one in found]

@@ -1,7 +1,7 @@
 """Explosions in words."""
 
-from squadlog.battle.explosive import Fused, Struck
 from squadlog.battle.state import Battle
+from squadlog.rules.advanced import together
 from squadlog.rules.blasts.record import (
     STAGE,
     CaughtSaid,
@@ -11,16 +11,14 @@ from squadlog.rules.blasts.record import (
     FuseOut,
     SayCaught,
 )
+from squadlog.rules.explosive import Fused, Struck
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, StepWords, Word, WordPart
 
-LABELS: dict[str, str] = {}
-"""What each kind of explosion is called; chapters enter theirs as their words are loaded."""
 
-
-def label(fused: Fused) -> str:
-    """What goes off, in words: `fragmentation grenade`, `three plastic charges`."""
-    told = LABELS.get(fused.what, fused.what)
+def label(battle: Battle, fused: Fused) -> str:
+    """What goes off, as its chapter calls it, and how many of it."""
+    told = together(battle.chapters).explosions.get(fused.what, fused.what)
     return told if fused.count == 1 else f"{fused.count} x {told}"
 
 
@@ -38,7 +36,7 @@ def place_words(battle: Battle, fused: Fused) -> str:
 
 def at_words(battle: Battle, fused: Fused) -> str:
     """What goes off, and where."""
-    return " ".join(filter(None, (label(fused), place_words(battle, fused))))
+    return " ".join(filter(None, (label(battle, fused), place_words(battle, fused))))
 
 
 def _capital(text: str) -> str:
@@ -48,7 +46,7 @@ def _capital(text: str) -> str:
 def _lit(event: FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
-    return f"{_capital(label(fused))} will go off {where + ' ' if where else ''}in {fused.at}."
+    return f"{_capital(label(battle, fused))} will go off {where + ' ' if where else ''}in {fused.at}."
 
 
 def _changed(event: FuseChanged, battle: Battle) -> str:
@@ -102,9 +100,7 @@ WORDS = ChapterWords(
             meaning="whom an explosion reaches, where no map tells or the table knows better",
             example="caught 7 1, 8 3.2 half",
             says=SayCaught,
-            parts=(
-                WordPart(field="who", what="text"),
-            ),
+            parts=(WordPart(field="who", what="text"),),
         ),
     ),
     tells={FuseLit: _lit, FuseChanged: _changed, FuseOut: _out, CaughtSaid: _said, Exploded: _exploded},

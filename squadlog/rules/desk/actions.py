@@ -89,11 +89,11 @@ def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
         return None
     label = row.name.lower()
     if mode == "jump":
-        if command.action == "fire_throw" and table.rulings.is_("combine.jumpFire", "allow"):
+        if row.sprint and table.rulings.is_("combine.jumpFire", "allow"):
             return None
         return _no("a jump can be combined with fire or throw only", "CMB-04", "Fire, or jump first.")
     if mode == "sprint":
-        if command.action == "fire_throw" and table.rulings.is_("combine.sprintFire", "allow"):
+        if row.sprint and table.rulings.is_("combine.sprintFire", "allow"):
             return None
         return _no("a sprint can be combined with fire or throw only", "CMB-03", "Walk or run instead.")
     if mode not in COMBINING_MODES:

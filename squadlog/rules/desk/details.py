@@ -17,7 +17,7 @@ def modes_beside(battle: Battle, action: str, table: Table) -> tuple[Mode, ...]:
     if row is None or action in MOVEMENTS or row.is_move or not may_combine(row, table):
         return ()
     modes = tuple(mode for mode in COMBINING_MODES if mode != "stairs")
-    return (*modes, "sprint", "jump") if action == "fire_throw" else modes
+    return (*modes, "sprint", "jump") if row.sprint else modes
 
 
 def details(battle: Battle, said: Order, table: Table) -> Iterator[Detail]:

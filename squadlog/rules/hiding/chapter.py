@@ -127,6 +127,7 @@ CHAPTER = Chapter(
     placing=placeables,
     hides=is_hidden,
     untold=untold,
+    brings_to_light=dicing.brings_to_light,
     along=ALONG,
     steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over, ahead=ahead)},
 )

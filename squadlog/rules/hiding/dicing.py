@@ -6,7 +6,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
-from squadlog.facts import Waypoint
+from squadlog.facts import Waypoint, Whereabouts
+from squadlog.rules.explosive import Fused
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
 from squadlog.rules.hiding.placing import by_dice, entitled, free_for_a_pile, lots_decide, lying, next_number
@@ -128,3 +129,24 @@ def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
         looks_round=command.facing_deg is None,
     )
     story.tell(PileLaid(pile=pile, faces=faces))
+
+
+def brings_to_light(story: Story, fused: Fused, reach_m: float, table: Table) -> None:
+    """An explosion attacks who hides within its reach, and so brings him to light, unless full cover keeps him safe.
+
+    HID-24, A-14: or it does nothing to the hidden at all.
+    """
+    if fused.spot is None or table.rulings.is_("hiding.blast", "immune"):
+        return
+    piles = [
+        pile for pile in hiding_of(story.battle).piles if pile.unit is not None and pile.position is not None
+    ]
+    places = [
+        Whereabouts(x=pile.position.x, y=pile.position.y, floor=pile.floor)
+        for pile in piles
+        if pile.position is not None
+    ]
+    at = Whereabouts(x=fused.spot.x, y=fused.spot.y, floor=fused.spot.floor or 1)
+    for pile, found in zip(piles, table.surveyor.reached(at, places, reach_m) or (), strict=True):
+        if found is not None and found.cover != "full":
+            uncover(story, pile, "HID-24", table)

@@ -1,0 +1,77 @@
+"""The rings of the tables: what each kind of explosion has at which distance (TA-08, TA-09, TA-12)."""
+
+from squadlog.facts import metres_begun
+from squadlog.records import record
+from squadlog.rulebook.book import Rulebook
+from squadlog.rules.explosive import Covered
+from squadlog.rules.table import PowerRing, Table
+
+_MOST, _FEWEST = 4, 2
+"""Charges together that have a column of their own (EXP-24..26)."""
+
+
+@record
+class Reaches:
+    """What of an explosion comes to somebody: the penetration after cover; `levels` None: he is not attacked."""
+
+    pf: int
+    levels: int | None
+
+
+def fragmentation(book: Rulebook) -> tuple[PowerRing, ...]:
+    """A fragmentation grenade, and a mine (GRN-38, MIN-03)."""
+    return tuple(PowerRing(to_m=row.band_m[1], pf=row.pf) for row in book.grenades.fragmentation)
+
+
+def plastic(charges: int, table: Table) -> tuple[PowerRing, ...]:
+    """So many plastic charges that go off together; more than four count as four, or beyond them each as one more.
+
+    EXP-22..27, A-80, A-81.
+    """
+    rows = table.book.plastic_charges
+    if charges < _FEWEST:
+        last = rows.multiple[len(rows.single) - 1].band_m[1]
+        ends = last if table.rulings.is_("charge.outer_band", "equal") else rows.single[-1].band_m[1]
+        return tuple(PowerRing(to_m=min(row.band_m[1], ends), pf=row.pf) for row in rows.single)
+    column = min(charges, _MOST) - _FEWEST
+    more = max(0, charges - _MOST) if table.rulings.is_("charge.cap", "none") else 0
+    return tuple(
+        PowerRing(to_m=row.band_m[1], pf=pf + more) for row in rows.multiple if (pf := row.pf[column])
+    )
+
+
+def mission(kind: str, table: Table) -> tuple[PowerRing, ...]:
+    """The round of a fire mission: as so many plastic charges (FMS-16, FMS-19)."""
+    return plastic(table.book.fire_missions.rows[kind].charges, table)
+
+
+def whole_metres(metres: float, table: Table) -> int:
+    """The whole metre whose row of a table counts: the next one, or the nearest (A-63).
+
+    One that is begun by no more than a centimetre is not begun.
+    """
+    if table.rulings.is_("distance.rounding", "nearest"):
+        return int(metres + 0.5)
+    return metres_begun(metres)
+
+
+def pf_at(rings: tuple[PowerRing, ...], metres: float, table: Table) -> int:
+    """The penetration at so many metres; 0 beyond the last ring: a printed 0 is no attack."""
+    m = whole_metres(metres, table)
+    return next((ring.pf for ring in rings if m <= ring.to_m), 0)
+
+
+def comes_to(rings: tuple[PowerRing, ...], metres: float, cover: Covered, af: int, table: Table) -> Reaches:
+    """What reaches somebody: nothing in full cover, one less in half cover, and then PF - AF (GRN-35..39)."""
+    pf = pf_at(rings, metres, table)
+    if not pf or cover == "full":
+        return Reaches(pf=0, levels=None)
+    if cover == "half":
+        pf = max(0, pf + table.book.grenades.half_cover_pf)
+    return Reaches(pf=pf, levels=max(0, pf - af))
+
+
+def smothers(rings: tuple[PowerRing, ...], af: int, table: Table) -> Reaches:
+    """What comes to somebody who lies on it: as at one metre, and more (GRN-31)."""
+    pf = pf_at(rings, 1, table) + table.book.grenades.sacrifice_pf_bonus
+    return Reaches(pf=pf, levels=max(0, pf - af))
