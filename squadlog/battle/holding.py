@@ -69,7 +69,8 @@ class Holding:
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
     or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
     chapter is in force, or with `always` of every battle, of every seat but the referee's. `proves` is whether an event
-    that binds a side to a secret fits it, asked with the battle after that event.
+    that binds a side to a secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay things
+    out in secret (`LaidKind`), of which it keeps nothing itself.
     """
 
     key: str
@@ -92,6 +93,7 @@ class Holding:
     seen: Callable[[Event, Battle, str], Event | None] | None = None
     unsaid: Callable[[Command, Battle, str], bool] | None = None
     proves: Callable[[Event, Battle], Proof | None] | None = None
+    lays_in_secret: bool = False
 
 
 HOLDINGS: dict[str, Holding] = {}

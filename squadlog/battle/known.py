@@ -52,7 +52,8 @@ def known(battle: Battle, seat: str) -> Known:
 
 def keeps_secrets(battle: Battle | Setup) -> bool:
     """Whether a chapter in force takes something out of what a seat knows."""
-    return any(one.known is not None and not one.always for one in keeping_secrets(battle))
+    kept = keeping_secrets(battle)
+    return any((one.known is not None and not one.always) or one.lays_in_secret for one in kept)
 
 
 def _by_chapters(battle: Battle, seat: str) -> Battle:

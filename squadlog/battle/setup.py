@@ -67,6 +67,19 @@ class ExtraAction:
 
 
 @record
+class Goods:
+    """What a side has bought for all of it, or has from the scenario: `item` is its row in the cost table (TA-14).
+
+    `secret`: the others are not told what it has of it.
+    """
+
+    side: str
+    item: str
+    count: int = 1
+    secret: bool = False
+
+
+@record
 class Start:
     """Where a unit begins on the map."""
 
@@ -161,6 +174,7 @@ class Setup(Terms):
     rulings_hash: str = ""
     starts: tuple[Start, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    goods: tuple[Goods, ...] = ()
     version: str = ""
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
     salt: str = ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
-from squadlog.muster import hiding
+from squadlog.muster import goods, hiding
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
@@ -58,6 +58,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     everybody = tuple(soldier for _, soldiers in recruits for soldier in soldiers)
     require_beginnings(everybody)
     may_hide = hiding.rights(plan, chapters, rulings)
+    has = goods.goods_of(plan, chapters, book)
     terms = agreed(plan) | {
         "may_hide": may_hide,
         "title": _title(plan.title),
@@ -82,7 +83,9 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
             *doubtful_beginnings(everybody, chapters, book),
             *played_without(chapters),
             *hiding.doubtful_rights(may_hide, sides, rulings),
+            *goods.doubtful_goods(has, book, rulings),
         ),
+        goods=has,
     )
 
 

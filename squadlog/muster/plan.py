@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from squadlog.battle.setup import Terms
+from squadlog.battle.setup import Goods, Terms
 from squadlog.errors import SquadlogError
 from squadlog.records import record
 from squadlog.squads.plan import SquadPlan
@@ -68,9 +68,10 @@ class BattlePlan(Terms):
     `ranks` are groupings other than squads and fire teams. The doors, walls and so on of the map are features of the
     battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
     in zero gravity, whatever `packs_on` says (BNC-14). Of `chapters` each brings along what it needs (ADV-03); those that
-    a scenario has `listed` are played as listed (A-147).
+    a scenario has `listed` are played as listed (A-147). `goods` are what it gives to sides, besides what these bought.
     """
 
     forces: tuple[Force, ...]
     ranks: tuple[Rank, ...] = ()
     listed: tuple[str, ...] = ()
+    goods: tuple[Goods, ...] = ()

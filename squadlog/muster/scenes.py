@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
-from squadlog.battle.setup import Environment, ExtraAction, MayHide, Setup
+from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Setup
 from squadlog.lazily import lazily
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
@@ -88,6 +88,11 @@ def muster_scene(
         environment=Environment(zero_g=scene.zero_g, night=scene.night, blackout=scene.blackout),
         chapters=chapters,
         listed=scene.chapters,
+        goods=tuple(
+            Goods(side=side.id, item=item, count=count)
+            for side in scene.sides
+            for item, count in side.goods.items()
+        ),
         may_hide=tuple(MayHide(side=side.id, source=side.hides) for side in scene.sides if side.hides),
         turns=scene.turns,
         packs_on=scene.packs_on,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.evolve import evolve
-from squadlog.battle.holding import HOLDINGS, Proof
+from squadlog.battle.holding import Proof, keeping_secrets
 from squadlog.battle.record.timeline import Timeline
 
 
@@ -14,6 +14,6 @@ def proofs(timeline: Timeline) -> Iterator[Proof]:
     for step in steps:
         for event in timeline.events(step):
             battle = evolve(battle, event)
-            for key in battle.chapters:
-                if key in HOLDINGS and (proves := HOLDINGS[key].proves) and (proof := proves(event, battle)):
+            for kept in keeping_secrets(battle):
+                if kept.proves is not None and (proof := kept.proves(event, battle)) is not None:
                     yield proof

@@ -53,7 +53,9 @@ class Cost(Row):
     """A thing bought besides soldiers, suits and weapons.
 
     `cost` is in points, or for `unit = "percent"` in hundredths of the value of what it is bought for. `scope` is
-    whom one purchase serves; the limits are `None` where the book prints none.
+    whom one purchase serves; the limits are `None` where the book prints none, `limit_ruling` names the ruling that sets
+    one for a side, 0 being none. `chapter` is the advanced one by which a battle uses it, empty for what none does yet;
+    `secret`: what a side has of it the others are not told.
     """
 
     cost: Points
@@ -61,5 +63,8 @@ class Cost(Row):
     scope: Literal["unit", "side"]
     limit_per_unit: Count | None = None
     limit_per_side: Count | None = None
+    limit_ruling: str = ""
     advanced: bool = True
+    chapter: str = ""
+    secret: bool = False
     rule: RuleId

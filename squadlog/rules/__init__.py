@@ -68,6 +68,10 @@ leadership                  record, words, chain, naming, chapter     test_leade
 rout    rout and rally      record, words, plight, weighing, testing, test_rout*, test_rally                  ROU, RAL
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
+laid_out                    things, folds, eyes, commitment, laying,  test_laid_out                           -
+                            telling, record, words, chapter
+ground_sensor               record, words, chapter                    test_ground_sensor                      SEN
+camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 all     all together        engine                                    test_narratives, test_invariants        all

@@ -25,8 +25,10 @@ ADVANCED: tuple[str, ...] = (
     "quality",
     "rout",
     "regroup",
+    "ground_sensor",
+    "camo_tinter",
 )
-HOUSE: tuple[str, ...] = ("blasts", "standing_orders", "taking_back")
+HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
 
 

@@ -22,10 +22,13 @@ from squadlog.rules.table import (
     Blasted,
     BlastKind,
     BroughtToLight,
+    Laid,
+    Lays,
     Manner,
     Modified,
     Modifier,
     Rate,
+    ShotAt,
     Table,
     WeaponFired,
     WeaponObjection,
@@ -203,7 +206,7 @@ class Chapter:
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
     are. `leads` is what it has units do by themselves, `performs` what comes about as a unit is about to carry out its
-    part of a subphase, `slot_over` as a slot ends, `leaves` as the chapter is played by no longer (ADV-01). `track` is
+    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `leaves` as the chapter is played by no longer (ADV-01). `track` is
     what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
 
     What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
@@ -216,6 +219,9 @@ class Chapter:
     What goes off: `blasts` are its kinds of explosions by their words. `brings_to_light` is what of the hidden an
     explosion of any kind lays open, `blasted` what it then does to the chapter's own things: destroys them, sets them
     off.
+
+    What lies on the ground, by its kind (`LaidKind`): `lays` speak against its being laid out so, `laid` is what comes
+    of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it.
     """
 
     key: str
@@ -244,6 +250,10 @@ class Chapter:
     hides: Callable[[Unit], bool] | None = None
     untold: Callable[[Battle, str, str], bool] | None = None
     slot_over: Resolution | None = None
+    opens: Resolution | None = None
+    lays: Mapping[str, Lays] = field(default_factory=dict)
+    laid: Mapping[str, Laid] = field(default_factory=dict)
+    shot_at: Mapping[str, ShotAt] = field(default_factory=dict)
     asks_first: AsksFirst | None = None
     volleys: Resolution | None = None
     blasts: Mapping[str, BlastKind] = field(default_factory=dict)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from fractions import Fraction
-from typing import Literal, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Self
 
 from squadlog.battle.ledger import Adjustment, Ledger, Line
 from squadlog.battle.moment import Moment
@@ -97,6 +97,28 @@ class Manner:
     sector_deg: Callable[["Table"], float] | None = None
 
 
+Lays = Callable[[Battle, Any, "Table"], Iterator[Refusal]]
+"""What a chapter has against a thing of its own being laid out so; asked with the command."""
+Laid = Callable[[Story, Any, Any, "Table"], None]
+"""What comes of a thing being laid out: the thing as it was, and as it is now; None: it does not lie there."""
+
+
+@record
+class ShotAt:
+    """How things of a kind are shot at, each by its id.
+
+    `refused` speaks against a unit shooting at it. A hit needs no roll (OBS-02) unless there is a `test`, of the unit,
+    its weapon, the thing, how it is seen and the sort of shot, and an `armour` that the hit must wear out. `hit` is what
+    it does as it takes effect: of the thing, by whom, with which weapon. `told` says before the shot what it will do.
+    """
+
+    refused: Callable[[Battle, int, str, "Table"], Refusal | None]
+    hit: Callable[[Story, str, int, str, "Table"], None]
+    test: Callable[[Battle, int, str, str, Sighting, Any, "Table"], Ledger] | None = None
+    armour: Callable[["Table"], int] | None = None
+    told: str = ""
+
+
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
 """What the rate of fire has against a shot of a unit at a moment."""
 
@@ -149,6 +171,9 @@ class InForce:
     blasts: Mapping[str, BlastKind] = field(default_factory=dict)
     blasted: tuple[Blasted, ...] = ()
     brings_to_light: tuple[BroughtToLight, ...] = ()
+    lays: Mapping[str, tuple[Lays, ...]] = field(default_factory=dict)
+    laid: Mapping[str, tuple[Laid, ...]] = field(default_factory=dict)
+    shot_at: Mapping[str, ShotAt] = field(default_factory=dict)
 
 
 BASIC_ALONE = InForce()

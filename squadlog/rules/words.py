@@ -28,7 +28,7 @@ class WordPart:
 
     A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
     have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
-    degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end.
+    degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end, a `name` is one word or what stands in quotes.
 
     `keyword` is what stands before it; with none it has its place after the verb, in the order of the parts. Not
     `needed`: the field keeps its default where it is left out. `offers` is what completion proposes, by what is known.
@@ -37,7 +37,7 @@ class WordPart:
     field: str
     what: Literal[
         "unit", "units", "number", "numbers", "metres", "place", "direction", "side", "grouping", "feature", "word",
-        "flag", "text",
+        "flag", "text", "name",
     ]  # fmt: skip
     keyword: str = ""
     words: tuple[str, ...] = ()
@@ -149,6 +149,20 @@ class Marker:
 
 
 @record
+class LaidKind:
+    """A kind of thing that a side lays out before play, having bought it (TA-14): its word, in sentences and records.
+
+    `item` is its row in the cost table, `rule` says that it is laid. `covered` is whether its place is secret: never,
+    where its owner has it so, or always.
+    """
+
+    key: str
+    item: str
+    rule: str
+    covered: Literal["never", "may", "always"] = "never"
+
+
+@record
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
@@ -166,6 +180,7 @@ class ChapterWords:
     where that is.
 
     Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about.
+    `lays` are the kinds of things that a side lays out before play.
     `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it.
     `paper` are the figures of its tables that belong on every sheet, a line each. `explosions` is what its kinds of
     explosions are called, one of them each.
@@ -191,6 +206,7 @@ class ChapterWords:
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
     explosions: Mapping[str, str] = field(default_factory=dict)
+    lays: tuple[LaidKind, ...] = ()
     terms: SideTerms | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from squadlog.rulebook.rulings import Rulings
 _NOT_EQUIPMENT = frozenset({"hide_unit_percent", "troop_quality"})
 _SET_UP_BEFORE_PLAY = frozenset(
     {
+        "holotarp",
         "mine",
         "ground_sensor",
         "camo_tinter",
@@ -36,6 +37,13 @@ def equipment_for_sale(book: Rulebook, *, squad: bool) -> tuple[Cost, ...]:
 def needs_bearer(item: str) -> bool:
     """Whether somebody must carry it: strikes, camouflage and what is laid out before play belong to the side."""
     return item not in _SET_UP_BEFORE_PLAY
+
+
+def most_of(row: Cost, rulings: Rulings) -> int | None:
+    """How many of a thing a side may have, by the cost table or by the ruling in its place; None: no limit."""
+    if not row.limit_ruling:
+        return row.limit_per_side
+    return int(rulings.number(row.limit_ruling)) or None
 
 
 def race_key(text: str, book: Rulebook) -> str:

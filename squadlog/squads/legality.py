@@ -7,7 +7,7 @@ from dataclasses import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
-from squadlog.squads.goods import equipment_for_sale, needs_bearer
+from squadlog.squads.goods import equipment_for_sale, most_of, needs_bearer
 from squadlog.squads.outfit import outfit_violations
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
@@ -85,7 +85,7 @@ def _squad(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Iterator[Violat
             rule="LDR-01",
         )
     yield from _limited_suits(plan, book)
-    yield from _squad_equipment(plan, book)
+    yield from _squad_equipment(plan, book, rulings)
 
 
 def _limited_suits(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
@@ -99,7 +99,7 @@ def _limited_suits(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
             )
 
 
-def _squad_equipment(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
+def _squad_equipment(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Iterator[Violation]:
     on_sale = {row.key: row for scope in (True, False) for row in equipment_for_sale(book, squad=scope)}
     for thing in plan.equipment:
         row = on_sale.get(thing.item)
@@ -125,9 +125,10 @@ def _squad_equipment(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
             )
     for key, count in Counter(thing.item for thing in plan.equipment).items():
         row = on_sale.get(key)
-        if row is not None and row.limit_per_side is not None and count > row.limit_per_side:
+        most = None if row is None else most_of(row, rulings)
+        if row is not None and most is not None and count > most:
             yield Violation(
                 code="too-many-items",
-                sentence=f"The squad has {count} of {row.name}; a side may have {row.limit_per_side}.",
+                sentence=f"The squad has {count} of {row.name}; a side may have {most}.",
                 rule=row.rule,
             )

@@ -64,11 +64,17 @@ class SquadCall(PlanSheet):
 
 
 class SceneSide(PlanSheet):
-    """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06)."""
+    """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06).
+
+    `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
+    """
 
     id: ShortId
     name: SafeName
     hides: Literal["scenario", "percent", "flat", "agreement"] | None = None
+    goods: Annotated[dict[TableKey, Annotated[int, Field(ge=1, le=99)]], Field(max_length=16)] = Field(
+        default_factory=dict
+    )
     squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(min_length=1, max_length=4)]
 
 

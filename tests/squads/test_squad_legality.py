@@ -159,7 +159,7 @@ def test_bld_08_two_soldiers_of_one_name_are_refused(eight, book, rulings):
     ("bearer", "found"), [("John Doe", []), (None, ["no-bearer"]), ("Nobody", ["bearer-unknown"])]
 )
 def test_bld_08_squad_equipment_needs_a_bearer_who_is_a_member(bearer, found, eight, book, rulings):
-    assert codes(add_equipment(eight, "holotarp", bearer), book, rulings) == found
+    assert codes(add_equipment(eight, "ecm_jammer", bearer), book, rulings) == found
 
 
 @pytest.mark.parametrize("item", ["mine", "ground_sensor", "camo_tinter", "mortar_mission"])

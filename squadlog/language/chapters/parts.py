@@ -46,7 +46,7 @@ def own_command(now: Reading, verb: Verb) -> Said:
 _NAMES = {
     "unit": "a unit", "units": "one unit or more", "number": "a number", "numbers": "one number or more",
     "metres": "a distance", "place": "a place", "direction": "a direction", "side": "a side",
-    "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word", "text": "what is to be said",
+    "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word", "name": "a word", "text": "what is to be said",
 }  # fmt: skip
 
 
@@ -118,6 +118,8 @@ def _taken(now: Reading, part: WordPart, verb: Verb) -> object:
             )
         case "flag":
             return True
+        case "name":
+            return reader.take().text
         case "text":
             return reader.rest(("overrule", "because"))
 
@@ -180,7 +182,7 @@ def _value_said(part: WordPart, told: Any) -> str:  # noqa: ANN401 - a field of 
             return waypoint(told)
         case "direction":
             return f"{decimal(told)}deg"
-        case "side" | "grouping" | "feature" | "text":
+        case "side" | "grouping" | "feature" | "text" | "name":
             return quote(told)
         case _:
             return str(told)

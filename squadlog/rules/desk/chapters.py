@@ -8,7 +8,7 @@ from typing import TypeVar
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
-from squadlog.rules.advanced import HOUSE
+from squadlog.rules.advanced import HOUSE, words_of
 from squadlog.rules.ask import Ask, AskOption, Placeable
 from squadlog.rules.chapter import (
     Act,
@@ -61,6 +61,7 @@ class InPlay:
     placing: tuple[Placing, ...]
     offers: tuple[Offers, ...]
     volleys: tuple[Resolution, ...]
+    opens: tuple[Resolution, ...]
 
 
 @cache
@@ -83,6 +84,9 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         single_rate=next(iter(_each(chapters, lambda one: one.single_rate)), None),
         hides=_each(chapters, lambda one: one.hides),
         untold=_each(chapters, lambda one: one.untold),
+        lays=_gathered([chapter.lays for chapter in chapters]),
+        laid=_gathered([chapter.laid for chapter in chapters]),
+        shot_at={kind: how for chapter in chapters for kind, how in chapter.shot_at.items()},
         remarks=_each(chapters, lambda one: one.remarks),
         blasts={word: kind for chapter in chapters for word, kind in chapter.blasts.items()},
         brings_to_light=_each(chapters, lambda one: one.brings_to_light),
@@ -102,6 +106,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         along=_each(chapters, lambda one: one.along),
         placing=_each(chapters, lambda one: one.placing),
         offers=_each(chapters, lambda one: one.offers),
+        opens=_each(chapters, lambda one: one.opens),
         performs=_each(chapters, lambda one: one.performs),
         as_told=_each(chapters, lambda one: one.as_told),
         volleys=_each(chapters, lambda one: one.volleys),
@@ -169,7 +174,11 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
 
 def places_in_secret(battle: Battle) -> bool:
     """Whether a chapter in force has anything laid down in secret."""
-    return bool(desk(battle.chapters).placing)
+    chapters = battle.chapters
+    return any(
+        chapter_of(key).placing is not None or any(kind.covered != "never" for kind in words_of(key).lays)
+        for key in chapters
+    )
 
 
 def laid(table: Table, battle: Battle) -> Table:

@@ -48,6 +48,8 @@ def _objections_begin(battle: Battle, command: say.Begin, table: Table) -> Itera
 
 def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
     del command
+    for opens in desk(story.battle.chapters).opens:
+        opens(story, table)
     for number in story.battle.units:
         arriving.settle_where(story, number, table)
     story.tell(TurnBegun(turn=1))

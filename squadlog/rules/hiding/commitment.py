@@ -1,21 +1,12 @@
-"""The commitment to a secret placement: a hash of what a side placed, public at once, which anybody can check later.
-
-As a side has placed whom it hides, the record tells all a SHA-256 over a salt and the placement. The salt is secret
-with the side; without it the hash tells nothing. Opened after the battle, salt and placement must give the same hash.
-"""
-
-import hashlib
+"""The commitment to a secret placement of those who hide, as to all that is laid in secret (HID-13)."""
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Proof
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
 from squadlog.rules.hiding.piles import Pile, PilesNumbered, hiding_of
+from squadlog.rules.laid_out.commitment import commitment, proof, salt_of
 
-
-def salt_of(setup: Setup, side: str) -> str:
-    """The salt of a side, in hex; empty in a battle that was opened without one."""
-    return hashlib.sha256(f"{setup.salt}\n{side}".encode()).hexdigest()[:32] if setup.salt else ""
+__all__ = ["commitment", "placement", "proves", "salt_of"]
 
 
 def placement(piles: tuple[Pile, ...]) -> str:
@@ -30,20 +21,8 @@ def _line(pile: Pile) -> str:
     return f"pile {pile.number}: {beneath}{where} floor {pile.floor}"
 
 
-def commitment(salt: str, placed: str) -> str:
-    """SHA-256, in hex, over the salt, a line break and the placement; empty without a salt."""
-    return hashlib.sha256(f"{salt}\n{placed}".encode()).hexdigest() if salt else ""
-
-
 def proves(event: Event, battle: Battle) -> Proof | None:
     """Whether what stands in the record is what its side bound itself to (HID-13); asked with the battle after it."""
     if not isinstance(event, PilesNumbered) or not event.commitment:
         return None
-    salt, placed = salt_of(battle.setup, event.side), placement(hiding_of(battle).of(event.side))
-    return Proof(
-        side=event.side,
-        commitment=event.commitment,
-        salt=salt,
-        placed=placed,
-        holds=commitment(salt, placed) == event.commitment,
-    )
+    return proof(battle.setup, event.side, placement(hiding_of(battle).of(event.side)), event.commitment)

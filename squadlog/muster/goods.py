@@ -1,0 +1,44 @@
+"""What a side has for all of it in a battle on paper: bought with its squads, or given by the scenario (BLD-02, TA-14)."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+
+from squadlog.battle.setup import Goods, Remark
+from squadlog.muster.plan import BattlePlan, MusterError
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.goods import most_of
+
+
+def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tuple[Goods, ...]:
+    """The things of each side that the chapters in force play, whoever carries them.
+
+    Raises MusterError for a side or a thing that there is not.
+    """
+    found = Counter[tuple[str, str]]()
+    sides = {force.side for force in plan.forces}
+    for force in plan.forces:
+        for thing in force.plan.equipment:
+            found[force.side, thing.item] += 1
+    for given in plan.goods:
+        if given.side not in sides:
+            raise MusterError(f"{given.side} is no side of this battle, so it has no {given.item}.")
+        if given.item not in book.costs:
+            known = ", ".join(row.key for row in book.costs.values() if row.scope == "side")
+            raise MusterError(f"There is no {given.item} to give to {given.side}; there are {known}.")
+        found[given.side, given.item] += given.count
+    return tuple(
+        Goods(side=side, item=item, count=count, secret=row.secret)
+        for (side, item), count in found.items()
+        if (row := book.costs.get(item)) is not None and row.scope == "side" and row.chapter in chapters
+    )
+
+
+def doubtful_goods(goods: Sequence[Goods], book: Rulebook, rulings: Rulings) -> Iterator[Remark]:
+    """Of what a side has more than it may have, all its squads together."""
+    for one in goods:
+        row = book.costs[one.item]
+        most = most_of(row, rulings)
+        if most is not None and one.count > most:
+            sentence = f"The side has {one.count} of {row.name}; it may have {most}."
+            yield Remark(squad=f"{one.side}-1", rule=row.rule, sentence=sentence)

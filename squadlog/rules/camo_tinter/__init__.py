@@ -1,0 +1,1 @@
+"""The camo tinter, a spray for the suits of a whole side (CAM)."""

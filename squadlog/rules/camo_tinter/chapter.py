@@ -1,0 +1,30 @@
+"""The camo tinter: who is tinted is harder to hit, and to detect (CAM-01..CAM-06, A-101).
+
+Whom it hides better stands in hiding, as all that a pile is detected by.
+"""
+
+from collections.abc import Iterator
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.state import Battle
+from squadlog.rules.camo_tinter.record import KEY, has_tinter
+from squadlog.rules.chapter import Chapter
+from squadlog.rules.checks import line
+from squadlog.rules.table import Table
+
+_LINE = "camo"
+
+
+def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+    """What a tinted target adds to whoever fires at it (CAM-04); of power suits alone, unless it covers all (CAM-06)."""
+    del unit
+    if target is None or not has_tinter(battle.setup, battle.units[target].side):
+        return
+    row = table.book.to_hit[_LINE]
+    suit = table.book.armours[battle.units[target].soldier.armour]
+    applied = suit.power or table.rulings.is_("camo.scope", "all")
+    note = "" if applied else f"{suit.name} is no power suit [CAM-06]"
+    yield line(row.key, row.name, row.value, "CAM-04", applied=applied, note=note)
+
+
+CHAPTER = Chapter(key=KEY, modifiers={"ranged": to_hit})

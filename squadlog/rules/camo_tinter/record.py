@@ -1,0 +1,15 @@
+"""What is kept of a camo tinter: nothing; that a side has one stands in its goods (CAM-01..CAM-03)."""
+
+from squadlog.battle.holding import Holding
+from squadlog.battle.setup import Setup
+from squadlog.rules.laid_out.things import bought
+
+KEY = ITEM = "camo_tinter"
+
+
+def has_tinter(setup: Setup, side: str) -> bool:
+    """Whether the units of a side are tinted, for as long as the battle lasts (CAM-01)."""
+    return bought(setup, side, ITEM) > 0
+
+
+HOLDING = Holding(key=KEY)

@@ -1,0 +1,1 @@
+"""The ground sensor, which helps its side detect (SEN)."""

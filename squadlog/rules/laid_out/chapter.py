@@ -1,0 +1,22 @@
+"""What every chapter shares whose things lie on the ground and belong to a side."""
+
+from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.laid_out.laying import (
+    objections_lay,
+    objections_over,
+    opens,
+    placeables,
+    resolve_lay,
+    resolve_over,
+)
+from squadlog.rules.laid_out.things import KEY, LayingOver, LayThing
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        LayThing: Answer(objections_lay, resolve_lay, goes_on=False),
+        LayingOver: Answer(objections_over, resolve_over, goes_on=False),
+    },
+    placing=placeables,
+    opens=opens,
+)

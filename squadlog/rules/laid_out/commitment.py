@@ -1,0 +1,47 @@
+"""The commitment to what a side does in secret: a hash, public at once, which anybody can check later.
+
+As a side has placed what it places, the record tells all a SHA-256 over a salt and the placement. The salt is secret
+with the side; without it the hash tells nothing. Opened after the battle, salt and placement must give the same hash.
+"""
+
+import hashlib
+
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import Proof
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Battle
+from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out
+
+
+def salt_of(setup: Setup, side: str) -> str:
+    """The salt of a side, in hex; empty in a battle that was opened without one."""
+    return hashlib.sha256(f"{setup.salt}\n{side}".encode()).hexdigest()[:32] if setup.salt else ""
+
+
+def commitment(salt: str, placed: str) -> str:
+    """SHA-256, in hex, over the salt, a line break and the placement; empty without a salt."""
+    return hashlib.sha256(f"{salt}\n{placed}".encode()).hexdigest() if salt else ""
+
+
+def proof(setup: Setup, side: str, placed: str, told: str) -> Proof:
+    """Whether what a side has placed is what it bound itself to."""
+    salt = salt_of(setup, side)
+    return Proof(side=side, commitment=told, salt=salt, placed=placed, holds=commitment(salt, placed) == told)
+
+
+def written(battle: Battle, side: str) -> str:
+    """What a side has laid out, a line for each thing: metres as on the map, or in its own words."""
+    return "\n".join(_line(one) for one in laid_out(battle).things if one.side == side)
+
+
+def _line(thing: LaidThing) -> str:
+    at = thing.position
+    where = f" {thing.where}" if at is None else f" at {at.x:g},{at.y:g} floor {thing.floor}"
+    return f"{thing.called}{where}{' covered' if thing.covered else ''}"
+
+
+def proves(event: Event, battle: Battle) -> Proof | None:
+    """Whether what stands in the record is what its side bound itself to; asked with the battle after it."""
+    if not isinstance(event, SideBound) or not event.commitment:
+        return None
+    return proof(battle.setup, event.side, written(battle, event.side), event.commitment)

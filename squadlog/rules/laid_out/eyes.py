@@ -1,0 +1,72 @@
+"""What a seat may not know of things that are laid out: where the covered ones of others lie, and that they do."""
+
+from squadlog.battle.events.referee import TurnCorrected
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import keeping_of_all
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Battle
+from squadlog.lately import lately
+from squadlog.records import replace
+from squadlog.rules.laid_out.things import (
+    KEY,
+    LaidThing,
+    ThingGone,
+    ThingLaid,
+    ThingTakenUp,
+    laid_out,
+    thing_called,
+)
+from squadlog.seats import sees
+
+
+def knows(seat: str, thing: LaidThing) -> bool:
+    """Whether a seat knows that a thing lies there."""
+    return not thing.covered or sees(seat, thing.side) or seat in thing.seen_by
+
+
+def known(battle: Battle, seat: str) -> Battle:
+    """The battle without the things of others that are covered, and without what they keep to themselves of having."""
+    setup = without_secret_goods(battle.setup, seat)
+    if setup is not battle.setup:
+        battle = replace(battle, setup=setup)
+    out = laid_out(battle)
+    told = tuple(one if sees(seat, one.side) else _as_seen(one) for one in out.things if knows(seat, one))
+    return battle if told == out.things else keeping_of_all(battle, KEY, replace(out, things=told))
+
+
+def _as_seen(thing: LaidThing) -> LaidThing:
+    return replace(thing, seen_by=()) if thing.seen_by else thing
+
+
+@lately
+def without_secret_goods(setup: Setup, seat: str) -> Setup:
+    """The set-up without what other sides do not tell that they have; the very same where that is nothing."""
+    told = tuple(one for one in setup.goods if not one.secret or sees(seat, one.side))
+    return setup if told == setup.goods else replace(setup, goods=told)
+
+
+def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as a seat may read it."""
+    match event:
+        case ThingLaid() | ThingTakenUp() | ThingGone() if not knows(seat, event.thing):
+            return None
+        case BattleCreated():
+            setup = without_secret_goods(event.setup, seat)
+            return event if setup is event.setup else replace(event, setup=setup)
+        case TurnCorrected() if any(key == KEY for key, _ in event.held):
+            return _corrected(event, battle, seat)
+        case _:
+            return event
+
+
+def _corrected(event: TurnCorrected, battle: Battle, seat: str) -> TurnCorrected | None:
+    """A correction of things, as far as it is of those that a seat knows."""
+    told = tuple(
+        (key, text)
+        for key, text in event.held
+        if key != KEY
+        or ((thing := thing_called(battle, text.split(" ", 1)[0])) is not None and knows(seat, thing))
+    )
+    anything = told or event.moment or event.standings is not None or event.order is not None or event.slot
+    return replace(event, held=told) if anything else None

@@ -1,0 +1,98 @@
+"""How what is told of things that are laid out changes a battle, and what the referee may set of one."""
+
+import re
+
+from squadlog.battle.by_hand import read_point
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, keeping_of_all
+from squadlog.battle.state import Battle
+from squadlog.facts import Position
+from squadlog.records import replace
+from squadlog.rules.laid_out.things import (
+    KEY,
+    LaidOut,
+    LaidThing,
+    SideBound,
+    ThingGone,
+    ThingLaid,
+    ThingShown,
+    ThingTakenUp,
+    laid_out,
+)
+
+
+def kept(battle: Battle, thing: LaidThing) -> Battle:
+    """The battle with this thing as it is now, in the place of the one of its id or besides the others."""
+    return keeping_of_all(battle, KEY, with_thing(laid_out(battle), thing))
+
+
+def with_thing(out: LaidOut, thing: LaidThing) -> LaidOut:
+    """The same with this thing as it is now."""
+    others = tuple(one for one in out.things if one.id != thing.id)
+    things = sorted((*others, thing), key=lambda one: (one.side, one.kind, one.number))
+    return replace(out, things=tuple(things))
+
+
+def _laid(battle: Battle, event: ThingLaid) -> Battle:
+    return kept(battle, event.thing)
+
+
+def _taken_up(battle: Battle, event: ThingTakenUp) -> Battle:
+    out = laid_out(battle)
+    left = tuple(one for one in out.things if one.id != event.thing.id)
+    return keeping_of_all(battle, KEY, replace(out, things=left))
+
+
+def _bound(battle: Battle, event: SideBound) -> Battle:
+    out = laid_out(battle)
+    return keeping_of_all(battle, KEY, replace(out, bound=(*out.bound, event.side)))
+
+
+def _shown(battle: Battle, event: ThingShown) -> Battle:
+    return kept(battle, replace(event.thing, covered=False))
+
+
+def _gone(battle: Battle, event: ThingGone) -> Battle:
+    return kept(battle, replace(event.thing, condition=event.condition))
+
+
+FOLDS: dict[type[Happened], Fold] = {
+    ThingLaid: _laid,
+    ThingTakenUp: _taken_up,
+    SideBound: _bound,
+    ThingShown: _shown,
+    ThingGone: _gone,
+}
+
+_HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"
+_AT = re.compile(r"at (?P<point>\S+)(?: floor (?P<floor>[1-9][0-9]?))?")
+
+
+def read_thing(battle: Battle, text: str) -> LaidOut:
+    """What the referee sets of one thing: its condition, its place, whether it is covered; `gone`: it never lay there.
+
+    ValueError, in one sentence, for anything else.
+    """
+    name, _, said = text.strip().partition(" ")
+    out = laid_out(battle)
+    thing = next((one for one in out.things if one.id == name), None)
+    if thing is None:
+        known = ", ".join(one.id for one in out.things if not one.covered) or "none in the open"
+        raise ValueError(f"there is no {name!r}; there are {known}")
+    if said == "gone":
+        return replace(out, things=tuple(one for one in out.things if one is not thing))
+    return with_thing(out, _set_right(thing, said))
+
+
+def _set_right(thing: LaidThing, said: str) -> LaidThing:
+    match said:
+        case "whole" | "destroyed" | "dud":
+            return replace(thing, condition=said)
+        case "covered":
+            return replace(thing, covered=True, seen_by=())
+        case "seen":
+            return replace(thing, covered=False)
+    if (found := _AT.fullmatch(said)) is None or (point := read_point(found["point"])) is None:
+        raise ValueError(f"{said!r} cannot be set of {thing.called}; write {_HINT}")
+    floor = int(found["floor"]) if found["floor"] else thing.floor
+    return replace(thing, position=Position(x=point[0], y=point[1]), floor=floor)

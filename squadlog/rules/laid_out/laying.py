@@ -1,0 +1,258 @@
+"""Laying things out, side by side and before play: what speaks against it, and what there is to lay."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.facts import Position, Waypoint
+from squadlog.names import so_many
+from squadlog.records import replace
+from squadlog.rules.advanced import words_of
+from squadlog.rules.ask import Placeable
+from squadlog.rules.laid_out.commitment import commitment, salt_of, written
+from squadlog.rules.laid_out.things import (
+    LaidThing,
+    LayingOver,
+    LayThing,
+    SideBound,
+    ThingLaid,
+    ThingTakenUp,
+    bought,
+    laid_out,
+    place_of,
+)
+from squadlog.rules.refusing import no_place, nonsense
+from squadlog.rules.table import Table
+from squadlog.rules.words import LaidKind
+
+_NOBODY = -1
+
+
+def kinds(battle: Battle) -> dict[str, LaidKind]:
+    """The kinds of things that are laid out in this battle, by their words."""
+    return {one.key: one for key in battle.chapters for one in words_of(key).lays}
+
+
+def kind_called(battle: Battle, word: str) -> LaidKind | None:
+    """The kind of that word, in force here; None where there is none."""
+    return kinds(battle).get(word.strip().lower().replace(" ", "_"))
+
+
+def of_side(battle: Battle, side: str, kind: str) -> tuple[LaidThing, ...]:
+    """All that a side has laid out of a kind."""
+    return tuple(one for one in laid_out(battle).things if (one.side, one.kind) == (side, kind))
+
+
+def _meant(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing | None:
+    """The thing that is laid elsewhere: the one of that number, or the only one that its side may have; None: a new one."""
+    lying = of_side(battle, command.side, kind.key)
+    if command.number is not None:
+        return next((one for one in lying if one.number == command.number), None)
+    only = len(lying) == 1 and (command.off or bought(battle.setup, command.side, kind.item) == 1)
+    return lying[0] if only else None
+
+
+def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+    """Before play, of what the side has bought, on free ground, as its chapter lets it."""
+    kind = kind_called(battle, command.what)
+    if kind is None:
+        known = ", ".join(kinds(battle)) or "nothing"
+        yield nonsense(
+            "unknown-thing",
+            f"No {command.what!r} is laid out in this battle.",
+            "SET-05",
+            f"There is {known}.",
+        )
+        return
+    if (refused := _too_late(battle, command.side, kind)) is not None:
+        yield refused
+        return
+    thing = _meant(battle, command, kind)
+    if thing is None and (command.number is not None or command.off):
+        lying = ", ".join(one.called for one in of_side(battle, command.side, kind.key)) or "none"
+        said = f"{kind.key} {command.number}" if command.number is not None else f"which {kind.key} is meant"
+        sentence = f"It is not clear {said}." if command.number is None else f"This side has laid no {said}."
+        yield nonsense("unknown-thing", sentence, kind.rule, f"There lies: {lying}.")
+        return
+    if command.off:
+        return
+    if thing is None:
+        yield from _beyond_its_goods(battle, command.side, kind)
+    if command.covered and kind.covered == "never":
+        yield nonsense(
+            "in-the-open", f"All may know where the {kind.key} lies.", kind.rule, "Leave covered out."
+        )
+        return
+    yield from _ground(battle, command, kind, table)
+    for objections in table.in_force.lays.get(kind.key, ()):
+        yield from objections(battle, command, table)
+
+
+def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | None:
+    rule = "SET-05" if kind is None else kind.rule
+    if battle.stage != "setup":
+        return nonsense("begun", "Things are laid out before the battle begins.", rule)
+    if side in laid_out(battle).bound:
+        return nonsense("bound", "This side has laid out what it lays.", rule, "Undo to go back.")
+    return None
+
+
+def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Refusal]:
+    has, lies = bought(battle.setup, side, kind.item), len(of_side(battle, side, kind.key))
+    if lies < has:
+        return
+    what = kind.key.replace("_", " ")
+    name = battle.setup.side_name(side)
+    yield Refusal(
+        code="not-bought",
+        sentence=f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}"
+        + (", and all lie there." if has else "."),
+        rule=kind.rule,
+        instead=f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere."
+        if has
+        else "It is bought with the squad.",
+        subsystem="movement",
+    )
+
+
+def _ground(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> Iterator[Refusal]:
+    if not battle.setup.map:
+        if command.at is not None:
+            yield nonsense("no-map", "This battle has no map.", kind.rule, "Write where it is: where TEXT.")
+        return
+    if command.where:
+        yield nonsense("map", "On a map a thing lies at a place.", kind.rule, "Such as at 12,8.")
+    elif command.at is None:
+        yield nonsense("no-place", f"Say where the {kind.key} lies.", kind.rule, "Such as at 12,8.")
+    else:
+        at = Position(x=command.at.x, y=command.at.y)
+        stands = table.surveyor.stands(_NOBODY, at, command.at.floor or 1)
+        if not stands.value:
+            yield no_place(stands, "Choose a free place.")
+
+
+def resolve_lay(story: Story, command: LayThing, table: Table) -> None:
+    """It lies there, or is taken up again."""
+    battle = story.battle
+    kind = kinds(battle)[command.what.strip().lower().replace(" ", "_")]
+    before = _meant(battle, command, kind)
+    if command.off:
+        if before is not None:
+            story.tell(ThingTakenUp(thing=before))
+            _follow(story, kind, before, None, table)
+        return
+    at = command.at
+    thing = before or _another(battle, command.side, kind)
+    thing = replace(
+        thing,
+        position=None if at is None else Position(x=at.x, y=at.y),
+        floor=1 if at is None else at.floor or 1,
+        where=command.where,
+        covered=command.covered or kind.covered == "always",
+    )
+    story.tell(ThingLaid(thing=thing))
+    _follow(story, kind, before, thing, table)
+
+
+def _follow(
+    story: Story, kind: LaidKind, before: LaidThing | None, after: LaidThing | None, table: Table
+) -> None:
+    for laid in table.in_force.laid.get(kind.key, ()):
+        laid(story, before, after, table)
+
+
+def _another(battle: Battle, side: str, kind: LaidKind) -> LaidThing:
+    number = max((one.number for one in of_side(battle, side, kind.key)), default=0) + 1
+    return LaidThing(id=f"{side}-{kind.key}-{number}", kind=kind.key, side=side, number=number)
+
+
+def objections_over(battle: Battle, command: LayingOver, table: Table) -> Iterator[Refusal]:
+    """Once a side, before play, where anything is laid out at all."""
+    del table
+    if not kinds(battle):
+        yield nonsense("nothing-to-lay", "Nothing is laid out in this battle.", "SET-05")
+    elif (refused := _too_late(battle, command.side, None)) is not None:
+        yield refused
+
+
+def resolve_over(story: Story, command: LayingOver, table: Table) -> None:
+    """What it has laid out stays; all are told by what it is bound to that."""
+    del table
+    _bind(story, command.side)
+
+
+def _bind(story: Story, side: str) -> None:
+    salt = salt_of(story.battle.setup, side)
+    story.tell(SideBound(side=side, commitment=commitment(salt, written(story.battle, side))))
+
+
+def lays_in_secret(battle: Battle) -> bool:
+    """Whether anything may be laid out in secret."""
+    return any(kind.covered != "never" for kind in kinds(battle).values())
+
+
+def opens(story: Story, table: Table) -> None:
+    """As play begins every side is bound to what it has laid out in secret, be that anything or not."""
+    del table
+    if lays_in_secret(story.battle):
+        for side in story.battle.side_ids():
+            if side not in laid_out(story.battle).bound:
+                _bind(story, side)
+
+
+def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+    """What a side has laid out, what else it may, and that all lies there; then nothing more."""
+    del table
+    if battle.stage != "setup" or side in laid_out(battle).bound:
+        return
+    lies = 0
+    here = [kind for kind in kinds(battle).values() if bought(battle.setup, side, kind.item)]
+    for kind in here:
+        lying = of_side(battle, side, kind.key)
+        lies += len(lying)
+        for thing in lying:
+            yield _lying(battle, thing)
+        has = bought(battle.setup, side, kind.item)
+        if len(lying) < has:
+            for covered in (False, True):
+                if kind.covered in ("may", "always" if covered else "never"):
+                    yield _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
+    if here:
+        yield Placeable(
+            key="bound", words=f"All laid out: {so_many(lies, 'thing')}", says=LayingOver(side=side)
+        )
+
+
+def _lying(battle: Battle, thing: LaidThing) -> Placeable:
+    at, floor = place_of(battle, thing)
+    where = f" {thing.where}" if at is None else f" at {at.x:g},{at.y:g}"
+    secret = ", in secret" if thing.covered else ""
+    return Placeable(
+        key=thing.id,
+        words=thing.called.replace("_", " "),
+        state=f"lies{where}{secret}",
+        laid=True,
+        lays=partial(_lay, thing.side, thing.kind, thing.number, thing.covered),
+        lifts=LayThing(side=thing.side, what=thing.kind, number=thing.number, off=True),
+        at=at,
+        floor=floor,
+    )
+
+
+def _new(side: str, kind: LaidKind, state: str, *, covered: bool) -> Placeable:
+    secret = ", in secret" if covered else ""
+    return Placeable(
+        key=f"{kind.key}:{covered}",
+        words=f"{kind.key.replace('_', ' ')}{secret}",
+        state=state,
+        lays=partial(_lay, side, kind.key, None, covered),
+    )
+
+
+def _lay(  # noqa: PLR0917 - filled in from the left by whoever offers it
+    side: str, what: str, number: int | None, covered: bool, at: Waypoint | None, facing: float | None, overrule: str
+) -> LayThing:  # fmt: skip
+    del facing
+    return LayThing(side=side, what=what, number=number, covered=covered, at=at, overrule=overrule)

@@ -1,0 +1,161 @@
+"""What a side has bought and lays out: sensors, tarps, mines, whatever lies on the ground and belongs to a side.
+
+A chapter names its kinds (`LaidKind`), says where they may lie, what becomes of one that is shot at, and what it does.
+Where they lie, who knows of it, that it stands in the record from before play: all that is here, for all of them.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Battle
+from squadlog.facts import Position, Waypoint
+from squadlog.records import record
+
+KEY = "laid_out"
+Condition = Literal["whole", "destroyed", "dud"]
+
+
+@record
+class LaidThing:
+    """A thing of a side. `number` counts those of its `kind` and side; together they are its `id`.
+
+    It lies at `position`, on no map `where` its owner has written, or is with the unit `bearer`. `covered`: those who
+    are not in `seen_by` do not know of it, its own side aside. What is no longer whole stays on record.
+    """
+
+    id: str
+    kind: str
+    side: str
+    number: int
+    position: Position | None = None
+    floor: int = 1
+    where: str = ""
+    covered: bool = False
+    seen_by: tuple[str, ...] = ()
+    bearer: int | None = None
+    condition: Condition = "whole"
+
+    @property
+    def called(self) -> str:
+        """As people point at it: `mine 2`."""
+        return f"{self.kind} {self.number}"
+
+
+@record
+class LaidOut:
+    """The things of all sides, and the sides that have laid out what they lay: they are bound to it."""
+
+    things: tuple[LaidThing, ...] = ()
+    bound: tuple[str, ...] = ()
+
+
+@record
+class LayThing(Said):
+    """A side lays out a thing, or lays it elsewhere; `off` takes it up again.
+
+    `number` None: another one, or the only one that it may have. `covered` None: as its kind usually lies. `where` is
+    written on no map.
+    """
+
+    secret: ClassVar[bool] = True
+    side: str
+    what: str
+    number: int | None = None
+    at: Waypoint | None = None
+    where: str = ""
+    covered: bool = False
+    off: bool = False
+    overrule: str = ""
+    kind: Literal["lay_thing"] = "lay_thing"
+
+
+@record
+class LayingOver(Said):
+    """A side has laid out what it lays: from then on it stays."""
+
+    side: str
+    kind: Literal["laying_over"] = "laying_over"
+
+
+@record
+class ThingLaid(Happened):
+    """A thing lies there, or elsewhere from now on; in secret where it is covered."""
+
+    thing: LaidThing
+    kind: Literal["thing_laid"] = "thing_laid"
+
+
+@record
+class ThingTakenUp(Happened):
+    """A thing was taken up again before play."""
+
+    thing: LaidThing
+    kind: Literal["thing_taken_up"] = "thing_taken_up"
+
+
+@record
+class SideBound(Happened):
+    """A side has laid out what it lays, and is bound to it by a commitment; empty in a battle without a salt."""
+
+    side: str
+    commitment: str = ""
+    kind: Literal["side_bound"] = "side_bound"
+
+
+@record
+class ThingShown(Happened):
+    """What lay in secret is known to all: `by` whom it was found, if by anybody, and by which rule."""
+
+    reveals: ClassVar[bool] = True
+    thing: LaidThing
+    rule: str
+    by: int | None = None
+    kind: Literal["thing_shown"] = "thing_shown"
+
+
+@record
+class ThingGone(Happened):
+    """A thing is destroyed, has gone off, or is a dud for good; who caused it, and by which rule.
+
+    Of one that nobody else knows of nobody else is told.
+    """
+
+    thing: LaidThing
+    condition: Condition
+    rule: str
+    by: int | None = None
+    kind: Literal["thing_gone"] = "thing_gone"
+
+
+_NONE = LaidOut()
+
+
+def laid_out(battle: Battle) -> LaidOut:
+    """What lies there of the sides, as far as this battle knows."""
+    return battle.holds(KEY) or _NONE if battle.held else _NONE
+
+
+def things_of(battle: Battle, kind: str, side: str | None = None) -> Iterator[LaidThing]:
+    """Those of a kind that are whole, of one side or of all."""
+    for one in laid_out(battle).things:
+        if one.kind == kind and one.condition == "whole" and side in (None, one.side):
+            yield one
+
+
+def thing_called(battle: Battle, name: str) -> LaidThing | None:
+    """The thing of that id; None where there is none."""
+    return next((one for one in laid_out(battle).things if one.id == name), None)
+
+
+def place_of(battle: Battle, thing: LaidThing) -> tuple[Position | None, int]:
+    """Where it is, with its floor: where it lies, or with its bearer. None: on no map."""
+    bearer = battle.units.get(thing.bearer) if thing.bearer is not None else None
+    return (thing.position, thing.floor) if bearer is None else (bearer.position, bearer.floor)
+
+
+def bought(setup: Setup, side: str, item: str) -> int:
+    """How many of a row of the cost table a side has bought, all its squads together, or has from the scenario."""
+    return sum(one.count for one in setup.goods if one.side == side and one.item == item)

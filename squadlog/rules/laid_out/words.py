@@ -1,0 +1,137 @@
+"""What is laid out, in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
+from squadlog.rules.laid_out.things import (
+    LaidOut,
+    LaidThing,
+    LayingOver,
+    LayThing,
+    SideBound,
+    ThingGone,
+    ThingLaid,
+    ThingShown,
+    ThingTakenUp,
+    place_of,
+)
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, Marker, Word, WordPart
+
+_BOUND = 16
+"""So many signs of a commitment are told: as many as one copies on paper."""
+
+
+def _called(thing: LaidThing, battle: Battle) -> str:
+    return f"{thing.called.replace('_', ' ')} of {battle.setup.side_name(thing.side)}"
+
+
+def _where(thing: LaidThing, battle: Battle) -> str:
+    if thing.bearer is not None and thing.bearer in battle.units:
+        return f" with {named(battle.units[thing.bearer])}"
+    at = thing.position
+    if at is None:
+        return f" {thing.where}" if thing.where else ""
+    return f" at {at.x:g},{at.y:g}" + (f" on floor {thing.floor}" if thing.floor != 1 else "")
+
+
+def _laid(event: ThingLaid, battle: Battle) -> str:
+    secret = ", in secret" if event.thing.covered else ""
+    return f"{_first(_called(event.thing, battle))} lies{_where(event.thing, battle) or ' there'}{secret}."
+
+
+def _first(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _taken_up(event: ThingTakenUp, battle: Battle) -> str:
+    return f"{_first(_called(event.thing, battle))} is taken up again."
+
+
+def _bound(event: SideBound, battle: Battle) -> str:
+    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
+    return f"{battle.setup.side_name(event.side)} has laid out what it lays{bound}."
+
+
+def _by(number: int | None, battle: Battle) -> str:
+    return f" by {named(battle.units[number])}" if number in battle.units and number is not None else ""
+
+
+def _shown(event: ThingShown, battle: Battle) -> str:
+    told = f"{_first(_called(event.thing, battle))} is found{_by(event.by, battle)}"
+    return f"{told}{_where(event.thing, battle)} [{event.rule}]."
+
+
+def _gone(event: ThingGone, battle: Battle) -> str:
+    became = {"destroyed": "is destroyed", "dud": "is a dud", "whole": "is whole"}[event.condition]
+    return f"{_first(_called(event.thing, battle))} {became}{_by(event.by, battle)} [{event.rule}]."
+
+
+def _of_battle(out: LaidOut, battle: Battle) -> Iterator[str]:
+    for thing in out.things:
+        state = "" if thing.condition == "whole" else f", {thing.condition}"
+        secret = ", in secret" if thing.covered else ""
+        yield f"{_called(thing, battle)}{_where(thing, battle)}{secret}{state}"
+
+
+def _lies(out: LaidOut, battle: Battle) -> Iterator[Marker]:
+    """Who carries one has it in his hands: there is no counter of it on the map."""
+    for thing in out.things:
+        if thing.condition == "destroyed" or thing.bearer is not None:
+            continue
+        at, floor = place_of(battle, thing)
+        dud = ", a dud" if thing.condition == "dud" else ""
+        yield Marker(
+            kind=thing.kind.replace("_", " "),
+            text=f"{thing.kind[0].upper()}{thing.number}",
+            side=thing.side,
+            words=f"{_called(thing, battle)}{', in secret' if thing.covered else ''}{dud}",
+            position=at,
+            floor=floor,
+        )
+
+
+def _numbers(battle: Battle) -> list[str]:
+    from_all = (one for key, out in battle.held if isinstance(out, LaidOut) for one in out.things)
+    return list(dict.fromkeys(str(one.number) for one in from_all))
+
+
+WORDS = ChapterWords(
+    name="What is laid out",
+    verbs=(
+        Word(
+            word="lay",
+            form="lay SIDE THING [N] at X,Y[@FLOOR] [covered] | where TEXT | lay SIDE THING [N] off",
+            meaning="before play: what a side has bought lies there, or elsewhere, or is taken up again; "
+            "covered: in secret; where: on no map",
+            example="lay red sensor at 12,8",
+            says=LayThing,
+            parts=(
+                WordPart(field="side", what="side"),
+                WordPart(field="what", what="name"),
+                WordPart(field="number", what="number", needed=False, offers=_numbers),
+                WordPart(field="off", what="flag", keyword="off", needed=False),
+                WordPart(field="at", what="place", keyword="at", needed=False),
+                WordPart(field="covered", what="flag", keyword="covered", needed=False),
+                WordPart(field="where", what="text", keyword="where", needed=False),
+            ),
+        ),
+        Word(
+            word="laid",
+            form="laid SIDE",
+            meaning="before play: a side has laid out what it lays, and is bound to it",
+            example="laid red",
+            says=LayingOver,
+            parts=(WordPart(field="side", what="side"),),
+        ),
+    ),
+    tells={
+        ThingLaid: _laid,
+        ThingTakenUp: _taken_up,
+        SideBound: _bound,
+        ThingShown: _shown,
+        ThingGone: _gone,
+    },
+    of_battle=_of_battle,
+    lies=_lies,
+)
