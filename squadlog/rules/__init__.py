@@ -70,7 +70,7 @@ rout    rout and rally      record, words, plight, weighing, testing, test_rout*
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
 laid_out                    things, folds, eyes, commitment, laying,  test_laid_out                           -
                             telling, record, words, chapter
-ground_sensor               record, words, chapter                    test_ground_sensor                      SEN
+ground_sensor               record, words, chapter                    test_laid_out                           SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
