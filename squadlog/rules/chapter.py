@@ -206,8 +206,9 @@ class Chapter:
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
     are. `leads` is what it has units do by themselves, `performs` what comes about as a unit is about to carry out its
-    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `leaves` as the chapter is played by no longer (ADV-01). `track` is
-    what stands on the subphase track besides what is due: what has no end yet, or ends with something else.
+    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `leaves` as the chapter is played by no
+    longer (ADV-01). `track` is what stands on the subphase track besides what is due: what has no end yet, or ends with
+    something else.
 
     What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
     is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
