@@ -1,12 +1,12 @@
 """What the rules are told about the ground. Rules never measure: they are given these facts.
 
 A fact is `measured` on a map, `stated` by the players (who have the last word), or a `default` nobody
-questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how the engine asks for them.
+questioned. Distances are metres, angles degrees. The protocol of `surveying` is how the engine asks for them.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from math import ceil
-from typing import Literal, Protocol
+from typing import Literal
 
 from squadlog.records import record, replace, value
 
@@ -273,22 +273,57 @@ class Whereabouts:
     facing_deg: float | None = None
 
 
+Target = int | str | Lying | Waypoint
+"""What is looked at, fired at or reached for: a unit by its number, a feature by its id, a thing, a point of the map.
+
+A point without a floor is on the floor of whoever looks.
+"""
+
+
+Shelter = Literal["none", "half", "full"]
+"""What stands between a burst and somebody it reaches (GRN-36, GRN-37)."""
+
+
 @value
 class InReach:
-    """A unit, or a place, within reach of a point: metres to its head, and how it is covered from there, and why.
+    """Somebody, or something, that is near enough to a burst: how far it is, and what stands between.
 
-    `unit` None: a mere place.
+    `unit` None: a mere place was asked about. `why` says in a sentence what gives the cover, `rule` by which rule it does;
+    of a bare line there is no rule.
     """
 
     unit: int | None
     metres: float
-    cover: Literal["none", "half", "full"] = "none"
-    why: str = ""
+    cover: Shelter = "none"
+    why: str = "Nothing stands between."
     rule: str = ""
 
 
-Target = int | str | Lying
-"""What is looked at, fired at or reached for: a unit by its number, a feature by its id, or a thing."""
+@value
+class Landing:
+    """Where something comes down that goes its way over the ground: at its goal, or before what it met (GRN-25).
+
+    `contact` is the id of what it met, empty for nothing. `at` None: off the map, which it left at `edge`.
+    """
+
+    at: Whereabouts | None
+    contact: str = ""
+    edge: Whereabouts | None = None
+
+
+SMOKE = "smoke"
+"""What a cloud is called where a line crosses it."""
+
+
+@value
+class Cloud:
+    """A sphere of smoke around a point of a floor; `name` is what it is called (SMK-01)."""
+
+    x: float
+    y: float
+    floor: int
+    radius_m: float
+    name: str = ""
 
 
 def unit_of(target: Target | None) -> int | None:
@@ -299,78 +334,6 @@ def unit_of(target: Target | None) -> int | None:
 def feature_of(target: Target | None) -> str | None:
     """The feature that is meant; None where it is something else, or nothing."""
     return target if isinstance(target, str) else None
-
-
-class Surveyor(Protocol):
-    """Whoever can tell the rules about the ground. Units are named by number, features by id."""
-
-    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
-        """How `viewer` sees a unit, a feature or a thing."""
-        ...
-
-    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
-        """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
-        ...
-
-    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
-        """Whether `other` is within 1 m (AMB-127)."""
-        ...
-
-    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
-        """Whether `other` lies within the front arc of that many degrees of `unit` (AMB-102)."""
-        ...
-
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
-        """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01)."""
-        ...
-
-    def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
-        """Who stands behind a feature that `unit` shoots through, nearest first (OBS-13); None if nobody can tell."""
-        ...
-
-    def within(
-        self, unit: int, axis_deg: float | None, degrees: float, /
-    ) -> tuple[tuple[int, float], ...] | None:
-        """Who is in a sector before a unit, with the metres, nearest first (AUT-08); None if nobody can tell.
-
-        Its middle is `axis_deg`, or straight ahead.
-        """
-        ...
-
-    def indoors(self, where: int | Whereabouts, /) -> YesNo:
-        """Whether a unit or a place is inside a building or a ship (ENV-06)."""
-        ...
-
-    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
-        """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
-        ...
-
-    def looks_over(
-        self, viewer: int, places: Sequence[Whereabouts], stated: StatedSighting, /
-    ) -> tuple[Sighting | None, ...]:
-        """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
-        ...
-
-    def around(self, at: Whereabouts, metres: float, /) -> tuple[InReach, ...] | None:
-        """Every unit whose head is within so many metres of a point on the ground, nearest first (GRN-35..38).
-
-        None if nobody can tell.
-        """
-        ...
-
-    def reached(
-        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
-    ) -> tuple[InReach | None, ...] | None:
-        """The same of places where something lies, each None beyond that; None if nobody can tell."""
-        ...
-
-    def extent(self) -> tuple[float, float] | None:
-        """How wide and how high the map is, in metres; None without one."""
-        ...
-
-    def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
-        """After how many metres a move first comes so near to a place, nothing solid between; None: never."""
-        ...
 
 
 def crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed, ...]:

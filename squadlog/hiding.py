@@ -5,7 +5,7 @@ Where something is on a line is said as a share of it, 0 at its one end and 1 at
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 from squadlog.records import value
 
@@ -146,6 +146,10 @@ class JudgeOfCover(Protocol):
 
         `low` kneels or lies; `active` looks out, that is fires or detects toward the firer.
         """
+        ...
+
+    def shelters(self, feature: str, *, low: bool) -> tuple[Literal["half", "full"], str]:
+        """How far the same feature covers from a burst on its other side, and by which rule (GRN-36, A-68)."""
         ...
 
 

@@ -89,14 +89,25 @@ class StatedSurveyor:
         """As a unit is seen."""
         return (self.sighting(viewer, viewer, stated),) * len(places)
 
-    def around(self, at: object, metres: float, /) -> None:
-        """Nobody can tell without a map: the table names them."""
-
-    def reached(self, at: object, places: Sequence[object], metres: float, /) -> None:
-        """Likewise."""
-
     def extent(self) -> None:
         """There is no map."""
 
     def comes_near(self, way: object, place: object, metres: float, /) -> None:
         """Nobody can tell without a map."""
+
+    def around(self, at: object, metres: float, cover_from: object | None = None, /) -> None:
+        """Nobody can tell without a map: the table says who is near, and behind what."""
+
+    def reached(self, at: object, places: Sequence[object], metres: float, /) -> None:
+        """Nobody can tell without a map."""
+
+    def lands(self, start: object, to: object, /) -> None:
+        """Nobody can tell without a map."""
+
+    def through(self, feature: str, at: tuple[float, float] | None, by: object, /) -> None:
+        """Nobody can tell without a map."""
+
+    def in_wedge(
+        self, hole: object, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
+    ) -> None:
+        """Nobody can tell without a map: the table names them."""

@@ -11,12 +11,13 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
-from squadlog.facts import MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Surveyor
+from squadlog.facts import MoveFacts, Sector, Sighting, StatedMove, StatedSighting
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
 from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.surveying import Surveyor
 
 
 class BookReading(NamedTuple):

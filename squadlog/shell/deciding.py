@@ -2,12 +2,12 @@
 
 from squadlog.battle.state import Battle
 from squadlog.dice import Dice
-from squadlog.facts import Surveyor
 from squadlog.lazily import lazily
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.table import Table
 from squadlog.stated import StatedSurveyor
+from squadlog.surveying import Surveyor
 
 with lazily():
     from squadlog.survey import surveyor

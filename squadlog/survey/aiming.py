@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import hypot
+from math import atan2, degrees, hypot
 from operator import itemgetter
 
 from squadlog.battle.feature import ELEVATOR
 from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.stretches import to_edge
 from squadlog.field.moving.chambers import elevator_doors
 from squadlog.field.sight.arcs import in_front
 from squadlog.field.sight.judging import pair
@@ -110,6 +111,30 @@ def point_of(lay: Lay, feature: str, at: Point) -> Point | None:
         return None
     x, y = _nearest(shape, at)
     return (round(x, 2), round(y, 2)) if hypot(x - at[0], y - at[1]) <= _MEANT_M else None
+
+
+def across(lay: Lay, feature: str, at: Point | None, by: Spot) -> float | None:
+    """The direction straight through a feature at a point of it, away from whoever is at `by`, in degrees (SHP-09).
+
+    `at` None: where it was hit, or where it is nearest to him. Of two edges that meet at the point it is the one he stands
+    before more squarely. None for a feature that is not on the map.
+    """
+    shape = shape_of(lay, feature, by.floor)
+    if shape is None:
+        return None
+    known = lay.battle.features.get(feature)
+    here = (by.x, by.y)
+    point = at or (known.at if known is not None else None) or here
+    edges = [(p, q) for line in shape.lines for p, q in pairwise(line) if p != q]
+    p, q = min(edges, key=lambda edge: (round(to_edge(point, *edge), _DIGITS), -abs(_aside(here, *edge))))
+    east, north = (q[1] - p[1], p[0] - q[0]) if _aside(here, p, q) > 0 else (p[1] - q[1], q[0] - p[0])
+    return degrees(atan2(east, north)) % 360.0
+
+
+def _aside(point: Point, p: Point, q: Point) -> float:
+    """How far to the left of the endless line from `p` to `q` a point lies, in metres."""
+    wide, high = q[0] - p[0], q[1] - p[1]
+    return (wide * (point[1] - p[1]) - high * (point[0] - p[0])) / hypot(wide, high)
 
 
 def _nearest(shape: Shape, point: Point) -> Point:

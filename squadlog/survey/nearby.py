@@ -18,7 +18,7 @@ from squadlog.field.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
-from squadlog.survey.sightings import thing_spot
+from squadlog.survey.sightings import target_spot
 
 _BEYOND_M = 1.0
 
@@ -33,7 +33,7 @@ def reach(lay: Lay, unit: int, other: Target) -> YesNo | None:
         return None if there is None else _hand_to_hand(lay, one, there, f"Unit {other}")
     if isinstance(other, str):
         return _to_feature(lay, one, other)
-    spot = thing_spot(lay.battle, other)
+    spot = target_spot(lay.battle, one, other)
     return None if spot is None else _hand_to_hand(lay, one, placeholder(spot), "It")
 
 

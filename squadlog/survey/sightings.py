@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Crossed, Lying, Metres, Sighting, StatedSighting, Target, YesNo, crossed
+from squadlog.facts import Crossed, Lying, Metres, Sighting, StatedSighting, Target, Waypoint, YesNo, crossed
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.sight.arcs import in_front
 from squadlog.field.sight.sight import Crossing, SightLine
@@ -17,9 +17,10 @@ _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 def sighting(
     lay: Lay, viewer: int, target: Target, stated: StatedSighting, *, margin: bool = False
 ) -> Sighting | None:
-    """How a unit sees a unit, a feature or a thing, as far as the map can tell.
+    """How a unit sees a unit, a feature, a thing or a point of the ground, as far as the map can tell.
 
-    Facts that are stated win, one by one. None where viewer or target has no place on the map. `margin` asks for the
+    A point is looked at as somebody who stands there would be, as the ruler of the map has it: who sees over the counter
+    may throw over it. Facts that are stated win, one by one. None where viewer or target has no place on the map. `margin` asks for the
     margin too.
     """
     one = lay.figures.get(viewer)
@@ -31,8 +32,8 @@ def sighting(
             return None
         line = line_to(lay, one, other, margin=margin)
         return told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
-    if isinstance(target, Lying):
-        spot = thing_spot(lay.battle, target)
+    if isinstance(target, Lying | Waypoint):
+        spot = target_spot(lay.battle, one, target)
         if spot is None:
             return None
         line = lay.site.line(one, placeholder(spot), margin=margin)
@@ -50,9 +51,11 @@ def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -
     return lay.site.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
 
-def thing_spot(battle: Battle, thing: Lying) -> Spot | None:
-    """Where a thing lies; None for one that there is not, and for one that lies on no map."""
-    found = next((one for one in battle.things if one.id == thing.id), None)
+def target_spot(battle: Battle, viewer: Figure, target: Lying | Waypoint) -> Spot | None:
+    """Where a thing lies or a point is; None for a thing that there is not, and for one that lies on no map."""
+    if isinstance(target, Waypoint):
+        return Spot(target.x, target.y, viewer.spot.floor if target.floor is None else target.floor)
+    found = next((one for one in battle.things if one.id == target.id), None)
     if found is None or found.position is None:
         return None
     return Spot(found.position.x, found.position.y, found.floor)

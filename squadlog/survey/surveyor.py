@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.state import Battle
 from squadlog.facts import (
     InReach,
+    Landing,
     MoveFacts,
     Position,
     Sighting,
@@ -28,7 +29,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.stated import StatedSurveyor
 
 with lazily():
-    from squadlog.survey import aiming, blasting, moving, nearby, places, sightings
+    from squadlog.survey import aiming, bursts, moving, nearby, places, sightings
     from squadlog.survey import lay as lays
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ _STATED = StatedSurveyor()
 
 @dataclass(frozen=True)
 class MapSurveyor:
-    """A `facts.Surveyor` for one battle as it stands. What is stated wins, fact by fact, with the origin "stated".
+    """A `surveying.Surveyor` for one battle as it stands. What is stated wins, fact by fact, with the origin "stated".
 
     What cannot be measured, such as a unit that is on no map, is taken as the table states it. `margins` tells the
     margin of every sighting; otherwise only of those that are too close to call.
@@ -56,7 +57,7 @@ class MapSurveyor:
         return lays.lay_of(self.battle, self.book, self.rulings)
 
     def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
-        """How a unit sees a unit, a feature or a thing, with reason and rule (LOS, FOV)."""
+        """How a unit sees a unit, a feature, a thing or a point, with reason and rule (LOS, FOV)."""
         found = sightings.sighting(self.lay, viewer, target, stated, margin=self.margins)
         return found or _STATED.sighting(viewer, target, stated)
 
@@ -105,16 +106,6 @@ class MapSurveyor:
         found = places.looks_over(self.lay, viewer, spots, stated)
         return _STATED.looks_over(viewer, spots, stated) if found is None else found
 
-    def around(self, at: Whereabouts, metres: float, /) -> tuple[InReach, ...]:
-        """Every unit within so many metres of a point, and how it is covered from there (GRN-35..38)."""
-        return blasting.around(self.lay, at, metres)
-
-    def reached(
-        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
-    ) -> tuple[InReach | None, ...]:
-        """The same of places."""
-        return blasting.reached(self.lay, at, places, metres)
-
     def extent(self) -> tuple[float, float]:
         """How wide and how high the map is, in metres."""
         return self.lay.map.width_m, self.lay.map.height_m
@@ -122,3 +113,29 @@ class MapSurveyor:
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
         """After how many metres a move first comes so near to a place (DET-19)."""
         return places.comes_near(self.lay, way, place, metres)
+
+    def around(
+        self, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None, /
+    ) -> tuple[InReach, ...]:
+        """Whose heads are within so many metres of a burst, and behind what (GRN-35..38, A-68)."""
+        return bursts.around(self.lay, at, metres, cover_from)
+
+    def reached(
+        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
+    ) -> tuple[InReach | None, ...]:
+        """Which of these places a burst reaches, and behind what."""
+        return bursts.reached(self.lay, at, places, metres)
+
+    def lands(self, start: Whereabouts, to: Whereabouts, /) -> Landing:
+        """Where something comes to lie that goes straight over the ground (GRN-25, A-65)."""
+        return bursts.lands(self.lay, start, to)
+
+    def through(self, feature: str, at: tuple[float, float] | None, by: Whereabouts, /) -> float | None:
+        """The direction straight through a feature, away from who stands there (SHP-09)."""
+        return bursts.through(self.lay, feature, at, by)
+
+    def in_wedge(
+        self, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
+    ) -> tuple[InReach, ...]:
+        """Whose heads are so deep beyond a hole, and behind what (SHP-09)."""
+        return bursts.in_wedge(self.lay, hole, axis_deg, depth_m, half_width_m)

@@ -12,10 +12,11 @@ from pydantic import Field, TypeAdapter, ValidationError
 from support.kept import event_from_json
 from support.laws import law
 
-from squadlog.battle.commands import BasicCommand, Note
+from squadlog.battle.commands import BasicCommand, Fire, Note
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.record.codec import command_from_json, event_to_json, taken_in
 from squadlog.battle.record.upcasting import COMMANDS, present
+from squadlog.facts import Lying, Waypoint
 
 _TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, width=32))
@@ -117,3 +118,12 @@ def test_kinds_are_unique_so_that_a_record_can_be_read_back():
 
 def test_json_is_plain_enough_for_other_programs():
     assert json.loads(written(Note(text="hello"))) == {"text": "hello", "kind": "note"}
+
+
+@pytest.mark.parametrize(
+    "target", [3, "door", Lying(7), Waypoint(x=4.5, y=2.0), Waypoint(x=4.5, y=2.0, floor=2)]
+)
+def test_a_target_of_every_kind_is_read_back_as_it_was_said_a_70(target):
+    """A-70: a unit, a feature, a thing, a point of the map."""
+    said = Fire(unit=1, target=target)
+    assert command_from_json(written(said)) == said

@@ -11,11 +11,11 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Environment, Grouping, Setup, Side, Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.dice import Dice, ScriptedDice
-from squadlog.facts import Surveyor
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules import holdings  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.table import Table
 from squadlog.stated import StatedSurveyor
+from squadlog.surveying import Surveyor
 
 
 def soldier(number: int, side: str = "red", **changes: Any) -> Soldier:

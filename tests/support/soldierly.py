@@ -14,13 +14,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.dice import SeededDice
-from squadlog.facts import StatedMove, StatedSighting, Surveyor, Waypoint
+from squadlog.facts import StatedMove, StatedSighting, Waypoint
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.in_force import rulings_with
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.table import Table
 from squadlog.stated import StatedSurveyor
+from squadlog.surveying import Surveyor
 
 
 def sixteen(name: str, turns: int) -> Setup:

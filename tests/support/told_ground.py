@@ -18,12 +18,12 @@ from squadlog.facts import (
     StatedMove,
     StatedSighting,
     Station,
-    Surveyor,
     Target,
     YesNo,
     crossed,
 )
 from squadlog.stated import StatedSurveyor
+from squadlog.surveying import Surveyor
 
 HERE = Position(x=0.0, y=0.0, facing_deg=90.0)
 PLAIN = {"armour": "No", "troop": "marines"}

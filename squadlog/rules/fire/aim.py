@@ -7,7 +7,7 @@ from typing import Literal
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
-from squadlog.facts import Lying, Sector, Sighting, StatedSighting, Target, feature_of, unit_of
+from squadlog.facts import Lying, Sector, Sighting, StatedSighting, Target, Waypoint, feature_of, unit_of
 from squadlog.records import record
 from squadlog.rules.confined import apart
 from squadlog.rules.fire import obstacles
@@ -112,7 +112,7 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
 
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, an unknown one, the firer itself."""
-    if aim.target is None or isinstance(aim.target, Lying):
+    if aim.target is None or isinstance(aim.target, Lying | Waypoint):
         return Refusal(
             code="no-target",
             sentence=f"Say at whom or at what unit {aim.unit} fires.",

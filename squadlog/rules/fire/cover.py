@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Literal
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Posture, Unit
-from squadlog.facts import Sighting
+from squadlog.facts import SMOKE, Sighting
 from squadlog.records import record, value
 from squadlog.rulebook import ground
 from squadlog.rulebook.ground import DEEP
@@ -60,6 +61,16 @@ class Cells:
         read = read_feature(feature, self.reading.book)
         return not active if read is None else self.blocks(read[0], low=low, active=active)
 
+    def shelters(self, feature: str, *, low: bool) -> tuple[Literal["half", "full"], str]:
+        """How far a feature covers from a burst on its other side, and by which rule.
+
+        Half cover is full for whoever kneels or lies, however that is read against shots (A-68).
+        """
+        read = read_feature(feature, self.reading.book)
+        if read is None or read[0].height == "full":
+            return "full", "FIR-25" if read is None else read[0].rule
+        return ("full", "A-68") if low else ("half", read[0].rule)
+
     def blocks(self, row: ground.CoverRow, *, low: bool, active: bool) -> bool:
         """The same of its row. Half cover may be half against whoever kneels or lies too (AMB-74)."""
         if self.stays_half(row):
@@ -76,7 +87,9 @@ class Cells:
 def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
     """A stated cover that the tables do not know, or a length below zero; nobody can overrule either."""
     for entry in sighting.crossed:
-        if not (read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in DEEP):
+        if not (
+            read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in (*DEEP, SMOKE)
+        ):
             return Refusal(
                 code="unknown-cover",
                 sentence=f"{entry.kind!r} is not a kind of cover.",

@@ -1,0 +1,47 @@
+"""Areas that the book measures from a point: rings around it, a square, a wedge beyond a hole. Metres and degrees.
+
+Nothing but arithmetic: the map asks here, and so does whoever only has numbers. What no ruler tells (`facts.GRACE_M`)
+is within everywhere: 8.01 m are within 8 m, 8.02 m are not (GEN-06, A-63).
+"""
+
+from math import cos, radians, sin
+
+from squadlog.facts import GRACE_M
+
+_NEARLY_M = 1e-9
+
+Point = tuple[float, float]
+
+
+def within(apart_m: float, metres: float) -> bool:
+    """Whether something is that near, but for less than a ruler tells."""
+    return apart_m <= metres + GRACE_M + _NEARLY_M
+
+
+def in_band(apart_m: float, band_m: tuple[float, float]) -> bool:
+    """Whether a distance is beyond the one and within the other; a band that begins at 0 has 0 in it (A-63)."""
+    begin, end = band_m
+    return within(apart_m, end) and (begin <= 0 <= apart_m + _NEARLY_M or not within(apart_m, begin))
+
+
+def beyond(point: Point, hole: Point, axis_deg: float) -> Point:
+    """How deep a point lies beyond a hole along an axis, below 0 on the near side, and how far aside of it."""
+    east, north = point[0] - hole[0], point[1] - hole[1]
+    ahead_x, ahead_y = sin(radians(axis_deg)), cos(radians(axis_deg))
+    return east * ahead_x + north * ahead_y, abs(east * ahead_y - north * ahead_x)
+
+
+def in_wedge(
+    point: Point, hole: Point, axis_deg: float, depth_m: tuple[float, float], half_width_m: float
+) -> bool:
+    """Whether a point lies from the one to the other depth beyond a hole, so far to each side of the axis (SHP-09).
+
+    Nothing on the near side does.
+    """
+    deep_m, aside_m = beyond(point, hole, axis_deg)
+    return in_band(deep_m, depth_m) and within(aside_m, half_width_m)
+
+
+def in_square(point: Point, centre: Point, half_m: float) -> bool:
+    """Whether a point lies in the square whose sides are so far from its centre and run as those of the map (HOL-03)."""
+    return within(abs(point[0] - centre[0]), half_m) and within(abs(point[1] - centre[1]), half_m)

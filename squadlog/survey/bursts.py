@@ -1,0 +1,82 @@
+"""Bursts on the map: whom they reach and behind what, where a grenade comes to lie, what lies beyond a hole."""
+
+from collections.abc import Sequence
+from math import hypot
+
+from squadlog.areas import in_wedge as lies_in_wedge
+from squadlog.areas import within
+from squadlog.facts import InReach, Landing, Whereabouts
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.sight.sheltering import Sheltered, sheltered
+from squadlog.field.sight.straying import strayed
+from squadlog.survey.aiming import across
+from squadlog.survey.figures import placeholder
+from squadlog.survey.lay import Lay
+
+
+def around(
+    lay: Lay, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
+) -> tuple[InReach, ...]:
+    """Whose heads are within so many metres of a burst, nearest first, and what covers each (GRN-35..38, A-68)."""
+    near = [one for one in lay.figures.values() if within(_apart_m(lay, at, one.spot), metres)]
+    covered = sheltered(lay.ground, _spot(cover_from or at), near, lay.readings)
+    return _nearest_first(lay, at, near, covered)
+
+
+def reached(
+    lay: Lay, at: Whereabouts, places: Sequence[Whereabouts], metres: float
+) -> tuple[InReach | None, ...]:
+    """The same of places where things lie, one by one: None for one that is out of reach."""
+    apart = [_apart_m(lay, at, _spot(place)) for place in places]
+    near = [placeholder(_spot(place)) for place, m in zip(places, apart, strict=True) if within(m, metres)]
+    covered = iter(sheltered(lay.ground, _spot(at), near, lay.readings))
+    return tuple(_in_reach(None, m, next(covered)) if within(m, metres) else None for m in apart)
+
+
+def in_wedge(
+    lay: Lay, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float
+) -> tuple[InReach, ...]:
+    """Whose heads lie in a wedge beyond a hole, nearest first, and what covers each from what comes through it (SHP-09)."""
+    near = [
+        one
+        for one in lay.figures.values()
+        if one.spot.floor == hole.floor
+        and lies_in_wedge((one.spot.x, one.spot.y), (hole.x, hole.y), axis_deg, depth_m, half_width_m)
+    ]
+    covered = sheltered(lay.ground, _spot(hole), near, lay.readings, hole=True)
+    return _nearest_first(lay, hole, near, covered)
+
+
+def lands(lay: Lay, start: Whereabouts, to: Whereabouts) -> Landing:
+    """Where something comes to lie that goes straight over the ground: at its goal, or before what stops it (GRN-25)."""
+    found = strayed(lay.ground, _spot(start), _spot(to), lay.readings)
+    place = Whereabouts(found.spot.x, found.spot.y, found.spot.floor)
+    return Landing(None, "", place) if found.off else Landing(place, found.met)
+
+
+def through(lay: Lay, feature: str, at: tuple[float, float] | None, by: Whereabouts) -> float | None:
+    """The direction straight through a feature, away from who stands there; None for one that is not on the map."""
+    return across(lay, feature, at, _spot(by))
+
+
+def _nearest_first(
+    lay: Lay, at: Whereabouts, near: Sequence[Figure], covered: Sequence[Sheltered]
+) -> tuple[InReach, ...]:
+    found = (
+        _in_reach(one.number, _apart_m(lay, at, one.spot), cover)
+        for one, cover in zip(near, covered, strict=True)
+    )
+    return tuple(sorted(found, key=lambda one: (one.metres, one.unit)))
+
+
+def _in_reach(unit: int | None, metres: float, found: Sheltered) -> InReach:
+    return InReach(unit, metres, found.cover, found.why, found.rule)
+
+
+def _spot(place: Whereabouts) -> Spot:
+    return Spot(place.x, place.y, place.floor)
+
+
+def _apart_m(lay: Lay, at: Whereabouts, spot: Spot) -> float:
+    """Metres from a point to a head: level with it on the same floor, as heads are measured, and by storeys else."""
+    return hypot(spot.x - at.x, spot.y - at.y, (spot.floor - at.floor) * lay.map.storey_m)

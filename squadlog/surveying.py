@@ -1,0 +1,108 @@
+"""How the rules ask about the ground: the questions, to which a map is one answer and what the players state another."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from squadlog.facts import (
+    InReach,
+    Landing,
+    MoveFacts,
+    Position,
+    Sighting,
+    StatedMove,
+    StatedSighting,
+    Target,
+    Whereabouts,
+    YesNo,
+)
+
+
+class Surveyor(Protocol):
+    """Whoever can tell the rules about the ground. Units are named by number, features by id."""
+
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
+        """How `viewer` sees a unit, a feature or a thing."""
+        ...
+
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
+        """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
+        ...
+
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
+        """Whether `other` is within 1 m (AMB-127)."""
+        ...
+
+    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
+        """Whether `other` lies within the front arc of that many degrees of `unit` (AMB-102)."""
+        ...
+
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
+        """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01)."""
+        ...
+
+    def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
+        """Who stands behind a feature that `unit` shoots through, nearest first (OBS-13); None if nobody can tell."""
+        ...
+
+    def within(
+        self, unit: int, axis_deg: float | None, degrees: float, /
+    ) -> tuple[tuple[int, float], ...] | None:
+        """Who is in a sector before a unit, with the metres, nearest first (AUT-08); None if nobody can tell.
+
+        Its middle is `axis_deg`, or straight ahead.
+        """
+        ...
+
+    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+        """Whether a unit or a place is inside a building or a ship (ENV-06)."""
+        ...
+
+    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
+        """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
+        ...
+
+    def looks_over(
+        self, viewer: int, places: Sequence[Whereabouts], stated: StatedSighting, /
+    ) -> tuple[Sighting | None, ...]:
+        """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
+        ...
+
+    def extent(self) -> tuple[float, float] | None:
+        """How wide and how high the map is, in metres; None without one."""
+        ...
+
+    def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
+        """After how many metres a move first comes so near to a place, nothing solid between; None: never."""
+        ...
+
+    def around(
+        self, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None, /
+    ) -> tuple[InReach, ...] | None:
+        """Whose heads are within so many metres of a burst, nearest first; None if nobody can tell (GRN-35..38).
+
+        The living, the fallen and the dead alike. Cover is judged from the burst, or from `cover_from` (A-68).
+        """
+        ...
+
+    def reached(
+        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
+    ) -> tuple[InReach | None, ...] | None:
+        """The same of places where things lie, one by one: None for one out of reach; None if nobody can tell."""
+        ...
+
+    def lands(self, start: Whereabouts, to: Whereabouts, /) -> Landing | None:
+        """Where a thing comes down that goes straight from one point to another; None if nobody can tell (GRN-25)."""
+        ...
+
+    def through(self, feature: str, at: tuple[float, float] | None, by: Whereabouts, /) -> float | None:
+        """The direction straight through a wall, a door or the like, away from who stands there, in degrees (SHP-09).
+
+        `at` is the point of it, None for the nearest. None if nobody can tell.
+        """
+        ...
+
+    def in_wedge(
+        self, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
+    ) -> tuple[InReach, ...] | None:
+        """Whose heads are so deep beyond a hole, nearest first, as `areas.in_wedge` has it; None if nobody can tell."""
+        ...
