@@ -43,5 +43,5 @@ def in_wedge(
 
 
 def in_square(point: Point, centre: Point, half_m: float) -> bool:
-    """Whether a point lies in the square whose sides are so far from its centre and run as those of the map (HOL-03)."""
+    """Whether a point lies in the square with sides so far from its centre, which run as those of the map (HOL-03)."""
     return within(abs(point[0] - centre[0]), half_m) and within(abs(point[1] - centre[1]), half_m)

@@ -288,8 +288,8 @@ Shelter = Literal["none", "half", "full"]
 class InReach:
     """Somebody, or something, that is near enough to a burst: how far it is, and what stands between.
 
-    `unit` None: a mere place was asked about. `why` says in a sentence what gives the cover, `rule` by which rule it does;
-    of a bare line there is no rule.
+    `unit` None: a mere place was asked about. `why` says in a sentence what gives the cover, `rule` by which rule it
+    does; of a bare line there is no rule.
     """
 
     unit: int | None

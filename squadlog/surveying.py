@@ -1,4 +1,4 @@
-"""How the rules ask about the ground: the questions, to which a map is one answer and what the players state another."""
+"""The questions that the rules ask about the ground: a map answers them, or what the players state."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -116,8 +116,8 @@ def point_of(lay: Lay, feature: str, at: Point) -> Point | None:
 def across(lay: Lay, feature: str, at: Point | None, by: Spot) -> float | None:
     """The direction straight through a feature at a point of it, away from whoever is at `by`, in degrees (SHP-09).
 
-    `at` None: where it was hit, or where it is nearest to him. Of two edges that meet at the point it is the one he stands
-    before more squarely. None for a feature that is not on the map.
+    `at` None: where it was hit, or where it is nearest to him. Of two edges that meet at the point it is the one before
+    which he stands more squarely. None for a feature that is not on the map.
     """
     shape = shape_of(lay, feature, by.floor)
     if shape is None:

@@ -36,7 +36,7 @@ def reached(
 def in_wedge(
     lay: Lay, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float
 ) -> tuple[InReach, ...]:
-    """Whose heads lie in a wedge beyond a hole, nearest first, and what covers each from what comes through it (SHP-09)."""
+    """Whose heads lie in a wedge beyond a hole, nearest first, and what covers each from there (SHP-09)."""
     near = [
         one
         for one in lay.figures.values()
@@ -48,7 +48,7 @@ def in_wedge(
 
 
 def lands(lay: Lay, start: Whereabouts, to: Whereabouts) -> Landing:
-    """Where something comes to lie that goes straight over the ground: at its goal, or before what stops it (GRN-25)."""
+    """Where something comes to lie that goes straight on: at its goal, or before what stops it (GRN-25)."""
     found = strayed(lay.ground, _spot(start), _spot(to), lay.readings)
     place = Whereabouts(found.spot.x, found.spot.y, found.spot.floor)
     return Landing(None, "", place) if found.off else Landing(place, found.met)

@@ -19,9 +19,9 @@ def sighting(
 ) -> Sighting | None:
     """How a unit sees a unit, a feature, a thing or a point of the ground, as far as the map can tell.
 
-    A point is looked at as somebody who stands there would be, as the ruler of the map has it: who sees over the counter
-    may throw over it. Facts that are stated win, one by one. None where viewer or target has no place on the map. `margin` asks for the
-    margin too.
+    A point is looked at as somebody who stands there would be, as the ruler of the map has it: who sees over the
+    counter may throw over it. Facts that are stated win, one by one. None where viewer or target has no place on the
+    map. `margin` asks for the margin too.
     """
     one = lay.figures.get(viewer)
     if one is None:

@@ -1,9 +1,9 @@
 """The straight way of something that goes over the ground, such as a grenade that scatters (GRN-25, A-65).
 
-What reaches from floor to ceiling stops it: walls, closed doors, columns and shelving, the outline of stairs and elevators
-from either side, and whole windows, which are part of their walls to what was not thrown through them (GRN-15). It goes
-over furniture, past bodies, through what is open, broken or breached. What touches its very start does not hold it: who
-aims at the face of a wall names a point before it.
+What reaches from floor to ceiling stops it: walls, closed doors, columns and shelving, the outline of stairs and
+elevators from either side, and whole windows, which are part of their walls to what was not thrown through them
+(GRN-15). It goes over furniture, past bodies, through what is open, broken or breached. What touches its very start
+does not hold it: who aims at the face of a wall names a point before it.
 """
 
 from collections.abc import Iterator
