@@ -11,7 +11,7 @@ from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.facts import Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import FuseChanged, SayCaught, exploding, lit, read_caught
+from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.table import BlastKind
@@ -192,3 +192,29 @@ def test_the_log_tells_what_came_of_whom_and_why():
     game.do(Done())
     (told,) = game.of_kind("exploded")
     assert "PF 6 - AF 3: 3 levels" in narrate(told, game.battle)
+
+
+def test_the_referee_sets_right_what_is_about_to_go_off_grn_27():
+    """GRN-27."""
+    game = burning(NOW.later(1))
+    game.do(SetFuse(fused=1, at=Waypoint(x=1.0, y=2.0), later=2, reason="measured anew"))
+    (one,) = exploding(game.battle).fused
+    assert (one.at, one.spot) == (NOW.later(3), Waypoint(x=1.0, y=2.0))
+    game.do(SetFuse(fused=1, later=-9))
+    assert exploding(game.battle).fused[0].at == NOW
+    assert game.refused(SetFuse(fused=1)).code == "no-change"
+    assert game.refused(SetFuse(fused=2, out=True)).code == "nothing-lit"
+    game.do(SetFuse(fused=1, out=True, reason="a dud"))
+    assert exploding(game.battle).fused == ()
+    game.do(Done())
+    game.do(Done())
+    assert game.battle.now == NOW.later(1)
+
+
+def test_what_nobody_plays_by_any_longer_does_not_go_off_adv_01():
+    """ADV-01."""
+    game = burning(what="unheard_of")
+    game.do(Done())
+    game.do(Done())
+    assert game.battle.now == NOW.later(1)
+    assert "fuse_out" in game.kinds()

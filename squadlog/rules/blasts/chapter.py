@@ -5,7 +5,17 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.blasts.record import KEY, CaughtSaid, SayCaught, exploding, read_caught
+from squadlog.records import replace
+from squadlog.rules.blasts.record import (
+    KEY,
+    CaughtSaid,
+    FuseChanged,
+    FuseOut,
+    SayCaught,
+    SetFuse,
+    exploding,
+    read_caught,
+)
 from squadlog.rules.blasts.words import at_words
 from squadlog.rules.chapter import Answer, Chapter
 from squadlog.rules.on_track import Bar, OnTrack
@@ -40,6 +50,38 @@ def _resolve_caught(story: Story, command: SayCaught, table: Table) -> None:
     story.tell(CaughtSaid(fused=fused, caught=read_caught(command.who, story.battle.units)))
 
 
+def _objections_fuse(battle: Battle, command: SetFuse, table: Table) -> Iterator[Refusal]:
+    """What is about to go off, and something that changes it."""
+    del table
+    kept = exploding(battle)
+    if kept.of(command.fused) is None:
+        ids = ", ".join(str(one.id) for one in kept.fused)
+        yield nonsense(
+            "nothing-lit",
+            f"Nothing that is about to go off has the number {command.fused}.",
+            "GRN-27",
+            f"There are: {ids}." if ids else "",
+        )
+    elif command.at is None and not command.later and not command.out:
+        yield nonsense(
+            "no-change", "Say where it lies, when it goes off, or that it does not.", "GRN-27",
+            f"fuse {command.fused} at 12,8; fuse {command.fused} later 2; fuse {command.fused} out",
+        )  # fmt: skip
+
+
+def _resolve_fuse(story: Story, command: SetFuse, table: Table) -> None:
+    del table
+    if (one := exploding(story.battle).of(command.fused)) is None:
+        raise TypeError("nothing of that number is about to go off")
+    why = command.reason or "by the referee"
+    if command.out:
+        story.tell(FuseOut(fused=one.id, cause=why))
+        return
+    spot = command.at or one.spot
+    at = max(one.at.later(command.later), story.battle.now)
+    story.tell(FuseChanged(fused=replace(one, spot=spot, at=at), cause=f"goes off in {at}, {why}"))
+
+
 def _track(battle: Battle) -> Iterator[OnTrack]:
     """What is about to go off stands on the track until it does (GRN-27)."""
     for one in exploding(battle).fused:
@@ -50,6 +92,9 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={SayCaught: Answer(_objections_caught, _resolve_caught)},
+    answers={
+        SayCaught: Answer(_objections_caught, _resolve_caught),
+        SetFuse: Answer(_objections_fuse, _resolve_fuse),
+    },
     track=_track,
 )

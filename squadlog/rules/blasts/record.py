@@ -10,6 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
+from squadlog.facts import Waypoint
 from squadlog.names import as_sentence
 from squadlog.records import record, replace
 from squadlog.rules.explosive import COVERED, Caught, Fused, Struck
@@ -32,6 +33,10 @@ class Exploding:
         """The next that goes off now."""
         return next((one for one in self.fused if one.at <= now), None)
 
+    def of(self, fused: int) -> Fused | None:
+        """What is about to go off by its number; None: nothing of that number."""
+        return next((one for one in self.fused if one.id == fused), None)
+
     def told_of(self, fused: int) -> tuple[Caught, ...] | None:
         """Whom it catches, as the table says; None: nobody has said."""
         return dict(self.said).get(fused)
@@ -48,6 +53,21 @@ class SayCaught(Said):
     fused: int | None = None
     overrule: str = ""
     kind: Literal["say_caught"] = "say_caught"
+
+
+@record
+class SetFuse(Said):
+    """The referee sets right what is about to go off: where it lies, so many subphases later or (minus) earlier, or out.
+
+    It goes off no earlier than now.
+    """
+
+    fused: int
+    at: Waypoint | None = None
+    later: int = 0
+    out: bool = False
+    reason: str = ""
+    kind: Literal["set_fuse"] = "set_fuse"
 
 
 @record
@@ -210,7 +230,7 @@ FOLDS: Mapping[type[Happened], object] = {
 HOLDING = Holding(
     key=KEY,
     folds=FOLDS,  # type: ignore[arg-type]
-    says={SayCaught: of_all},
+    says={SayCaught: of_all, SetFuse: of_all},
     always=True,
     known=_known,
     seen=_seen,

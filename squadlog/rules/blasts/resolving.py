@@ -4,7 +4,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.blasts.harm import caught, explode
-from squadlog.rules.blasts.record import SayCaught, exploding
+from squadlog.rules.blasts.record import FuseOut, SayCaught, exploding
 from squadlog.rules.blasts.words import at_words
 from squadlog.rules.table import Table
 
@@ -14,6 +14,9 @@ def runs(story: Story, table: Table) -> bool:
     due = exploding(story.battle).due(story.battle.now)
     if due is None:
         return False
+    if due.what not in table.in_force.blasts:
+        story.tell(FuseOut(fused=due.id, cause="its chapter is played no longer", rule="ADV-01"))
+        return True
     if caught(story.battle, due, table.at(story.battle)) is None:
         return False
     explode(story, due, table)

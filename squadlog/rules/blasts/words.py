@@ -10,6 +10,8 @@ from squadlog.rules.blasts.record import (
     FuseLit,
     FuseOut,
     SayCaught,
+    SetFuse,
+    exploding,
 )
 from squadlog.rules.explosive import Fused, Struck
 from squadlog.rules.refusing import named
@@ -46,7 +48,7 @@ def _capital(text: str) -> str:
 def _lit(event: FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
-    return f"{_capital(label(battle, fused))} will go off {where + ' ' if where else ''}in {fused.at}."
+    return f"{_capital(label(battle, fused))} (fuse {fused.id}) goes off {where + ' ' if where else ''}in {fused.at}."
 
 
 def _changed(event: FuseChanged, battle: Battle) -> str:
@@ -91,6 +93,10 @@ def _exploded(event: Exploded, battle: Battle) -> str:
     return f"{head}: {'; '.join(map(struck_words, event.struck))}."
 
 
+def _burning(battle: Battle) -> tuple[str, ...]:
+    return tuple(str(one.id) for one in exploding(battle).fused)
+
+
 WORDS = ChapterWords(
     name="Explosions",
     verbs=(
@@ -101,6 +107,19 @@ WORDS = ChapterWords(
             example="caught 7 1, 8 3.2 half",
             says=SayCaught,
             parts=(WordPart(field="who", what="text"),),
+        ),
+        Word(
+            word="fuse",
+            form="fuse N [at X,Y] [later SUBPHASES] [out] because WHY",
+            meaning="the referee sets right what is about to go off: where it lies, when, or that it does not",
+            example="fuse 1 later 2",
+            says=SetFuse,
+            parts=(
+                WordPart(field="fused", what="number", offers=_burning),
+                WordPart(field="at", what="place", keyword="at", needed=False),
+                WordPart(field="later", what="number", keyword="later", needed=False),
+                WordPart(field="out", what="flag", keyword="out", needed=False),
+            ),
         ),
     ),
     tells={FuseLit: _lit, FuseChanged: _changed, FuseOut: _out, CaughtSaid: _said, Exploded: _exploded},
