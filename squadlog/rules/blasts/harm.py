@@ -1,4 +1,4 @@
-"""Whom an explosion reaches and what that does to him: the same for grenades, charges, mines and missions (GRN-35..39)."""
+"""Whom an explosion reaches and what that does: the same for grenades, charges, mines and missions (GRN-35..39)."""
 
 from collections.abc import Iterable
 

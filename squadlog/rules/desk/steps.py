@@ -1,6 +1,6 @@
 """The one table of steps: who is asked in each, and what goes on by itself (SEQ, ACT-02..09).
 
-A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, explosions, melee, close. What
+A subphase runs: melee openings, the slots of the groupings in initiative order, fire, explosions, melee, close. What
 chapters add to a turn before the first and after the last of them stands in `phases` (ADV-05).
 """
 
