@@ -8,6 +8,7 @@ from squadlog.records import record, value
 Slot = Literal[
     "weapon", "item", "feature", "target", "partner", "extras", "floors", "shot", "mode", "degrees",
     "metres", "way", "ground", "turn", "into", "seen", "clears", "engage", "reach", "pack",
+    "aim",
 ]  # fmt: skip
 
 
@@ -17,7 +18,7 @@ class Detail:
 
     `options` are what it can be, the likeliest first, None among them where it may stay unsaid; units by their
     numbers, features by their ids. None at all: it is typed (`metres`, `degrees`, `floors`), pointed at on a map
-    (`way`), or a shot of its own (`shot`).
+    (`way`, or `aim`: the place that it is thrown at, laid or called upon), or a shot of its own (`shot`).
     """
 
     slot: Slot

@@ -9,7 +9,7 @@ folder  chapter             modules                                   tests     
         dice                checks, table, refusing, chances          test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
-                            explosive
+                            explosive, foreseen
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         night               night                                     test_night                              ENV
@@ -19,7 +19,8 @@ desk    sequence of play    engine, steps, phases, flow, asking       test_seque
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
                             told, onward                              test_orders_for_many
-        actions             actions, choices, details, preview        test_action_costs                       ACT, CMB
+        actions             actions, choices, details, preview,       test_action_costs, test_foreseen        ACT, CMB
+                            foreseeing
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling
 turn    initiative          initiative                                test_initiative                         INI
@@ -45,8 +46,8 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
-blasts  explosions          record, words, rings, harm, resolving,    test_blasts                             GRN, EXP
-                            chapter
+blasts  explosions          record, words, rings, harm, resolving,    test_blasts, test_foreseen              GRN, EXP
+                            foreseeing, chapter
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,

@@ -17,6 +17,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
 from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
+from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.on_track import Bar, OnTrack
 from squadlog.rules.table import (
     Blasted,
@@ -83,6 +84,10 @@ class Act:
 
     `details` are what can be said with it, in the order in which it is asked, for the declaration as far as it is said.
     `serves` is whether this unit at this table can ever have a use for it; None: always.
+
+    Of an action that is aimed at a place `aims` are the orders that a unit could give, each without its aim, the
+    likeliest first: the map has a hand for them, which fills in `ShotPlan.target`. `foresees` is what such an order
+    would come to, None while nobody says where; without it whatever goes off is taken to lie where it is aimed.
     """
 
     refusal: Objection | None = None
@@ -90,6 +95,8 @@ class Act:
     effect: Callable[[Story, int, Ongoing, Table], None] | None = None
     details: Callable[[Battle, Declare, Table], Iterable[Detail]] | None = None
     serves: Callable[[Battle, Unit, Table], bool] | None = None
+    aims: Callable[[Battle, Unit, Table], Iterable[Declare]] | None = None
+    foresees: Callable[[Battle, Declare, Table], Foreseen | None] | None = None
 
 
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")

@@ -22,7 +22,7 @@ with lazily():
     from squadlog.rulebook import in_force
     from squadlog.rules import advanced, table
     from squadlog.rules import ask as asking
-    from squadlog.rules.desk import actions, chapters, choices, details, engine, onward, preview
+    from squadlog.rules.desk import actions, chapters, choices, details, engine, foreseeing, onward, preview
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
@@ -37,12 +37,14 @@ if TYPE_CHECKING:
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.state import Battle
     from squadlog.dice import Roll
-    from squadlog.facts import Target
+    from squadlog.facts import Target, Waypoint
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.rules.explosive import Fused
+    from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.table import Table
     from squadlog.rules.turn.victory import SideScore
     from squadlog.survey.survey import Survey
@@ -137,6 +139,34 @@ class Asked(Recorded):
         """
         battle = self.seen(seat)
         return preview.preview(battle, command, self._table_for(battle, margins=margin))
+
+    def aimings(self, unit: int, seat: str = REFEREE) -> tuple[Declare, ...]:
+        """The orders of a unit that aim at a place, each without its aim, the likeliest first."""
+        if not self._battle.chapters:
+            return ()
+        seen = self.seen(seat)
+        return tuple(foreseeing.aimings(seen, unit, self._table_for(seen)))
+
+    def foreseen(self, command: Declare, seat: str = REFEREE) -> Foreseen | None:
+        """What an order that aims at a place would come to, as far as a seat knows; None for any other."""
+        seen = self.seen(seat)
+        return foreseeing.foreseen(seen, command, self._table_for(seen))
+
+    def blast(self, what: str, spot: Waypoint, *, count: int = 1, seat: str = REFEREE) -> Foreseen | None:
+        """What something of a kind would come to that went off at a place now; None for no kind in force."""
+        seen = self.seen(seat)
+        if what not in self.blasts(seat):
+            return None
+        return foreseeing.blast(seen, what, spot, self._table_for(seen), count)
+
+    def blasts(self, seat: str = REFEREE) -> tuple[str, ...]:
+        """The kinds of explosions in force, by their words."""
+        return foreseeing.kinds(self.seen(seat), self._table()) if self._battle.chapters else ()
+
+    def burning(self, seat: str = REFEREE) -> tuple[tuple[Fused, Foreseen], ...]:
+        """What is about to go off as far as a seat knows of it, with what it would come to as things stand."""
+        seen = self.seen(seat)
+        return foreseeing.burning(seen, self._table_for(seen)) if seen.held else ()
 
     def placeables(self, seat: str) -> tuple[Placeable, ...]:
         """What the side that sits there may lay down in secret; nothing for whoever sits elsewhere."""

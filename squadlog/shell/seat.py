@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from squadlog.battle.rights import Word
     from squadlog.battle.state import Known
     from squadlog.dice import Roll
-    from squadlog.facts import Target
+    from squadlog.facts import Target, Waypoint
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.rules.explosive import Fused
+    from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.turn.victory import SideScore
     from squadlog.seats import Speaker
     from squadlog.shell.door import Eyes
@@ -127,6 +129,26 @@ class Seat(Door["Session"]):
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
         return self._record.preview(command, self.who.seat, margin=margin)
+
+    def aimings(self, unit: int) -> tuple[Declare, ...]:
+        """The orders of a unit that aim at a place, each without its aim, the likeliest first."""
+        return self._record.aimings(unit, self.who.seat)
+
+    def foreseen(self, command: Declare) -> Foreseen | None:
+        """What an order that aims at a place would come to: rings, where it may fall, whom it would reach there."""
+        return self._record.foreseen(command, self.who.seat)
+
+    def blast(self, what: str, spot: Waypoint, *, count: int = 1) -> Foreseen | None:
+        """What something of a kind would come to that went off at a place now; None for no kind in force."""
+        return self._record.blast(what, spot, count=count, seat=self.who.seat)
+
+    def blasts(self) -> tuple[str, ...]:
+        """The kinds of explosions in force, by their words."""
+        return self._record.blasts(self.who.seat)
+
+    def burning(self) -> tuple[tuple[Fused, Foreseen], ...]:
+        """What is about to go off as far as this seat knows of it, with what it would come to as things stand."""
+        return self._record.burning(self.who.seat)
 
     def placeables(self) -> tuple[Placeable, ...]:
         """What the side that sits here may lay down in secret before play, and last that all of it is laid."""

@@ -1,0 +1,68 @@
+"""An explosion before it comes about: whom it would reach as things stand, and what it would do (GRN-34..39)."""
+
+from fractions import Fraction
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import Battle
+from squadlog.facts import Waypoint, Whereabouts
+from squadlog.rules.blasts.harm import caught, kind_of, strikes, where
+from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.foreseen import Fall, Foreseen
+from squadlog.rules.table import Table
+
+
+def would_strike(battle: Battle, fused: Fused, table: Table) -> tuple[Struck, ...] | None:
+    """Whom it would strike if it went off now, as far as `battle` knows of them; None where nobody can tell."""
+    who = caught(battle, fused, table)
+    return None if who is None else strikes(battle, fused, who, table)
+
+
+def going_off(battle: Battle, fused: Fused, table: Table) -> Foreseen:
+    """What it would come to where it is."""
+    kind = kind_of(fused, table)
+    at = where(fused)
+    lies = Fall(
+        chance=Fraction(1), told=fused.told or "there", at=at, struck=would_strike(battle, fused, table)
+    )
+    return Foreseen(
+        what=fused.what,
+        label=kind.label,
+        rule=kind.rule,
+        rings=kind.rings(fused, table),
+        aim=at,
+        falls=(lies,),
+        at=fused.at,
+        axis_deg=fused.axis_deg,
+    )
+
+
+def imagined(battle: Battle, what: str, spot: Waypoint | None, *, side: str = "", count: int = 1) -> Fused:
+    """Something of a kind that would go off at a place now, thrown or set by nobody."""
+    return Fused(id=0, what=what, at=battle.now, since=battle.now, side=side, spot=spot, count=count)
+
+
+def of_declaration(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What a declaration aims at would come to if it lay on the point; None for one that aims nothing that goes off."""
+    plan = said.shot
+    if plan is None or plan.weapon not in table.in_force.blasts or said.unit not in battle.units:
+        return None
+    spot = spot_meant(battle, plan.target)
+    if spot is None:
+        return None
+    one = imagined(battle, plan.weapon, spot, side=battle.units[said.unit].side)
+    return going_off(battle, one, table)
+
+
+def spot_meant(battle: Battle, target: object) -> Waypoint | None:
+    """The place on the map of what is aimed at, a unit or a point; None for anything else."""
+    if isinstance(target, Waypoint):
+        return target
+    unit = battle.units.get(target) if isinstance(target, int) else None
+    if unit is None or unit.position is None:
+        return None
+    return Waypoint(x=unit.position.x, y=unit.position.y, floor=unit.floor)
+
+
+def as_waypoint(place: Whereabouts) -> Waypoint:
+    """The same place as a point of a way."""
+    return Waypoint(x=place.x, y=place.y, floor=place.floor)

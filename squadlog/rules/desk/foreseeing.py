@@ -1,0 +1,57 @@
+"""What an order that aims at a place would come to before it is given: the chapters say it of their actions."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Battle
+from squadlog.facts import Waypoint
+from squadlog.rules.blasts import foreseeing
+from squadlog.rules.blasts.record import exploding
+from squadlog.rules.desk.chapters import desk, laid
+from squadlog.rules.explosive import Fused
+from squadlog.rules.foreseen import Foreseen
+from squadlog.rules.table import Table
+
+
+def foreseen(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What an order would come to; None for one that aims at no place, or while nobody says at which."""
+    if said.unit not in battle.units or not battle.chapters:
+        return None
+    table = laid(table, battle)
+    act = desk(battle.chapters).acts.get(said.action)
+    if act is not None and act.foresees is not None:
+        return act.foresees(battle, said, table)
+    return foreseeing.of_declaration(battle, said, table)
+
+
+def aimings(battle: Battle, unit: int, table: Table) -> Iterator[Declare]:
+    """The orders of a unit that aim at a place, each without its aim, the likeliest first."""
+    if unit not in battle.units or not battle.chapters:
+        return
+    table = laid(table, battle)
+    for act in desk(battle.chapters).acts.values():
+        if act.aims is not None:
+            yield from act.aims(battle, battle.units[unit], table)
+
+
+def blast(battle: Battle, what: str, spot: Waypoint, table: Table, count: int = 1) -> Foreseen:
+    """What something of a kind would come to that went off at a place now. KeyError for no kind in force."""
+    table = laid(table, battle)
+    return foreseeing.going_off(battle, foreseeing.imagined(battle, what, spot, count=count), table)
+
+
+def kinds(battle: Battle, table: Table) -> tuple[str, ...]:
+    """The kinds of explosions in force, by their words."""
+    return tuple(laid(table, battle).in_force.blasts)
+
+
+def burning(battle: Battle, table: Table, until: Moment | None = None) -> tuple[tuple[Fused, Foreseen], ...]:
+    """What is about to go off as far as `battle` knows of it, with what it would come to as things stand."""
+    found = exploding(battle).fused
+    if not found:
+        return ()
+    table = laid(table, battle)
+    return tuple(
+        (one, foreseeing.going_off(battle, one, table)) for one in found if until is None or one.at <= until
+    )

@@ -1,0 +1,60 @@
+"""What an area attack would come to, before anybody says it, as values: rings, where it may fall, whom it would reach."""
+
+from fractions import Fraction
+
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.moment import Moment
+from squadlog.facts import Sighting, Whereabouts
+from squadlog.records import record
+from squadlog.rules.explosive import Struck
+from squadlog.rules.table import PowerRing
+
+
+@record
+class Fall:
+    """One place where it may come to lie, how likely that is, and in words how far off the aim: `2 m right`.
+
+    `at` None: off the map, or there is no map. `struck` None: nobody can tell whom it would reach there. `stopped` is
+    the feature that it would meet on its way.
+    """
+
+    chance: Fraction
+    told: str
+    at: Whereabouts | None = None
+    struck: tuple[Struck, ...] | None = None
+    stopped: str = ""
+
+
+@record
+class Foreseen:
+    """What would come of something that goes off where it is aimed.
+
+    `what` is a key of `Chapter.blasts`, `label` what it is called. `aim` is the point on the map, where there is one.
+    `falls` are all the places where it may lie, the point aimed at first; their chances sum to 1. `ledger` is what is
+    rolled against, None where nothing is; `sighting` how the point is seen, by `spotter` if not by who aims.
+    `at` is when it goes off. `cloud_m` is how far its smoke reaches, `square_m` how far each side of a square lies from
+    its middle, `wedge` the depths from and to and the half width of each zone beyond a hole, which opens along
+    `axis_deg`. `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know.
+    """
+
+    what: str
+    label: str
+    rule: str
+    rings: tuple[PowerRing, ...] = ()
+    aim: Whereabouts | None = None
+    falls: tuple[Fall, ...] = ()
+    ledger: Ledger | None = None
+    sighting: Sighting | None = None
+    spotter: int | None = None
+    at: Moment | None = None
+    cloud_m: float | None = None
+    square_m: float | None = None
+    wedge: tuple[tuple[float, float, float], ...] = ()
+    axis_deg: float | None = None
+    battered: str = ""
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def on_point(self) -> Fraction | None:
+        """The chance that it lies where it is aimed; None where nothing is known of where it may lie."""
+        return self.falls[0].chance if self.falls else None
