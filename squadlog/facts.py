@@ -258,9 +258,9 @@ def metres_begun(metres: float) -> int:
 
 @value
 class Lying:
-    """A thing that lies somewhere, by its number."""
+    """A thing that lies somewhere: an object by its number, what a side has laid out by its id."""
 
-    id: int
+    id: int | str
 
 
 @value

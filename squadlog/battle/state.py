@@ -277,6 +277,7 @@ class Effect:
     half_levels: int = 0
     daze: bool = False
     cause: str = "fire"
+    weapon: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,9 +5,11 @@ from collections.abc import Iterable, Mapping
 
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
 from squadlog.battle.state import Known
+from squadlog.facts import Lying
 from squadlog.language.chart import structures
 from squadlog.language.words import Reader, Stuck
 from squadlog.rulebook.book import Rulebook
+from squadlog.rules.laid_out.things import laid_out
 
 _LONGEST_NAME = 5
 _LOCK = "airlock "
@@ -114,6 +116,30 @@ def maybe_feature(reader: Reader, battle: Known, *, must: bool = False) -> str |
     names = {feature.id: feature.name for feature in battle.features.values()}
     found = named(reader, names, "feature", must=must and not drawn)
     return found if found is not None or not drawn else named(reader, drawn, "feature", must=must)
+
+
+def _things(battle: Known) -> dict[str, str]:
+    """What was laid out and is known: id to name; a name that several have is told apart by the side."""
+    there = [one for one in laid_out(battle).things if one.condition != "destroyed"]
+    names = [one.called.replace("_", " ") for one in there]
+    return {
+        one.id: name if names.count(name) == 1 else f"{name} {one.side}"
+        for one, name in zip(there, names, strict=True)
+    }
+
+
+def take_thing(reader: Reader, battle: Known) -> Lying:
+    """What a side has laid out, by id or name."""
+    return Lying(named(reader, _things(battle), "thing", must=True) or "")
+
+
+def maybe_thing(reader: Reader, battle: Known) -> Lying | None:
+    """What was laid out that comes next, or None if what comes next is none."""
+    names = _things(battle)
+    if not names or not reader.more():
+        return None
+    found = named(reader, names, "thing", must=False)
+    return None if found is None else Lying(found)
 
 
 def take_feature_or_airlock(reader: Reader, battle: Known) -> str:

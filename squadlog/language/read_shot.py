@@ -3,7 +3,14 @@
 from squadlog.battle.ledger import Adjustment
 from squadlog.facts import StatedSighting
 from squadlog.language.ground import cover_key, cover_words
-from squadlog.language.naming import maybe_feature, take_feature, take_unit, take_weapon
+from squadlog.language.naming import (
+    maybe_feature,
+    maybe_thing,
+    take_feature,
+    take_thing,
+    take_unit,
+    take_weapon,
+)
 from squadlog.language.read_way import bearing, take_direction
 from squadlog.language.reading import Reading, metres_follow
 from squadlog.rulebook.ground import DEEP
@@ -21,8 +28,12 @@ def target(now: Reading) -> None:
         now.reader.fail("A shot has one target.", "Name a unit or a feature.", back=1)
     if now.reader.take_words("feature"):
         now.slots.aim = take_feature(now.reader, now.battle)
+    elif now.reader.take_words("thing"):
+        now.slots.aim = take_thing(now.reader, now.battle)
     elif now.reader.number_next():
         now.slots.aim = take_unit(now.reader, now.battle)
+    elif (thing := maybe_thing(now.reader, now.battle)) is not None:
+        now.slots.aim = thing
     else:
         feature = maybe_feature(now.reader, now.battle) if now.reader.more() else None
         if feature is not None:

@@ -11,7 +11,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
-from squadlog.facts import Sector, StatedMove, StatedSighting, Target
+from squadlog.facts import Lying, Sector, StatedMove, StatedSighting, Target
 from squadlog.language.chapters.parts import own_said
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
@@ -225,6 +225,8 @@ def _target(target: Target | None) -> Iterator[str]:
         yield f"at {target}"
     if isinstance(target, str):
         yield f"at feature {quote(target)}"
+    if isinstance(target, Lying):
+        yield f"at thing {quote(str(target.id))}"
 
 
 def _sighting(stated: StatedSighting) -> Iterator[str]:

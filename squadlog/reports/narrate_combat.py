@@ -4,9 +4,9 @@ from typing import assert_never
 
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import Battle
-from squadlog.facts import feature_of, unit_of
+from squadlog.facts import Lying, Target, feature_of, unit_of
 from squadlog.names import so_many
-from squadlog.reports.wording import called, faces, listed, metres, plain, ranged, summed, thing
+from squadlog.reports.wording import called, faces, laid_thing, listed, metres, plain, ranged, summed, thing
 from squadlog.seats import sees
 
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
@@ -45,12 +45,14 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
 
 def _shot(event: fire.ShotFired, battle: Battle) -> str:
     victim = unit_of(event.target)
-    aim = thing(battle, feature_of(event.target) or "") if victim is None else called(battle, victim)
+    aim = _aimed_at(event.target, battle) if victim is None else called(battle, victim)
     far = ""
     if event.sighting is not None and (words := ranged(event.sighting.distance)):
         far = f" at {words}"
     when = "" if event.at_m is None else f" after {metres(round(event.at_m, 2))} of its move"
     head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
+    if isinstance(event.target, Lying):
+        return head + _at_thing(event)
     if event.check is None:
         rolled = f"die {faces(event.faces)}, " if event.faces else ""
         return f"{head}{rolled}{so_many(event.half_levels / 2, 'level')} of damage."
@@ -63,6 +65,21 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     if event.hits != 1:
         return f"{head}{why}: hit with {so_many(event.hits, 'round')}, {levels if event.hits else 'nothing'}."
     return f"{head}{why}: hit, {levels}."
+
+
+def _aimed_at(target: Target, battle: Battle) -> str:
+    if isinstance(target, Lying):
+        return laid_thing(battle, str(target.id))
+    return thing(battle, feature_of(target) or "")
+
+
+def _at_thing(event: fire.ShotFired) -> str:
+    """A shot at what was laid out; what a hit does to it is told as it takes effect."""
+    if event.check is None:
+        return "hit without a roll."
+    why = summed(event.check, success="hits", failure="misses")
+    worn = "" if event.levels else ", and does nothing"
+    return f"{why}: {f'hit{worn}' if event.check.success else 'miss'}."
 
 
 def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str) -> str:

@@ -7,6 +7,7 @@ from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
 from squadlog.dice import Face
 from squadlog.facts import Metres, Position
+from squadlog.rules.laid_out.things import thing_called
 
 
 def plain(key: str) -> str:
@@ -26,6 +27,14 @@ def thing(battle: Battle, feature: str) -> str:
     if known is None and any(door.airlock == feature for door in battle.features.values()):
         return f"airlock {feature}"
     return known.name if known else feature
+
+
+def laid_thing(battle: Battle, name: str) -> str:
+    """What a side has laid out, by what people call it and whose it is."""
+    found = thing_called(battle, name)
+    if found is None:
+        return name
+    return f"{found.called.replace('_', ' ')} of {battle.setup.side_name(found.side)}"
 
 
 def listed(words: Iterable[str]) -> str:

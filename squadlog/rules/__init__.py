@@ -39,7 +39,7 @@ fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover
                             odds                                      test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
-        obstacles           obstacles, sections                       test_obstacles, test_on_the_map_walls   OBS
+        obstacles, things   obstacles, sections, at_things            test_obstacles, test_on_the_map_walls   OBS
 melee   melee               melee, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL
                             avoidance, beginnings, footing,           test_melee_of_several,
                             resolution, reach, tracking               test_melee_resolution
@@ -47,7 +47,7 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
 blasts  explosions          record, words, rings, harm, resolving,    test_blasts, test_foreseen              GRN, EXP
-                            foreseeing, chapter
+                            foreseeing, things, chapter
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,
@@ -71,7 +71,7 @@ rout    rout and rally      record, words, plight, weighing, testing, test_rout*
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
 laid_out                    things, folds, eyes, commitment, laying,  test_laid_out                           -
                             telling, record, words, chapter
-ground_sensor               record, words, chapter                    test_laid_out                           SEN
+ground_sensor               record, words, chapter                    test_ground_sensor                      SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -

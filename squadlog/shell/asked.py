@@ -128,7 +128,8 @@ class Asked(Recorded):
 
     def targets(self, unit: int, seat: str = REFEREE) -> tuple[Target, ...]:
         """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
-        return aiming.targets(self.seen(seat), unit)
+        seen = self.seen(seat)
+        return aiming.targets(seen, unit, chapters.laid(self._table_for(seen), seen))
 
     def preview(
         self, command: Fire | OpportunityShot, seat: str = REFEREE, *, margin: bool = False

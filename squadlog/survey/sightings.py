@@ -7,6 +7,7 @@ from squadlog.facts import Crossed, Lying, Metres, Sighting, StatedSighting, Tar
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.sight.arcs import in_front
 from squadlog.field.sight.sight import Crossing, SightLine
+from squadlog.rules.laid_out.things import place_of, thing_called
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
@@ -55,10 +56,19 @@ def target_spot(battle: Battle, viewer: Figure, target: Lying | Waypoint) -> Spo
     """Where a thing lies or a point is; None for a thing that there is not, and for one that lies on no map."""
     if isinstance(target, Waypoint):
         return Spot(target.x, target.y, viewer.spot.floor if target.floor is None else target.floor)
+    if isinstance(target.id, str):
+        return _laid_spot(battle, target.id)
     found = next((one for one in battle.things if one.id == target.id), None)
     if found is None or found.position is None:
         return None
     return Spot(found.position.x, found.position.y, found.floor)
+
+
+def _laid_spot(battle: Battle, name: str) -> Spot | None:
+    """Where something is that a side has laid out."""
+    found = thing_called(battle, name)
+    at, floor = (None, 1) if found is None else place_of(battle, found)
+    return None if at is None else Spot(at.x, at.y, floor)
 
 
 def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[Crossing, ...]:

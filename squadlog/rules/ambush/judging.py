@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import feature_of
+from squadlog.facts import unit_of
 from squadlog.records import record
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.ambush.freeze import idle
@@ -75,7 +75,7 @@ def attack_of(battle: Battle, grouping: str, at: Moment) -> Attack:
 
 def _aims_at_units(shot: QueuedShot) -> bool:
     """A wall is not ambushed; a target may still be named when the shot is rolled (AMB-83)."""
-    return shot.plan is None or feature_of(shot.plan.target) is None
+    return shot.plan is None or shot.plan.target is None or unit_of(shot.plan.target) is not None
 
 
 def victims(battle: Battle, struck: Iterable[int], table: Table) -> tuple[int, ...]:

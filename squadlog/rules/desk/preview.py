@@ -2,16 +2,17 @@
 
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
+from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
-from squadlog.facts import Sighting
-from squadlog.records import record
+from squadlog.facts import Lying, Sighting
+from squadlog.records import record, replace
 from squadlog.rules.chances import Odds
 from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.desk.chapters import laid
-from squadlog.rules.fire import fire, mid_move, opportunity, to_hit
+from squadlog.rules.fire import at_things, fire, mid_move, opportunity, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import Battering, battering
@@ -68,6 +69,8 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     if aim.feature is not None:
         effect = battering(battle, aim.unit, aim.weapon, aim.feature, table, sighting.at)
         return ShotPreview(blocked=blocked, sighting=sighting, battering=effect, remarks=remarks)
+    if isinstance(aim.target, Lying):
+        return _at_thing(battle, aim, sighting, command, blocked, remarks, table)
     if aim.victim is None:
         return ShotPreview(blocked=blocked, sighting=sighting, remarks=remarks)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
@@ -75,6 +78,35 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     ledger = as_read(adjusted(ledger, command.adjust), table)
     odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, table)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
+
+
+def _at_thing(  # noqa: PLR0917 - the shot, and what is known of it
+    battle: Battle,
+    aim: Aim,
+    sighting: Sighting,
+    command: Fire,
+    blocked: Refusal | None,
+    remarks: tuple[str, ...],
+    table: Table,
+) -> ShotPreview:
+    """A shot at what lies there: without a roll, or with the test of its chapter, against its armour."""
+    how = at_things.how_shot_at(battle, aim.target, table)
+    told = (*remarks, how.told) if how is not None and how.told else remarks
+    shown = ShotPreview(blocked=blocked, sighting=sighting, remarks=told)
+    if aim.target is None or how is None:
+        return shown
+    fired = ShotFired(
+        unit=aim.unit,
+        weapon=aim.weapon,
+        sort="plain",
+        target=aim.target,
+        sighting=sighting,
+        moment=battle.now,
+    )
+    ledger = at_things.ledger_of(battle, fired, table)
+    if ledger is None:
+        return shown
+    return replace(shown, ledger=as_read(adjusted(ledger, command.adjust), table))
 
 
 def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, table: Table) -> ShotPreview:

@@ -10,7 +10,7 @@ from squadlog.battle.state import Battle, QueuedShot, ShotPlan
 from squadlog.facts import Lying, Sector, Sighting, StatedSighting, Target, Waypoint, feature_of, unit_of
 from squadlog.records import record
 from squadlog.rules.confined import apart
-from squadlog.rules.fire import obstacles
+from squadlog.rules.fire import at_things, obstacles
 from squadlog.rules.fire.cover import refusal_cover, unknown_cover
 from squadlog.rules.fire.to_hit import looks_out
 from squadlog.rules.fire.woods import refusal_woods
@@ -112,6 +112,10 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
 
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, an unknown one, the firer itself."""
+    if isinstance(aim.target, Lying) and not aim.manner and not beyond:
+        return at_things.nonsense_thing(battle, aim.unit, aim.target, table) or unknown_cover(
+            sighted(aim, table), table
+        )
     if aim.target is None or isinstance(aim.target, Lying | Waypoint):
         return Refusal(
             code="no-target",
@@ -160,6 +164,8 @@ def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Ta
     elif aim.feature is not None:
         at = sighted(aim, table).at
         yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, table, at)
+    elif isinstance(aim.target, Lying):
+        yield from at_things.objections_thing(battle, aim.unit, aim.target, table)
     if aim.judged != "declaration":
         yield from objections_view(battle, aim.unit, aim.victim, sighted(aim, table), table)
 

@@ -3,8 +3,11 @@
 from squadlog.battle.detail import foes
 from squadlog.battle.state import Battle
 from squadlog.facts import Target
+from squadlog.rules.fire.at_things import things_to_shoot_at
+from squadlog.rules.table import Table
 
 
-def targets(battle: Battle, unit: int) -> tuple[Target, ...]:
-    """The enemies that are still in the fight, in initiative order, then the features of the table."""
-    return (*map(int, foes(battle, battle.units[unit])), *battle.features)
+def targets(battle: Battle, unit: int, table: Table) -> tuple[Target, ...]:
+    """The enemies that are still in the fight, in initiative order, what they have laid out, then the features."""
+    things = things_to_shoot_at(battle, unit, table) if table.in_force.shot_at else ()
+    return (*map(int, foes(battle, battle.units[unit])), *things, *battle.features)

@@ -9,9 +9,9 @@ from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
-from squadlog.facts import Sighting
+from squadlog.facts import Lying, Sighting
 from squadlog.rules.checks import adjusted
-from squadlog.rules.fire import obstacles, to_hit
+from squadlog.rules.fire import at_things, obstacles, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
 from squadlog.rules.fire.gunnery import nonsense_manner, nonsense_weapon, rate_of, weapon_refusal, weapon_row
 from squadlog.rules.fire.shot import roll_shot, tell_jam
@@ -183,6 +183,8 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
     if aim.feature is not None:
         beyond = obstacles.Beyond(units=command.beyond, adjust=command.adjust)
         obstacles.resolve_feature_shot(story, fired, aim.feature, beyond, table)
+    if isinstance(aim.target, Lying):
+        at_things.resolve_at_thing(story, fired, command, table)
     if aim.victim is not None:
         _resolve_at_unit(story, fired, aim.victim, sighting, command, table)
     table.has_fired(story, command.unit, shot.weapon)

@@ -10,7 +10,7 @@ from squadlog.battle.ledger import Adjustment, Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
-from squadlog.facts import feature_of
+from squadlog.facts import Lying, feature_of
 from squadlog.records import record
 from squadlog.rulebook.ground import ObstacleRow
 from squadlog.rules.checks import adjusted, drawn_up, line
@@ -18,6 +18,7 @@ from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.sections import Point, section
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 from squadlog.rules.fire.to_hit import TEST
+from squadlog.rules.laid_out.things import thing_called
 from squadlog.rules.refusing import listed
 from squadlog.rules.table import Table
 
@@ -246,6 +247,9 @@ def tell_shot(story: Story, fired: ShotFired, effects: tuple[Effect, ...], table
 def land(story: Story, effect: Effect, table: Table) -> None:
     """An effect comes true, on a unit or on a feature (OBS-04: no effect before the fifth level)."""
     damaged = feature_of(effect.target)
+    if isinstance(effect.target, Lying):
+        _land_on_thing(story, effect, effect.target, table)
+        return
     if damaged is None:
         strike(story, effect, table)
         return
@@ -256,3 +260,10 @@ def land(story: Story, effect: Effect, table: Table) -> None:
     damage = min(feature.damage + effect.half_levels, enough)
     state = "destroyed" if damage >= enough else feature.state
     story.tell(FeatureDamaged(feature=feature.id, damage=damage, state=state, by=effect.by))
+
+
+def _land_on_thing(story: Story, effect: Effect, target: Lying, table: Table) -> None:
+    """A hit on what a side has laid out does what its chapter says, as long as it is there."""
+    thing = thing_called(story.battle, str(target.id))
+    if thing is not None and thing.condition != "destroyed" and thing.kind in table.in_force.shot_at:
+        table.in_force.shot_at[thing.kind].hit(story, thing.id, effect.by, effect.weapon, table)

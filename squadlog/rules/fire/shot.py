@@ -51,6 +51,26 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
 ) -> Shot:
     """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
 
+    As `roll_against` the armour of that unit.
+    """
+    af = armour_factor(target, table)
+    return roll_against(firer, af, ledger, pf, sort, table, may_jam=may_jam, about=about, row=row)
+
+
+def roll_against(  # noqa: PLR0917 - who, against what armour, with what
+    firer: Unit,
+    af: int,
+    ledger: Ledger,
+    pf: int,
+    sort: str,
+    table: Table,
+    *,
+    may_jam: bool = True,
+    about: str = "",
+    row: str = "",
+) -> Shot:
+    """The same against an armour factor. May raise `DieNeeded`.
+
     `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15). `may_jam` is
     false where a natural 1 of the same pull of the trigger has been asked already (AUT-29). `about` says at whom.
     `row` names the dice of one burst.
@@ -64,7 +84,6 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
         needed = f"{highest} or less jams the weapon"
         again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed, row=row))
         faces, jams = (face, again), again.value <= highest
-    af = armour_factor(target, table)
     levels = wound_levels(pf, af, natural_one, table, through_breach=sort == "beyond") if check.success else 0
     return Shot(check=check, faces=faces, levels=levels, jams=jams)
 

@@ -6,7 +6,8 @@ from textual.content import Content
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.state import Known, Unit
-from squadlog.facts import Sighting, Target, feature_of, unit_of
+from squadlog.facts import Lying, Sighting, Target, feature_of, unit_of
+from squadlog.reports.wording import laid_thing
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import busy_words, cut, daze_words, posture_words
@@ -21,12 +22,14 @@ ORDINARY = ("free", "done", "dazed")
 
 def key_of(target: Target) -> str:
     """The key of the row of a target."""
-    return f"x{target}"
+    return f"x={target.id}" if isinstance(target, Lying) else f"x{target}"
 
 
 def target_of(key: str, battle: Known) -> Target | None:
     """The target of a row: a unit by its number, else a feature."""
     named = key[1:]
+    if named.startswith("="):
+        return Lying(named[1:])
     return int(named) if named.isdigit() and int(named) in battle.units else named or None
 
 
@@ -86,6 +89,8 @@ def target_rows(
         )
         for foe in ranked
     ]
+    things = (one for one in targets if isinstance(one, Lying))
+    rows.extend(ListRow(key_of(one), Content(laid_thing(battle, str(one.id)))) for one in things)
     features = (battle.features[key] for key in map(feature_of, targets) if key is not None)
     rows.extend(
         ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features

@@ -1,0 +1,109 @@
+"""Shooting at what lies on the ground and belongs to a side: its chapter says how, and what a hit does (`ShotAt`)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Fire
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.ledger import Check, Ledger
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Effect
+from squadlog.battle.story import Story
+from squadlog.facts import Lying, Sighting, Target
+from squadlog.records import replace
+from squadlog.rules.checks import adjusted
+from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.fire.obstacles import tell_shot
+from squadlog.rules.fire.shot import roll_against, tell_jam
+from squadlog.rules.laid_out.eyes import knows
+from squadlog.rules.laid_out.things import LaidThing, laid_out, thing_called
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import ShotAt, Table
+
+
+def thing_of(battle: Battle, target: Target | None) -> LaidThing | None:
+    """The thing that is aimed at, if it is one that was laid out."""
+    return (
+        thing_called(battle, target.id) if isinstance(target, Lying) and isinstance(target.id, str) else None
+    )
+
+
+def how_shot_at(battle: Battle, target: Target | None, table: Table) -> ShotAt | None:
+    """How the thing that is aimed at is shot at; None for what is none of those."""
+    thing = thing_of(battle, target)
+    return None if thing is None else table.in_force.shot_at.get(thing.kind)
+
+
+def things_to_shoot_at(battle: Battle, unit: int, table: Table) -> Iterator[Lying]:
+    """What of the enemy lies there for all to see and is shot at at all."""
+    side = battle.units[unit].side
+    for thing in laid_out(battle).things:
+        how = table.in_force.shot_at.get(thing.kind)
+        if how is None or thing.side == side or thing.covered or thing.condition != "whole":
+            continue
+        if how.refused(battle, unit, thing.id, table) is None:
+            yield Lying(thing.id)
+
+
+def nonsense_thing(battle: Battle, unit: int, target: Lying, table: Table) -> Refusal | None:
+    """What makes no sense whatever the rules: no such thing, as far as the firer's side knows; nothing to hit."""
+    thing = thing_of(battle, target)
+    if thing is None or not knows(battle.units[unit].side, thing):
+        return nonsense("unknown-thing", f"Nothing called {target.id} lies there.", "FIR-01")
+    if thing.condition == "destroyed":
+        return nonsense("destroyed", f"{thing.called.capitalize()} is destroyed already.", "FIR-01")
+    if thing.kind not in table.in_force.shot_at:
+        return nonsense("not-shot-at", f"Nobody can shoot at {thing.called}.", "FIR-01")
+    return None
+
+
+def objections_thing(battle: Battle, unit: int, target: Lying, table: Table) -> Iterator[Refusal]:
+    """What its chapter has against it, and that it is one's own."""
+    thing, how = thing_of(battle, target), how_shot_at(battle, target, table)
+    if thing is None or how is None:
+        return
+    if thing.side == battle.units[unit].side:
+        yield Refusal(
+            code="friendly",
+            sentence=f"{thing.called.capitalize()} is of the side of unit {unit}.",
+            rule="FIR-01",
+            instead="Overrule if you mean it.",
+            subsystem="fire",
+        )
+    if (refused := how.refused(battle, unit, thing.id, table)) is not None:
+        yield refused
+
+
+def ledger_of(battle: Battle, fired: ShotFired, table: Table) -> Ledger | None:
+    """The test of a shot at a thing; None where it hits without one."""
+    thing, how = thing_of(battle, fired.target), how_shot_at(battle, fired.target, table)
+    if thing is None or how is None or how.test is None:
+        return None
+    return how.test(battle, fired.unit, fired.weapon, thing.id, _view(fired), fired.sort, table)
+
+
+def _view(fired: ShotFired) -> Sighting:
+    if fired.sighting is None:
+        raise TypeError("a shot at a thing has a view of it")
+    return fired.sighting
+
+
+def resolve_at_thing(story: Story, fired: ShotFired, command: Fire, table: Table) -> None:
+    """Roll it if it is rolled; what a hit does takes effect with the shots of the step (AMB-84)."""
+    effect = Effect(target=fired.target, by=fired.unit, weapon=fired.weapon)
+    ledger = ledger_of(story.battle, fired, table)
+    if ledger is None:
+        tell_shot(story, fired, (effect,), table)
+        return
+    how = how_shot_at(story.battle, fired.target, table)
+    af = 0 if how is None or how.armour is None else how.armour(table)
+    firer = story.battle.units[fired.unit]
+    pf = weapon_row(firer, fired.weapon, table).pf
+    shot = roll_against(firer, af, adjusted(ledger, command.adjust), pf, fired.sort, table)
+    told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
+    tell_shot(story, told, (effect,) if _worn_out(shot.check, shot.levels) else (), table)
+    if shot.jams:
+        tell_jam(story, fired.unit, fired.weapon)
+
+
+def _worn_out(check: Check, levels: int) -> bool:
+    return check.success and levels > 0
