@@ -112,7 +112,8 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
 
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, an unknown one, the firer itself."""
-    if isinstance(aim.target, Lying) and not aim.manner and not beyond:
+    plain = not aim.manner and not beyond
+    if isinstance(aim.target, Lying) and isinstance(aim.target.id, str) and plain:
         return at_things.nonsense_thing(battle, aim.unit, aim.target, table) or unknown_cover(
             sighted(aim, table), table
         )
