@@ -132,13 +132,22 @@ class MayHide:
 
 
 @record
+class TimeLimit:
+    """How long a side has for each decision in timed play (TIM-02); `side` empty: all, `seconds` None: no limit."""
+
+    side: str = ""
+    seconds: int | None = None
+
+
+@record
 class Terms:
     """What is agreed about a battle whoever fights in it; a battle on paper and its set-up both are made of this.
 
     `turns` None is no limit. `typed_dice` are the sides that roll at the table. `chapters` are the advanced ones in
     force (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle
     without one. `may_hide` are the sides that may hide, where hiding is played; none: it is agreed on for all (HID-06).
-    `taking_back` is who may take back, besides the referee.
+    `taking_back` is who may take back, besides the referee. `clock` is how long a decision may take, where play is
+    timed; empty: as long as the book says.
     """
 
     title: str
@@ -155,6 +164,7 @@ class Terms:
     map: str = ""
     may_hide: tuple[MayHide, ...] = ()
     taking_back: TakingBack = "anybody"
+    clock: tuple[TimeLimit, ...] = ()
 
 
 def agreed(terms: Terms) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from squadlog.battle.moment import Moment
 from squadlog.cli.commands import OK
 from squadlog.names import cells, cleaned
 from squadlog.rulebook.entry import Entry
-from squadlog.shell.writing import write_new
+from squadlog.writing import write_new
 
 WIDEST_LINE = 2000
 

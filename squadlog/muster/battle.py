@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
-from squadlog.muster import goods, hiding
+from squadlog.muster import goods, hiding, timing
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
@@ -61,6 +61,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     has = goods.goods_of(plan, chapters, book)
     terms = agreed(plan) | {
         "may_hide": may_hide,
+        "clock": timing.limits(plan, chapters),
         "title": _title(plan.title),
         "features": _features(plan, drawn),
         "packs_on": plan.packs_on and not zero_g,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
-from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Setup
+from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Setup, TimeLimit
 from squadlog.lazily import lazily
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
@@ -97,6 +97,7 @@ def muster_scene(
         turns=scene.turns,
         packs_on=scene.packs_on,
         taking_back=scene.taking_back,
+        clock=tuple(_limits(scene)),
         scenario=scenario,
         briefing=scene.briefing,
         extra_actions=tuple(
@@ -106,6 +107,13 @@ def muster_scene(
         map=ground,
     )
     return muster(plan, book, rulings)
+
+
+def _limits(scene: Scene) -> Iterator[TimeLimit]:
+    """What all have for each decision, then what a side has; 0 is no limit (TIM-02)."""
+    for side, seconds in (("", scene.clock), *((one.id, one.clock) for one in scene.sides)):
+        if seconds is not None:
+            yield TimeLimit(side=side, seconds=seconds or None)
 
 
 def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> Force:

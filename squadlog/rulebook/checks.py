@@ -31,6 +31,7 @@ _NEEDED = {
         "parry",
         "bounce_storey",
         "decoys",
+        "decision",
         "ambush",
     ),
     "costs": ("plastic_charge", "shaped_charge", "mortar_mission", "missile_mission"),

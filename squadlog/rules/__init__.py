@@ -11,7 +11,7 @@ folder  chapter             modules                                   tests     
                             words, step_words, on_track,
                             explosive, foreseen
         wounds              wounds                                    test_wounds                             DMG, WND
-        slots and questions slot, ask                                 test_orders, test_strangers              ACT
+        slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         night               night                                     test_night                              ENV
         places              arriving, confined                        test_on_the_map                         MOV, STO
 desk    sequence of play    engine, steps, phases, flow, asking       test_sequence_of_play, test_phases     SEQ, ADV
@@ -75,5 +75,6 @@ ground_sensor               record, words, chapter                    test_groun
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
+timed_play                  record, words, decision, chapter          test_timed_play                         TIM
 all     all together        engine                                    test_narratives, test_invariants        all
 """

@@ -27,6 +27,7 @@ ADVANCED: tuple[str, ...] = (
     "regroup",
     "ground_sensor",
     "camo_tinter",
+    "timed_play",
 )
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Literal
 
-from squadlog.battle.commands import Declare, Order
+from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
@@ -40,6 +40,7 @@ Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
 Resolution = Callable[[Story, Table], None]
 Objection = Callable[[Battle, Declare, Table], Refusal | None]
+ComesTo = Callable[[Battle, Any, Table], Iterable[Command]]
 WHATEVER = "*"
 """Of `Chapter.objects`: speaks against every action, whatever it is."""
 
@@ -50,6 +51,8 @@ class Answer:
 
     `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
     carry out at once (AMB-13). `sets_right`: the table changes what stands, so that what is asked is asked anew.
+    `comes_to` are commands of others that it stands for: after what it tells itself, the first that the rules allow is
+    done as if it had been said; where they allow none it is refused with what speaks against the first.
     """
 
     objections: Objections
@@ -57,6 +60,7 @@ class Answer:
     goes_on: bool = True
     at_once: bool = False
     sets_right: bool = False
+    comes_to: ComesTo | None = None
 
 
 def none(battle: Battle, command: object, table: Table) -> Iterator[Refusal]:

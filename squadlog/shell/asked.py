@@ -320,6 +320,10 @@ class Asked(Recorded):
 
     # Inside
 
+    def _took(self, command: Command) -> float | None:
+        """The seconds that a decision took, where this terminal measures them."""
+        return None if self.watch is None else self.watch.took(command)
+
     def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> table.Table:
         dice = MixedDice(
             seed=battle.setup.seed,

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Known
     from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.reports.logbook import Logbook
+    from squadlog.shell.clock import Stopwatch
     from squadlog.shell.sealed import Sealed
     from squadlog.store.hashes import Broken
     from squadlog.store.records import BattleRecord, Half
@@ -56,6 +57,8 @@ class Recorded(Kept["Event", "Battle"]):
     _seal: Sealed | None = None
     _half_seat: str = ""
     _seen_of: Battle | None = None
+    watch: Stopwatch | None = None
+    """What measures the time of decisions at this terminal; None: nobody does."""
     _seen: dict[str, Known]
 
     def refresh(self) -> None:

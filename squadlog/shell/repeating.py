@@ -1,10 +1,8 @@
 """What a soldier was told last, read from the record, and the same once more as the battle stands now."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
-from typing import NamedTuple
 
-from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold, Order, Orders
+from squadlog.battle.commands import Command, Orders
 from squadlog.battle.events.action import OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.turn import SubphaseOpened
@@ -12,10 +10,10 @@ from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING
-from squadlog.battle.state import MOVING, Battle, Unit
-from squadlog.battle.way import left_of, shifted
-from squadlog.facts import Position, StatedMove, Target
+from squadlog.battle.state import Battle
+from squadlog.facts import Position, Target
 from squadlog.rules.ask import lacks_orders
+from squadlog.rules.once_more import LastOrder, Repeatable, once_more
 from squadlog.rules.slot import of_the_slot
 
 _LABELS = frozenset({"declare", "continue", "hold", "engage", "orders"})
@@ -25,17 +23,6 @@ _NOTHING = Refusal(
     rule="ACT-16",
     instead="Give an order first.",
 )
-
-
-Repeatable = Declare | Continue | Hold | Engage
-
-
-class LastOrder(NamedTuple):
-    """An order, and where the unit stood as it was given; `ago` counts the subphases since."""
-
-    order: Repeatable
-    at: Position | None
-    ago: int
 
 
 def last_told(
@@ -76,43 +63,6 @@ def last_target(timeline: Timeline, unit: int, *, at_most: int = 400) -> Target 
 def _orders(command: Command) -> Iterator[Repeatable]:
     told = command.orders if isinstance(command, Orders) else (command,)
     yield from (one for one in told if isinstance(one, Repeatable))
-
-
-def once_more(told: LastOrder, unit: Unit) -> Order | None:
-    """The same order as the unit stands now; None where it has been carried out whole.
-
-    A way to a place leads on to that place, any other the same way from where the unit is. An action that is still
-    under way is gone on with. What the table stated of who sees it, or let stand, was of that second alone.
-    """
-    order = told.order
-    if isinstance(order, Hold):
-        return Hold(unit=order.unit)
-    if isinstance(order, Engage):
-        return replace(order, overrule="")
-    move = _moved_on(order.move, told.at, unit.position)
-    if move is None:
-        return None
-    busy = unit.action is not None and (isinstance(order, Continue) or unit.action.kind == order.action)
-    if isinstance(order, Continue) or (busy and order.action != "move"):
-        mode = order.mode if isinstance(order, Continue) else None
-        goes = unit.action is not None and unit.action.mode in MOVING
-        return Continue(
-            unit=order.unit,
-            mode=mode,
-            move=move if goes else StatedMove(),
-            engage=order.engage if goes else None,
-        )
-    return replace(order, move=move, overrule="")
-
-
-def _moved_on(move: StatedMove, then: Position | None, now: Position | None) -> StatedMove | None:
-    move = replace(move, seen_by=None if move.seen_by else move.seen_by)
-    if not move.path or then is None or now is None:
-        return move
-    if not move.as_far:
-        return replace(move, path=shifted(move.path, then, now))
-    left = left_of(move.path, then, now)
-    return replace(move, path=left) if left else None
 
 
 def again(timeline: Timeline, battle: Battle, units: tuple[int, ...]) -> Orders | Refusal:

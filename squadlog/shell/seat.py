@@ -10,13 +10,16 @@ from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, for_all
 from squadlog.shell.door import Door
+from squadlog.shell.kept import is_gone_on
 
 with lazily():
     from squadlog.language import parse, suggest
     from squadlog.reports import sheet
+    from squadlog.rules.timed_play import record as timed_play
+    from squadlog.shell import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
     from squadlog.battle.detail import Detail, FiringManner
@@ -37,10 +40,10 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused
     from squadlog.rules.foreseen import Foreseen
+    from squadlog.rules.once_more import Repeatable
     from squadlog.rules.turn.victory import SideScore
     from squadlog.seats import Speaker
     from squadlog.shell.door import Eyes
-    from squadlog.shell.repeating import Repeatable
     from squadlog.shell.session import Session
     from squadlog.store.hashes import Broken
     from squadlog.survey.survey import Survey
@@ -220,12 +223,44 @@ class Seat(Door["Session"]):
         """What is said in one line, with semicolons between: each is said on what the one before has led to."""
         return parse.one_by_one(line, self.known, load_rulebook())
 
+    # The time it has, where play is timed
+
+    def measure(self, now: Callable[[], float]) -> None:
+        """Measure from here on, at this terminal; `now` are seconds from any point on."""
+        self._record.watch = clock.Stopwatch(now)
+
+    def timing(self) -> clock.Timing | None:
+        """How it stands with the time of what is awaited; None where nothing is measured, or nothing timed."""
+        watch = self._record.watch
+        if watch is None or timed_play.clock_of(self.known) is None:
+            return None
+        stopped = self.awaiting is not None or self.ask().kind not in clock.TIMED
+        return watch.look(self.known, stopped=stopped)
+
+    def time_out(self, unit: int | None = None, *, name: str | None = None) -> Outcome | None:
+        """Say that the time is up of what is asked of this seat, if it is; of that unit, where its choice is awaited.
+
+        None: it is not up, or for another terminal to say. What the rules can do nothing for is said once.
+        """
+        timing, watch = self.timing(), self._record.watch
+        if timing is None or watch is None or not (timing.up and self.asked()):
+            return None
+        if watch.refused == timing.decision:
+            return None
+        units = timing.decision.units
+        command = timed_play.TimeOut(unit=unit if unit in units else units[0])
+        outcome = self.submit(command, name=name, at=self.head)
+        if isinstance(outcome, Refusal) and not is_gone_on(outcome):
+            watch.refused = timing.decision
+        return outcome
+
     # What it says
 
     def submit(
         self, command: Command, *, name: str | None = None, at: int | None = None, key: str = ""
     ) -> Outcome:
         """Say a command; see `Session.submit`. `name` is who says it, if not the one who sits here."""
+        self.timing()
         return self._looks() or self._spoken(
             self._record.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
         )
@@ -235,6 +270,7 @@ class Seat(Door["Session"]):
     ) -> Outcome:
         """A sentence of the command language; see `Session.say`."""
         who = self.who
+        self.timing()
         return self._looks() or self._spoken(
             self._record.say(
                 sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
     from squadlog.facts import Target
     from squadlog.language.words import Meta
+    from squadlog.rules.once_more import Repeatable
     from squadlog.seats import Speaker
     from squadlog.store.store import Store
 
@@ -138,7 +139,7 @@ class Session(SealedPlay):
         if refused := self.not_there(at, seat) or self._awaits() or self.not_for(seat, command):
             return refused
         try:
-            text, command = codec.taken_in(command, key, key_of(seat))
+            text, command = codec.taken_in(command, key, key_of(seat), self._took(command))
             fault = _unfit_in(text)
         except ValueError as error:
             fault = f"it makes no command ({type(error).__name__})"
@@ -334,7 +335,7 @@ class Session(SealedPlay):
         """
         return (repeating.as_before if before else repeating.again)(self._tree, self.seen(seat), units)
 
-    def told_last(self, unit: int, *, at_most: int = 10) -> repeating.Repeatable | None:
+    def told_last(self, unit: int, *, at_most: int = 10) -> Repeatable | None:
         """The last order of a unit, no more than so many subphases ago; None if it has none."""
         told = repeating.last_told(self._tree, (unit,), at_most=at_most).get(unit)
         return told.order if told is not None else None

@@ -63,10 +63,15 @@ class SquadCall(PlanSheet):
     zones: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
 
 
+Seconds = Annotated[int, Field(ge=0, le=600)]
+"""For each decision, where play is timed (TIM-02); 0 is no limit, none said is as the book says."""
+
+
 class SceneSide(PlanSheet):
     """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06).
 
     `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
+    `clock` are its own seconds for each decision, where play is timed.
     """
 
     id: ShortId
@@ -75,6 +80,7 @@ class SceneSide(PlanSheet):
     goods: Annotated[dict[TableKey, Annotated[int, Field(ge=1, le=99)]], Field(max_length=16)] = Field(
         default_factory=dict
     )
+    clock: Seconds | None = None
     squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(min_length=1, max_length=4)]
 
 
@@ -120,7 +126,7 @@ class Scene(PlanSheet):
 
     `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
     map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
-    was said, besides the referee.
+    was said, besides the referee. `clock` are the seconds for each decision, where play is timed.
     """
 
     title: SafeName
@@ -132,6 +138,7 @@ class Scene(PlanSheet):
     chapters: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=32)] = ()
     packs_on: bool = True
     taking_back: Literal["anybody", "own", "consent"] = "anybody"
+    clock: Seconds | None = None
     map: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1
     typed_dice: Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=8)] = ()

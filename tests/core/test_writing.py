@@ -1,11 +1,11 @@
-"""A new file for a person: never over another one, and a sentence where it cannot be."""
+"""A new file for a person never takes the place of another, and what goes wrong is a sentence."""
 
 from pathlib import Path
 
 import pytest
 
 from squadlog.errors import SquadlogError
-from squadlog.shell.writing import write_new
+from squadlog.writing import write_new
 
 
 def test_line_ends_are_written_as_they_are(tmp_path):

@@ -39,7 +39,7 @@ ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/
 TESTS = ("battle", "calc", "core", "field", "rules", "survey")
 CHAPTERS = {
     "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR",
-    "quality": "QUA", "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL",
+    "quality": "QUA", "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL", "timed_play": "TIM",
 }  # fmt: skip
 """The folders of advanced chapters with the letters of their rules."""
 SERVING = {

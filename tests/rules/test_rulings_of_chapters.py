@@ -6,7 +6,7 @@ from support import ruled_morale, ruled_scenes
 from squadlog.rulebook.load import load_rulings
 
 SCENES = {**ruled_scenes.SCENES, **ruled_morale.SCENES}
-OF_CHAPTERS = {"ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP"}
+OF_CHAPTERS = {"ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM"}
 LATER = {
     "grenade.ready": "grenades",
     "blast.interrupts_full_cover": "explosions",

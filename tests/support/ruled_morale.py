@@ -5,9 +5,10 @@ from support.battles import skirmish, table
 from support.playing import Played
 from support.ruled_scenes import rulings_with, stands
 
-from squadlog.battle.commands import Correct, Declare
+from squadlog.battle.commands import Correct, Declare, Done
 from squadlog.battle.moment import Moment
 from squadlog.battle.story import Story
+from squadlog.facts import StatedMove
 from squadlog.muster.chapters import chapters_in_force
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules import wounds
@@ -19,6 +20,7 @@ from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import TakeCharge, routed
 from squadlog.rules.rout.testing import is_tested, phase
 from squadlog.rules.rout.weighing import rout_ledger
+from squadlog.rules.timed_play.record import TimeOut
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -109,6 +111,15 @@ def merged(read, *, strong):
     return quality_of(played.unit(1))
 
 
+def out_of_time(read):
+    played = Played(skirmish(setup_changes={"chapters": ("timed_play",)}), read)
+    played.do(Declare(unit=1, action="move", mode="walk", move=StatedMove(distance_m=1)))
+    played.do(Done())
+    played.do(Done())
+    played.do(TimeOut())
+    return played.unit(1).declaration.choice
+
+
 MIXED = SquadPlan(name="S", quality="elite", soldiers=(SoldierPlan(name="1", troop="marines"),))
 
 SCENES = {
@@ -131,6 +142,7 @@ SCENES = {
     "regroup.tie": lambda read: merged(read, strong=False),
     "regroup.leader_squad_exempt": lambda read: merged(read, strong=True),
     "cost.quality": lambda read: bill(MIXED, load_rulebook(), rulings_with(read)).total,
+    "timed.expiry": out_of_time,
     "quality.standalone": lambda read: chapters_in_force(("quality",), (), rulings_with(read)),
     "s3.ammunition": lambda read: chapters_in_force((), ("automatic_fire",), rulings_with(read)),
 }  # fmt: skip

@@ -13,6 +13,7 @@ from squadlog.battle.record.upcasting import (
     keyed,
     said,
     said_from,
+    timed,
 )
 
 _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(BasicCommand)
@@ -36,14 +37,16 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 
-def taken_in(command: Command, key: str = "", whose: str = "") -> tuple[str, Command]:
+def taken_in(
+    command: Command, key: str = "", whose: str = "", took_s: float | None = None
+) -> tuple[str, Command]:
     """One command as compact JSON text, in the present version of its kind, and as a reader of it will get it.
 
-    `key` is what it was said with, and `whose` side said it, see `keyed` and `said_from`. Raises pydantic's
-    ValidationError for none.
+    `key` is what it was said with, `whose` side said it, and `took_s` how long that took to decide, see `keyed`,
+    `said_from` and `timed`. Raises pydantic's ValidationError for none.
     """
     plain = _COMMANDS.to_json(command)
-    text = said_from(said(plain.decode(), command.kind), whose)
+    text = timed(said_from(said(plain.decode(), command.kind), whose), took_s)
     return keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
 
 

@@ -134,6 +134,17 @@ def seat_of(text: str) -> str:
     return side if isinstance(side, str) else ""
 
 
+def timed(text: str, took_s: float | None) -> str:
+    """The JSON of a command with the seconds that its decision took, where somebody measured them (TIM-01)."""
+    return text if took_s is None else f'{text[:-1]},"took_s":{json.dumps(took_s)}}}'
+
+
+def took_of(text: str) -> float | None:
+    """The seconds that the decision took which the command of this JSON says; None: nobody measured them."""
+    took = json.loads(text).get("took_s") if '"took_s":' in text else None
+    return took if isinstance(took, float) else None
+
+
 def has_key(text: str, key: str, whose: str = "") -> bool:
     """Whether the JSON of a command was said with this key, by who speaks for that side."""
     return text.endswith(_key(key, whose))
@@ -151,7 +162,13 @@ def command_brought_up(text: str) -> str:
     """
     if not any(
         word in text
-        for word in ('"v":', '"key_said":', '"said_from":', *(f'"{kind}"' for kind, _ in COMMANDS))
+        for word in (
+            '"v":',
+            '"key_said":',
+            '"said_from":',
+            '"took_s":',
+            *(f'"{kind}"' for kind, _ in COMMANDS),
+        )
     ):
         return text
     body = json.loads(text)
@@ -159,6 +176,7 @@ def command_brought_up(text: str) -> str:
         body.pop("key_said", None)
         body.pop("key_of", None)
         body.pop("said_from", None)
+        body.pop("took_s", None)
     if not isinstance(body, dict) or not isinstance(version := body.pop("v", 1), int) or version < 1:
         raise ValueError("it is no command of any version")
     kind = str(body.get("kind"))

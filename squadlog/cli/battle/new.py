@@ -24,7 +24,7 @@ with lazily():
     from squadlog.battle import setup as terms
     from squadlog.cli import words as typed
     from squadlog.muster import battle as mustering
-    from squadlog.muster import chapters, doubts, hiding, maps, scenes
+    from squadlog.muster import chapters, doubts, hiding, maps, scenes, timing
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
     from squadlog.seal import keys
@@ -85,6 +85,13 @@ def run(name: str, words: list[str]) -> int:
         "--taking-back",
         choices=("anybody", "own", "consent"),
         help="who takes back what was said: anybody, only the seat that said it, or all by consent; the referee always",
+    )
+    made.add_argument(
+        "--clock",
+        action="append",
+        default=[],
+        metavar="[SIDE=]SECONDS",
+        help="timed play: seconds for each decision, or off; of all, or of a side",
     )
     made.add_argument("--turns", type=int, help="how many turns it lasts")
     made.add_argument(
@@ -154,6 +161,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         changes["taking_back"] = options.taking_back
     if options.hide:
         changes["may_hide"] = _may_hide(options.hide, setup, rulings)
+    if options.clock:
+        changes["clock"] = _clock(options.clock, setup)
     if options.zero_g or options.night or options.blackout:
         changes["environment"] = replace(
             setup.environment,
@@ -209,6 +218,22 @@ def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[ter
     for doubt in hiding.doubtful_rights(tuple(rights.values()), setup.sides, rulings):
         tell(f"{doubt.sentence} [{doubt.rule}]")
     return tuple(rights.values())
+
+
+def _clock(said: list[str], setup: "Setup") -> "tuple[terms.TimeLimit, ...]":
+    """How long decisions may take, of all and of sides (TIM-02)."""
+    if timing.KEY not in setup.chapters:
+        raise NotUnderstoodError(f"No clock runs in a battle without timed play; say --with {timing.KEY}.")
+    limits: dict[str, terms.TimeLimit] = {}
+    for text in said:
+        name, equals, seconds = text.rpartition("=")
+        try:
+            taken = timing.read_seconds(seconds)
+        except ValueError as error:
+            raise NotUnderstoodError(f"{error}.") from None
+        for side in _typed([name], setup) if equals else ("",):
+            limits[side] = terms.TimeLimit(side=side, seconds=taken)
+    return tuple(limits.values())
 
 
 def _ruled(store: "Store", options: Namespace) -> "Rulings":

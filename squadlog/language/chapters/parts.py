@@ -78,6 +78,8 @@ def _read(now: Reading, verb: Verb, word: Word) -> _Read:
                 return _Read(said, bare, keyed, part)
         elif bare:
             part = bare.pop(0)
+            if not part.needed and bare and bare[0].what == "number" and reader.number_next():
+                part = bare.pop(0)  # what need not be said gives way to a number behind it
         else:
             reader.fail(f"{reader.seen()} was not understood after {word.word!r}.", f"Write {word.form}.")
         said[part.field] = _taken(now, part, verb)

@@ -179,6 +179,10 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
         if (told := as_told(battle, command, table)) is not battle:
             battle, table = told, table.at(told)
     yield from answer.objections(battle, command, table)
+    if answer.comes_to is not None:
+        against = [refusal(battle, other, table) for other in answer.comes_to(battle, command, table)]
+        if against and None not in against:
+            yield from filter(None, against[:1])
 
 
 def _not_in_force(command: Command) -> Refusal:
@@ -241,6 +245,10 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
     answer.resolve(story, command, table)
     if answer.at_once:
         at_once(story, command, table)
+    if answer.comes_to is not None:
+        for other in answer.comes_to(battle, command, table):
+            if _said(story, other, table.at(story.battle)) is None:
+                break
     if answer.goes_on and story.battle.stage not in ("setup", "over"):
         if answer.sets_right:
             table = table.ruled(story.battle)

@@ -22,7 +22,6 @@ from squadlog.errors import SquadlogError
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker, for_all
-from squadlog.shell.writing import write_new
 from squadlog.tui.battle.board import MOMENT, ROLLED
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.battle.roster_words import drawn_words
@@ -43,6 +42,7 @@ from squadlog.tui.chrome.words import (
     rule_ids,
     silent_words,
 )
+from squadlog.writing import write_new
 
 if TYPE_CHECKING:
     from squadlog.battle.outcome import Outcome

@@ -13,7 +13,6 @@ from textual.widgets import Input, Static
 from squadlog.errors import SquadlogError
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.pace import LEAST_S, MOST_S, read_seconds
-from squadlog.shell.writing import write_new
 from squadlog.tui.book.reading import ReadingSheet
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.folding_list import FoldingList
@@ -22,6 +21,7 @@ from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet, PlainInput
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.words import linked
+from squadlog.writing import write_new
 
 if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat

@@ -1,0 +1,1 @@
+"""Timed play: a limited time for each decision (TIM)."""

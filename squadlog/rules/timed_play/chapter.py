@@ -1,0 +1,156 @@
+"""Timed play: what is agreed on, and what comes of a time that is up (TIM-01..TIM-04, A-110)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import (
+    Command,
+    Continue,
+    Declare,
+    DeclineShot,
+    Escape,
+    FaceAttacker,
+    GiveIntent,
+    Hold,
+    ShareParry,
+)
+from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import TimeLimit
+from squadlog.battle.state import Battle, Mode
+from squadlog.battle.story import Story
+from squadlog.facts import StatedMove
+from squadlog.rules.chapter import WHATEVER, Answer, Chapter, one
+from squadlog.rules.once_more import once_more
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+from squadlog.rules.timed_play.decision import decision_of
+from squadlog.rules.timed_play.record import (
+    KEY,
+    LEAST_S,
+    MOST_S,
+    Clock,
+    ClockPaused,
+    ClockSet,
+    PauseClock,
+    SetClock,
+    TimeOut,
+    TimeRanOut,
+    chosen_of,
+    clock_of,
+    limit_s,
+)
+
+_INTENTS: tuple[Intent, ...] = ("parry", "attack")
+_ESCAPES: tuple[Mode, ...] = ("walk", "run", "crawl", "kneel")
+
+
+def _refusal_set(battle: Battle, command: SetClock, table: Table) -> Refusal | None:
+    """TIM-02: more or less than the book suggests, as the players agree."""
+    del table
+    if command.side and command.side not in battle.side_ids():
+        return nonsense("unknown-side", f"There is no side {command.side!r}.", "TIM-02")
+    if command.seconds is not None and not LEAST_S <= command.seconds <= MOST_S:
+        sentence = f"A decision takes {LEAST_S} to {MOST_S} seconds, not {command.seconds}."
+        return nonsense("no-such-time", sentence, "TIM-02", "clock off ends the limit.")
+    return None
+
+
+def _set(story: Story, command: SetClock, table: Table) -> None:
+    del table
+    story.tell(ClockSet(limit=TimeLimit(side=command.side, seconds=command.seconds)))
+
+
+def _refusal_pause(battle: Battle, command: PauseClock, table: Table) -> Refusal | None:
+    del table
+    clock = clock_of(battle) or Clock()
+    if clock.paused != command.paused:
+        return None
+    told = "The clock stands already." if command.paused else "The clock is not paused."
+    return nonsense("as-it-is", told, "TIM-01")
+
+
+def _pause(story: Story, command: PauseClock, table: Table) -> None:
+    del table
+    story.tell(ClockPaused(paused=command.paused))
+
+
+def _refusal_time_out(battle: Battle, command: TimeOut, table: Table) -> Refusal | None:
+    """Time runs for a choice that is awaited and for nothing else (TIM-01, TIM-03)."""
+    decision = decision_of(battle)
+    if decision is None:
+        sentence = "Nobody's choice is awaited; dice and resolving are not timed."
+        return nonsense("not-timed", sentence, "TIM-03")
+    if command.unit is not None and command.unit not in decision.units:
+        awaited = ", ".join(named(battle.units[number]) for number in decision.units)
+        return nonsense("not-timed", f"The choice that is awaited is that of {awaited}.", "TIM-01")
+    if limit_s(battle, decision.side, table.book) is None:
+        whose = battle.setup.side_name(decision.side)
+        return nonsense("no-limit", f"{whose} has no limit to its decisions.", "TIM-02", "clock 10 sets one.")
+    return None
+
+
+def _time_out(story: Story, command: TimeOut, table: Table) -> None:
+    decision = decision_of(story.battle)
+    if decision is None:
+        raise TypeError("nobody's choice is awaited")
+    story.tell(
+        TimeRanOut(
+            unit=decision.units[0] if command.unit is None else command.unit,
+            asked=decision.asked,
+            seconds=limit_s(story.battle, decision.side, table.book),
+            expiry=table.rulings.choice("timed.expiry"),
+        )
+    )
+
+
+def _comes_to(battle: Battle, command: TimeOut, table: Table) -> Iterator[Command]:
+    """What is done in place of a choice: least of all, or what the unit did last where the table plays so (A-110)."""
+    match battle.pending:
+        case OpportunityOffer(watchers=(watcher, *_)):
+            yield DeclineShot(unit=watcher)
+        case IntentAsked(unit=unit, options=options):
+            yield from (GiveIntent(unit=unit, intent=intent) for intent in _INTENTS if intent in options)
+        case EscapeAsked(unit=unit):
+            yield from (Escape(unit=unit, mode=mode, move=StatedMove(clears=True)) for mode in _ESCAPES)
+        case SharesAsked(unit=unit, attackers=(first, *_), left=left):
+            yield ShareParry(unit=unit, shares=((first, left),))
+        case None if (decision := decision_of(battle)) is not None:
+            number = decision.units[0] if command.unit is None else command.unit
+            yield from _orders(battle, number, table)
+
+
+def _orders(battle: Battle, number: int, table: Table) -> Iterator[Command]:
+    unit = battle.units[number]
+    last = chosen_of(unit).last
+    if (
+        table.rulings.is_("timed.expiry", "repeat_last")
+        and last is not None
+        and (again := once_more(last, unit))
+    ):
+        yield again
+    yield Hold(unit=number)
+    yield FaceAttacker(unit=number)
+    if unit.action is not None:
+        yield Continue(unit=number)
+
+
+def _spent(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Whose time is up starts nothing new in this subphase (A-110); what it does once more is not changed either."""
+    unit = battle.units[command.unit]
+    again = table.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
+    if chosen_of(unit).ran_out != battle.now or again:
+        return None
+    sentence = f"The time of {named(unit)} is up: it starts nothing new in this second."
+    return timing("time-is-up", sentence, "TIM-04", "What is under way goes on; the next second is its own.")
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        SetClock: Answer(one(_refusal_set), _set, goes_on=False),
+        PauseClock: Answer(one(_refusal_pause), _pause, goes_on=False),
+        TimeOut: Answer(one(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to),
+    },
+    objects={WHATEVER: _spent},
+)

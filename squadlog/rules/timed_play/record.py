@@ -1,0 +1,215 @@
+"""What is kept of timed play: how long each side may think, whether the clock stands, and whose time ran out (TIM).
+
+Nothing here measures time: what a clock at a terminal has found is said like any other command.
+"""
+
+from typing import Literal
+
+from squadlog.battle.by_hand import NONE
+from squadlog.battle.changed import changed
+from squadlog.battle.commands import Continue, Declare, Hold
+from squadlog.battle.events.action import ActionDeclared
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
+from squadlog.battle.moment import Moment
+from squadlog.battle.rights import of_all, of_anybody
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Soldier, TimeLimit
+from squadlog.battle.state import Battle, Unit, done_with
+from squadlog.records import record, replace
+from squadlog.rulebook.book import Rulebook
+from squadlog.rules.once_more import LastOrder
+from squadlog.rules.timed_play.decision import Asked, decision_of
+
+KEY = "timed_play"
+LEAST_S, MOST_S = 1, 600
+"""Seconds for a decision that can be agreed on."""
+_OFF = ("off", "none", "no limit")
+
+
+@record
+class Clock:
+    """What is agreed on: those of `limits` that name a side go before the one for all; none: as the book says.
+
+    `paused`: nobody's time runs.
+    """
+
+    limits: tuple[TimeLimit, ...] = ()
+    paused: bool = False
+
+    def limit_s(self, side: str, usual_s: int) -> int | None:
+        """Seconds that a side has for each decision; None: no limit. `usual_s` is what the book says."""
+        for one in sorted(self.limits, key=lambda limit: not limit.side):
+            if one.side in ("", side):
+                return one.seconds
+        return usual_s
+
+    def agreeing(self, limit: TimeLimit) -> "Clock":
+        """The same with another limit: one for all leaves none of a side."""
+        others = [one for one in self.limits if limit.side and one.side != limit.side]
+        return replace(self, limits=(*others, limit))
+
+
+@record
+class Chosen:
+    """What is kept of a unit: what it was told last, and the subphase in which its time ran out."""
+
+    last: LastOrder | None = None
+    ran_out: Moment | None = None
+
+
+@record
+class SetClock(Said):
+    """The table agrees on another time for each decision: of a side, or of all; None: no limit (TIM-02)."""
+
+    seconds: int | None = None
+    side: str = ""
+    kind: Literal["set_clock"] = "set_clock"
+
+
+@record
+class PauseClock(Said):
+    """Somebody stops the clock, or lets it go on."""
+
+    paused: bool
+    kind: Literal["pause_clock"] = "pause_clock"
+
+
+@record
+class TimeOut(Said):
+    """The time for what is awaited is up (TIM-01): of this unit, or of the next of whom something is awaited."""
+
+    unit: int | None = None
+    kind: Literal["time_out"] = "time_out"
+
+
+@record
+class ClockSet(Happened):
+    """Another time was agreed on."""
+
+    limit: TimeLimit
+    kind: Literal["clock_set"] = "clock_set"
+
+
+@record
+class ClockPaused(Happened):
+    """The clock stands, or goes on."""
+
+    paused: bool
+    kind: Literal["clock_paused"] = "clock_paused"
+
+
+@record
+class TimeRanOut(Happened):
+    """A unit's time to choose was up, after so many seconds (None: nobody measured them). `expiry` is the ruling."""
+
+    unit: int
+    asked: Asked
+    seconds: int | None
+    expiry: str
+    kind: Literal["time_ran_out"] = "time_ran_out"
+
+
+def clock_of(battle: Battle) -> Clock | None:
+    """The clock of a battle; None where play is not timed."""
+    clock: Clock | None = battle.holds(KEY)
+    return clock
+
+
+def limit_s(battle: Battle, side: str, book: Rulebook) -> int | None:
+    """Seconds that a side has for each decision (TIM-02); None: no limit."""
+    return (clock_of(battle) or Clock()).limit_s(side, int(book.figure("decision")))
+
+
+def chosen_of(unit: Unit) -> Chosen:
+    """What is kept of a unit."""
+    return unit.holds(KEY) or Chosen()
+
+
+def _begins(soldier: Soldier) -> Chosen:
+    del soldier
+    return Chosen()
+
+
+def _set_right(unit: Unit, text: str) -> Unit:
+    """Whose time was up may be given it back."""
+    if text.strip().lower() not in NONE:
+        raise ValueError("a time that is up can be set to none, and the unit may choose again")
+    return holding(unit, KEY, replace(chosen_of(unit), ran_out=None))
+
+
+def _written(unit: Unit) -> str:
+    ran_out = chosen_of(unit).ran_out
+    return "none" if ran_out is None else f"up in {ran_out}"
+
+
+def _clock_begins(battle: Battle) -> Clock:
+    return Clock(limits=battle.setup.clock)
+
+
+def _read_clock(battle: Battle, text: str) -> Clock:
+    clock = clock_of(battle) or Clock()
+    said = text.strip().lower()
+    if said in _OFF:
+        return clock.agreeing(TimeLimit())
+    if not (said.isascii() and said.isdigit() and LEAST_S <= int(said) <= MOST_S):
+        raise ValueError(f"{text!r} is no time: write {LEAST_S} to {MOST_S} seconds, or off")
+    return clock.agreeing(TimeLimit(seconds=int(said)))
+
+
+def _set(battle: Battle, event: ClockSet) -> Battle:
+    return holding_of_all(battle, KEY, (clock_of(battle) or Clock()).agreeing(event.limit))
+
+
+def _paused(battle: Battle, event: ClockPaused) -> Battle:
+    return holding_of_all(battle, KEY, replace(clock_of(battle) or Clock(), paused=event.paused))
+
+
+def _ran_out(battle: Battle, event: TimeRanOut) -> Battle:
+    if event.asked != "orders":
+        return battle
+    unit = battle.units[event.unit]
+    return _keeping(battle, unit, replace(chosen_of(unit), ran_out=battle.now))
+
+
+def _declared(battle: Battle, event: ActionDeclared) -> Battle:
+    """What it was told is kept, to be done once more where the table plays so (A-110)."""
+    unit, said = battle.units[event.unit], event.declaration
+    order: Declare | Continue | Hold | None = None
+    match said.choice:
+        case "start" if event.action is not None:
+            deed = done_with(event.action)
+            order = Declare(
+                unit=unit.id, action=event.action.kind, move=said.move, engage=said.engage, **deed
+            )
+        case "continue":
+            order = Continue(unit=unit.id, mode=said.mode, move=said.move, engage=said.engage)
+        case "nothing" if said.engage is None:
+            order = Hold(unit=unit.id)
+    if order is None:
+        return battle
+    return _keeping(battle, unit, replace(chosen_of(unit), last=LastOrder(order, unit.position)))
+
+
+def _keeping(battle: Battle, unit: Unit, chosen: Chosen) -> Battle:
+    return changed(battle, units={**battle.units, unit.id: holding(unit, KEY, chosen)})
+
+
+def _of_the_asked(battle: Battle, command: TimeOut) -> str:
+    """The side whose choice is awaited; where none is, the command is refused whoever says it."""
+    del command
+    decision = decision_of(battle)
+    return "" if decision is None else decision.side
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    corrects=_set_right,
+    writes=_written,
+    hint="none",
+    of_battle=OfTheBattle(begins=_clock_begins, read=_read_clock),
+    folds={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
+    follows={ActionDeclared: _declared},
+    says={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
+)

@@ -1,0 +1,128 @@
+"""Timed play in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.setup import TimeLimit
+from squadlog.battle.state import Battle
+from squadlog.rules.refusing import named
+from squadlog.rules.timed_play.record import (
+    Clock,
+    ClockPaused,
+    ClockSet,
+    PauseClock,
+    SetClock,
+    TimeOut,
+    TimeRanOut,
+)
+from squadlog.rules.words import ChapterWords, SideTerms, Word, WordPart
+
+_AFTER = {
+    ("orders", "idle"): "it starts nothing new in this second; what is under way goes on",
+    ("orders", "repeat_last"): "it does once more what it did last, or else nothing new",
+    ("opportunity", ""): "it lets the mover pass",
+    ("intent", ""): "it parries, or else fights",
+    ("escape", ""): "it walks clear",
+    ("shares", ""): "all of its parry goes against the first",
+}
+
+
+def limit_words(seconds: int | None) -> str:
+    """A time for each decision."""
+    return "no limit" if seconds is None else f"{seconds} s for each decision"
+
+
+def _set(event: ClockSet, battle: Battle) -> str:
+    whose = battle.setup.side_name(event.limit.side) if event.limit.side else "All"
+    return f"{whose}: {limit_words(event.limit.seconds)} [TIM-02]."
+
+
+def _paused(event: ClockPaused, battle: Battle) -> str:
+    del battle
+    return "The clock stands." if event.paused else "The clock goes on."
+
+
+def _ran_out(event: TimeRanOut, battle: Battle) -> str:
+    after = _AFTER.get((event.asked, event.expiry)) or _AFTER[event.asked, ""]
+    spent = "" if event.seconds is None else f" ({event.seconds} s)"
+    return f"The time of {named(battle.units[event.unit])} is up{spent}: {after} [TIM-01, A-110]."
+
+
+def _of_battle(clock: Clock, battle: Battle) -> Iterator[str]:
+    told = [
+        f"{battle.setup.side_name(one.side) if one.side else 'all'} {limit_words(one.seconds)}"
+        for one in clock.limits
+    ]
+    yield f"clock: {', '.join(told) or 'as long as the book suggests'}{', paused' if clock.paused else ''}"
+
+
+def _made(side: str, word: str) -> TimeLimit | None:
+    return None if word == "usual" else TimeLimit(side=side, seconds=int(word) if word.isdigit() else None)
+
+
+_SIDE = WordPart(field="side", what="side", needed=False)
+WORDS = ChapterWords(
+    name="Timed play",
+    aliases=("timed", "clock"),
+    verbs=(
+        Word(
+            word="clock",
+            form="clock [SIDE] SECONDS",
+            meaning="another time for each decision, of all or of one side",
+            example="clock 15",
+            says=SetClock,
+            parts=(_SIDE, WordPart(field="seconds", what="number")),
+        ),
+        Word(
+            word="clock off",
+            form="clock off [SIDE]",
+            meaning="no limit any more, for all or for one side",
+            example="clock off",
+            says=SetClock,
+            parts=(_SIDE,),
+            fixed={"seconds": None},
+        ),
+        Word(
+            word="clock pause",
+            form="clock pause",
+            meaning="the clock stands until clock go",
+            example="clock pause",
+            says=PauseClock,
+            fixed={"paused": True},
+        ),
+        Word(
+            word="clock go",
+            form="clock go",
+            meaning="the clock goes on after clock pause",
+            example="clock go",
+            says=PauseClock,
+            fixed={"paused": False},
+        ),
+        Word(
+            word="time out",
+            form="time out [UNIT]",
+            meaning="the time of what is awaited is up; a terminal that measures says it by itself",
+            example="time out 3",
+            says=TimeOut,
+            parts=(WordPart(field="unit", what="unit", needed=False),),
+        ),
+    ),
+    tells={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
+    of_battle=_of_battle,
+    terms=SideTerms(
+        label="has for each decision",
+        field="clock",
+        options=(
+            ("usual", "as long as the book suggests"),
+            ("5", "5 seconds"),
+            ("10", "10 seconds"),
+            ("15", "15 seconds"),
+            ("20", "20 seconds"),
+            ("30", "30 seconds"),
+            ("60", "a minute"),
+            ("none", "no limit"),
+        ),
+        ready="usual",
+        made=_made,
+        nobody="If nobody has a limit, leave timed play out.",
+    ),
+)
