@@ -47,7 +47,8 @@ class ShotPlan:
     """A shot somebody means to take: the target may still change when it is resolved (AMB-83).
 
     `let_stand` are the codes of what spoke against it as it was declared and was let stand: that is not asked again.
-    `manner` is a chapter's word for a way of firing beyond the ordinary one, `sector` what it sweeps.
+    `manner` is a chapter's word for a way of firing beyond the ordinary one, `sector` what it sweeps. What is thrown,
+    launched or called down stands in the place of the `weapon`; where no map tells, its point is `told`.
     """
 
     weapon: str
@@ -56,6 +57,7 @@ class ShotPlan:
     let_stand: tuple[str, ...] = ()
     manner: str = ""
     sector: Sector | None = None
+    told: str = ""
 
 
 @record

@@ -10,6 +10,7 @@ from squadlog.battle.state import MOVING, SHOTS, ShotPlan
 from squadlog.facts import StatedSighting, Waypoint
 from squadlog.language.compass import point_next, take_goal, take_point
 from squadlog.language.naming import take_unit, take_weapon
+from squadlog.language.read_round import round_at_a_point, rounds_of
 from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
@@ -23,14 +24,15 @@ def declare(now: Reading, verb: Verb) -> Declare:
     slots = now.slots
     unit = subject(now, verb, "declare")
     slots.action, slots.mode, slots.posture, slots.extras = verb.action, verb.mode, verb.posture, verb.extras
-    slots.manner = verb.manner
+    slots.manner, slots.rounds = verb.manner, verb.rounds
     if verb.long:
         if not now.reader.more():
             now.reader.fail("Which action?", f"Action keys are {', '.join(now.book.actions)}.")
         slots.action = _action_key(now)
+        slots.rounds = rounds_of(slots.action)
     acting = read_clauses(now, replace(verb, families=verb.families - {"roll", "breach", "interrupt"}))
     floors = slots.floors if slots.floors is not None else acting.floors or verb.floors or 0
-    if slots.action is not None and slots.action not in SHOTS and not verb.long:
+    if slots.action is not None and slots.action not in SHOTS and not (verb.long or slots.rounds):
         _retarget(now, slots, acting)
     if slots.action == "pick_up_object" and not verb.long:
         _named_on_body(now, slots)
@@ -158,6 +160,8 @@ def _retarget(now: Reading, slots: Slots, acting: Verb) -> None:
 
 def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     stated = slots.stated()
+    if slots.rounds:
+        return round_at_a_point(now)
     nothing = slots.aim is None and stated == StatedSighting() and slots.manner is None
     if nothing and slots.shot_weapon is None:
         return None

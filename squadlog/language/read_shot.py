@@ -2,6 +2,7 @@
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.facts import StatedSighting
+from squadlog.language import read_round
 from squadlog.language.ground import cover_key, cover_words
 from squadlog.language.naming import (
     maybe_feature,
@@ -21,6 +22,9 @@ CONCENTRATED, AREA = "concentrated", "area"
 def target(now: Reading) -> None:
     """Who or what is shot at: a unit by number or name, or a feature."""
     now.slots.topic = "shot"
+    if now.slots.rounds:
+        read_round.point(now)
+        return
     if now.slots.manner == AREA:
         _swept(now)
         return
@@ -105,7 +109,10 @@ def weapon(now: Reading) -> None:
 
 
 def planned_weapon(now: Reading) -> None:
-    """The weapon of the planned shot, where the action has another."""
+    """The weapon of the planned shot, where the action has another, or what is thrown."""
+    if now.slots.rounds:
+        read_round.kind(now)
+        return
     now.slots.shot_weapon = take_weapon(now.reader, now.book)
 
 

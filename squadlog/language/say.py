@@ -11,7 +11,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
-from squadlog.facts import Lying, Sector, StatedMove, StatedSighting, Target
+from squadlog.facts import Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.parts import own_said
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
@@ -164,6 +164,9 @@ def _verb(command: Declare) -> Verb | None:
 
 def _declare(command: Declare) -> str:
     verb = _verb(command)
+    if verb is not None and verb.rounds and command.shot is not None:
+        head = f"{verb.word} {command.unit} {command.shot.weapon}"
+        return _joined(head, _details(command, long=False), command.overrule)
     if command.action in SHOTS or command.shot is not None or verb is None:
         return _joined(
             f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
@@ -194,7 +197,8 @@ def _details(command: Declare, *, long: bool) -> Iterator[str]:
     if command.pack is not None:
         yield f"pack {'on' if command.pack else 'off'}"
     if command.shot is not None:
-        yield from _plan(command.shot, command.weapon)
+        verb = None if long else _verb(command)
+        yield from _plan(command.shot, command.weapon, named=verb is not None and bool(verb.rounds))
 
 
 def _manner(manner: str | None, sector: Sector | None) -> Iterator[str]:
@@ -212,10 +216,12 @@ def _manner(manner: str | None, sector: Sector | None) -> Iterator[str]:
         yield f"at {' '.join(told)}"
 
 
-def _plan(shot: ShotPlan, weapon: str | None) -> Iterator[str]:
+def _plan(shot: ShotPlan, weapon: str | None, *, named: bool) -> Iterator[str]:
     yield from _manner(shot.manner or None, shot.sector)
     yield from _target(shot.target)
-    if shot.weapon != weapon or shot.target is None:
+    if shot.told:
+        yield f"at {quote(shot.told)}"
+    if not named and (shot.weapon != weapon or shot.target is None):
         yield f"shot-with {quote(shot.weapon)}"
     yield from _sighting(shot.stated)
 
@@ -223,6 +229,8 @@ def _plan(shot: ShotPlan, weapon: str | None) -> Iterator[str]:
 def _target(target: Target | None) -> Iterator[str]:
     if isinstance(target, int):
         yield f"at {target}"
+    if isinstance(target, Waypoint):
+        yield f"at {waypoint(target)}"
     if isinstance(target, str):
         yield f"at feature {quote(target)}"
     if isinstance(target, Lying):

@@ -3,6 +3,7 @@
 import difflib
 
 from squadlog.battle.state import SHOOTING
+from squadlog.language import read_round
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
 from squadlog.language.naming import maybe_unit, speaker, take_unit, take_weapon
@@ -72,7 +73,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
             acting = inner
             slots.action = inner.action
             slots.extras, slots.posture = inner.extras, None
-            slots.mode, slots.manner = verb.half, inner.manner
+            slots.mode, slots.manner, slots.rounds = verb.half, inner.manner, inner.rounds
             bare = list(inner.bare)
         elif _mode(now, verb) or _metres(now, verb):
             continue
@@ -186,6 +187,8 @@ def _bare(now: Reading, meaning: str) -> None:
             slots.weapon = take_weapon(reader, now.book)
         case "feature":
             read_feature(now)
+        case "round":
+            read_round.kind(now)
         case "degrees":
             turn_by(now, left=False)
         case _:

@@ -361,6 +361,7 @@ def chapter_verb(key: str, name: str, said: Word) -> Verb:
         families=MOVE_FAMILIES if said.manner is None else MOVE_FAMILIES | SHOT_FAMILIES | {"interrupt"},
         says=None,
         manner=said.manner,
+        rounds=said.rounds,
     )
 
 

@@ -139,7 +139,8 @@ class BlastKind:
     `label` is what it is called, `rings` what it has at which distance, nearest first; none: it attacks nobody.
     `catches` is whom it reaches where that is no matter of distance, None where nobody can tell. `spares` is why it
     does nothing to a unit whatever its cover, in a sentence, with the rule. `comes` is what it does besides, after the
-    units have been struck: smoke that rises, a wall that falls.
+    units have been struck: smoke that rises, a wall that falls. `lands` is what must come about before it goes off, such
+    as a roll for where it comes down; it is False once nothing must.
     """
 
     label: str
@@ -148,6 +149,7 @@ class BlastKind:
     catches: Callable[[Battle, Fused, "Table"], tuple[Caught, ...] | None] | None = None
     spares: Callable[[Battle, Fused, Unit, "Table"], tuple[str, str] | None] | None = None
     comes: Callable[[Story, Fused, "Table"], None] | None = None
+    lands: Callable[[Story, Fused, "Table"], bool] | None = None
 
 
 Blasted = Callable[[Story, Fused, tuple[Struck, ...], "Table"], None]

@@ -14,7 +14,7 @@ from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
-Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
+Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round"]
 """What a word without a keyword may mean."""
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper
@@ -53,7 +53,8 @@ class Word:
     in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
     alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
     `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired
-    so, declared or taken.
+    so, declared or taken. `rounds` are what it throws, launches or calls down, one of which is its `round` in `bare`: it
+    goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks.
     """
 
     word: str
@@ -68,6 +69,7 @@ class Word:
     parts: tuple[WordPart, ...] = ()
     fixed: Mapping[str, Any] = field(default_factory=dict)
     manner: str | None = None
+    rounds: tuple[str, ...] = ()
 
 
 @record

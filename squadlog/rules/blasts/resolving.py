@@ -17,6 +17,9 @@ def runs(story: Story, table: Table) -> bool:
     if due.what not in table.in_force.blasts:
         story.tell(FuseOut(fused=due.id, cause="its chapter is played no longer", rule="ADV-01"))
         return True
+    lands = table.in_force.blasts[due.what].lands
+    if lands is not None and lands(story, due, table.at(story.battle)):
+        return True
     if caught(story.battle, due, table.at(story.battle)) is None:
         return False
     explode(story, due, table)

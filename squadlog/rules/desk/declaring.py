@@ -306,6 +306,9 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         overruled=_let_stand(story.battle, command, table),
     )
     story.tell(ActionDeclared(unit=unit.id, declaration=declaration, action=action))
+    act = desk(story.battle.chapters).acts.get(action.kind)
+    if act is not None and act.begins is not None:
+        act.begins(story, unit.id, action, table)
 
 
 def _give_up(story: Story, number: int, action: str, table: Table) -> None:

@@ -1,0 +1,69 @@
+"""Reading what is thrown, launched or called down, and the point at which it is meant to come down."""
+
+from squadlog.battle.state import ShotPlan
+from squadlog.facts import Waypoint
+from squadlog.language.compass import point_next, take_point
+from squadlog.language.naming import maybe_feature, take_feature, take_unit
+from squadlog.language.reading import Reading
+from squadlog.language.verbs import ADVANCED_VERBS
+
+
+def rounds_of(action: str | None) -> tuple[str, ...]:
+    """What an action of that key throws, launches or calls down; none for any other."""
+    return next((verb.rounds for verb in ADVANCED_VERBS if verb.action == action and verb.rounds), ())
+
+
+def kind(now: Reading) -> None:
+    """Which of them it is, by its word or the beginning of it."""
+    word = now.reader.peek().key
+    found = [one for one in now.slots.rounds if word and one.startswith(word)]
+    if len(found) != 1:
+        now.reader.fail(
+            f"{now.reader.seen()} stands where {' or '.join(now.slots.rounds)} should be.",
+            f"Write {', '.join(now.slots.rounds)}.",
+        )
+    now.reader.take()
+    now.slots.shot_weapon = found[0]
+
+
+def point(now: Reading) -> None:
+    """Where it is meant to come down: a place in metres, a feature, where a unit is, or words between quotation marks."""
+    slots, reader = now.slots, now.reader
+    if slots.aim is not None or slots.aim_told:
+        reader.fail("It is aimed at one point.", back=1)
+    if point_next(reader):
+        slots.aim = take_point(reader)
+    elif reader.more() and reader.peek().quoted:
+        slots.aim_told = reader.rest()
+    elif reader.take_words("feature"):
+        slots.aim = take_feature(reader, now.battle)
+    elif not reader.number_next() and (feature := maybe_feature(reader, now.battle)) is not None:
+        slots.aim = feature
+    else:
+        _at_unit(now)
+
+
+def _at_unit(now: Reading) -> None:
+    """The place of a unit as it is now: what is written down is a point (FMS-09, GRN-08)."""
+    unit = now.battle.units.get(take_unit(now.reader, now.battle))
+    if unit is None:
+        now.reader.fail(
+            "There is no unit of that number.", "Write a place in metres, such as at 20,14.", back=1
+        )
+    if unit.position is None:
+        now.slots.aim_told = f"where {unit.id} {unit.soldier.name} is"
+    else:
+        now.slots.aim = Waypoint(x=unit.position.x, y=unit.position.y, floor=unit.floor)
+
+
+def round_at_a_point(now: Reading) -> ShotPlan:
+    """What is meant to come down where. Raises Stuck where that is not said."""
+    slots = now.slots
+    if slots.shot_weapon is None:
+        now.reader.fail("What is it to be?", f"Write {' or '.join(slots.rounds)}.")
+    if slots.aim is None and not slots.aim_told:
+        now.reader.fail(
+            "Where is it meant to come down?",
+            'Write a place in metres, such as at 20,14, or on no map at "the crossroads".',
+        )
+    return ShotPlan(weapon=slots.shot_weapon, target=slots.aim, told=slots.aim_told, stated=slots.stated())
