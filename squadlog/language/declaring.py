@@ -8,9 +8,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, SHOTS, ShotPlan
 from squadlog.facts import StatedSighting, Waypoint
+from squadlog.language.chapters.rounds import round_at_a_point, rounds_of
 from squadlog.language.compass import point_next, take_goal, take_point
 from squadlog.language.naming import take_unit, take_weapon
-from squadlog.language.read_round import round_at_a_point, rounds_of
 from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named

@@ -2,7 +2,7 @@
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.facts import StatedSighting
-from squadlog.language import read_round
+from squadlog.language.chapters import rounds as read_round
 from squadlog.language.ground import cover_key, cover_words
 from squadlog.language.naming import (
     maybe_feature,

@@ -3,7 +3,7 @@
 import difflib
 
 from squadlog.battle.state import SHOOTING
-from squadlog.language import read_round
+from squadlog.language.chapters import rounds as read_round
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
 from squadlog.language.naming import maybe_unit, speaker, take_unit, take_weapon

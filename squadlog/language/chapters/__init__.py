@@ -1,1 +1,1 @@
-"""Sentences that are commands of advanced chapters."""
+"""Sentences of advanced chapters."""
