@@ -14,8 +14,8 @@ class Slots:
 
     `toward` is said of a way that goes only as far as it can unless metres are said; `facing_at` waits until the way
     is known. `manner` is how it is fired, `axis_deg` and `swept`
-    what is swept. `rounds` are what can be thrown or called down at a point, which on no map is `aim_told`. `topic` is what
-    bare metres belong to; `literal` says that the object stood between quotation marks.
+    what is swept. `rounds` are what can be thrown or called down at a point, which on no map is `aim_told`. `topic`
+    is what bare metres belong to; `literal` says that the object stood between quotation marks.
     """
 
     unit: int | None = None

@@ -84,7 +84,8 @@ class Act:
     """What a chapter has to say of a row of the action table, beyond its price (ACT-01).
 
     `refusal` speaks against its declaration, `extras` are further lines of its cost, `begins` is what comes of it as it
-    is declared, `effect` what it does in its last subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
+    is declared, `effect` what it does in its last subphase. A row of an advanced chapter is sold where a chapter in
+    force has an act of its key.
 
     `details` are what can be said with it, in the order in which it is asked, for the declaration as far as it is said.
     `serves` is whether this unit at this table can ever have a use for it; None: always.

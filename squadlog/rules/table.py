@@ -139,8 +139,8 @@ class BlastKind:
     `label` is what it is called, `rings` what it has at which distance, nearest first; none: it attacks nobody.
     `catches` is whom it reaches where that is no matter of distance, None where nobody can tell. `spares` is why it
     does nothing to a unit whatever its cover, in a sentence, with the rule. `comes` is what it does besides, after the
-    units have been struck: smoke that rises, a wall that falls. `lands` is what must come about before it goes off, such
-    as a roll for where it comes down; it is False once nothing must.
+    units have been struck: smoke that rises, a wall that falls. `lands` is what must come about before it goes off,
+    such as a roll for where it comes down; it is False once nothing must.
     """
 
     label: str

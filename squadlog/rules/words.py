@@ -28,7 +28,8 @@ class WordPart:
 
     A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
     have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
-    degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end, a `name` is one word or what stands in quotes.
+    degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end,
+    a `name` is one word or what stands in quotes.
 
     `keyword` is what stands before it; with none it has its place after the verb, in the order of the parts. Not
     `needed`: the field keeps its default where it is left out. `offers` is what completion proposes, by what is known.
@@ -53,8 +54,8 @@ class Word:
     in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
     alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
     `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired
-    so, declared or taken. `rounds` are what it throws, launches or calls down, one of which is its `round` in `bare`: it
-    goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks.
+    so, declared or taken. `rounds` are what it throws, launches or calls down, one of which is its `round` in `bare`:
+    it goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks.
     """
 
     word: str

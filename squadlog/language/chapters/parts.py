@@ -46,7 +46,8 @@ def own_command(now: Reading, verb: Verb) -> Said:
 _NAMES = {
     "unit": "a unit", "units": "one unit or more", "number": "a number", "numbers": "one number or more",
     "metres": "a distance", "place": "a place", "direction": "a direction", "side": "a side",
-    "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word", "name": "a word", "text": "what is to be said",
+    "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word",
+    "name": "a word", "text": "what is to be said",
 }  # fmt: skip
 
 

@@ -27,7 +27,7 @@ def kind(now: Reading) -> None:
 
 
 def point(now: Reading) -> None:
-    """Where it is meant to come down: a place in metres, a feature, where a unit is, or words between quotation marks."""
+    """Where it is meant to come down: a place in metres, a feature, where a unit is, or words in quotation marks."""
     slots, reader = now.slots, now.reader
     if slots.aim is not None or slots.aim_told:
         reader.fail("It is aimed at one point.", back=1)
