@@ -19,6 +19,7 @@ from squadlog.battle.rights import Owner
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Cloud
 from squadlog.records import record
 
 Fold = Callable[[Battle, Any], Battle]
@@ -69,8 +70,8 @@ class Holding:
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
     or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
     chapter is in force, or with `always` of every battle, of every seat but the referee's. `proves` is whether an event
-    that binds a side to a secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay things
-    out in secret (`LaidKind`), of which it keeps nothing itself.
+    that binds a side to a secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay
+    things out in secret (`LaidKind`), of which it keeps nothing itself. `clouds` are those that stand in lines of sight.
     """
 
     key: str
@@ -94,6 +95,7 @@ class Holding:
     unsaid: Callable[[Command, Battle, str], bool] | None = None
     proves: Callable[[Event, Battle], Proof | None] | None = None
     lays_in_secret: bool = False
+    clouds: Callable[[Battle], tuple[Cloud, ...]] | None = None
 
 
 HOLDINGS: dict[str, Holding] = {}
@@ -102,6 +104,12 @@ HOLDINGS: dict[str, Holding] = {}
 
 ALWAYS: dict[str, Holding] = {}
 """Those of them that are kept in every battle and have a word in what a seat knows."""
+
+
+def clouds_over(battle: Battle) -> tuple[Cloud, ...]:
+    """Every cloud that stands in lines of sight, by the chapters in force."""
+    over = (HOLDINGS[key].clouds for key in battle.chapters if key in HOLDINGS)
+    return tuple(cloud for clouds in over if clouds is not None for cloud in clouds(battle))
 
 
 def keeping_secrets(battle: Battle | Setup) -> tuple[Holding, ...]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.facts import Glimpse
+from squadlog.facts import Cloud, Glimpse
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.sight.arcs import in_opportunity_arc
+from squadlog.field.sight.clouds import puffs
 from squadlog.field.sight.judging import judged
 from squadlog.field.sight.watching import STEP_M, along, triggers
 from squadlog.records import replace
@@ -12,14 +13,22 @@ from squadlog.survey.lay import Lay
 
 
 def glimpses(lay: Lay, mover: Figure, path: Sequence[Spot]) -> tuple[Glimpse, ...]:
-    """When each enemy that holds opportunity fire first gets the mover into its arc and sight, soonest first."""
+    """When each enemy that holds opportunity fire first gets the mover into its arc and sight, soonest first.
+
+    Smoke hides it from them, unless the table has it that smoke never does more than make a shot harder (A-71).
+    """
     watching = tuple(_watchers(lay, mover))
     if not watching:
         return ()
+    smoke = () if lay.rulings.is_("smoke.mode", "penalty") else lay.clouds
     needs_sight = lay.rulings.is_("opportunityFire.needsLos", "arc_and_los")
     if needs_sight and not lay.rulings.is_("opportunityFire.trigger", "previous_step"):
-        return triggers(lay.ground, mover, path, watching, lay.readings)
-    found = [glimpse for watcher in watching for glimpse in _first(lay, mover, path, watcher, needs_sight)]
+        return triggers(lay.ground, mover, path, watching, lay.readings, smoke=smoke)
+    found = [
+        glimpse
+        for watcher in watching
+        for glimpse in _first(lay, mover, path, watcher, smoke if needs_sight else None)
+    ]
     return tuple(sorted(found, key=lambda glimpse: (glimpse.at_m, glimpse.watcher)))
 
 
@@ -35,16 +44,20 @@ def _watchers(lay: Lay, mover: Figure) -> Iterator[Figure]:
 
 
 def _first(
-    lay: Lay, mover: Figure, path: Sequence[Spot], watcher: Figure, needs_sight: bool
+    lay: Lay, mover: Figure, path: Sequence[Spot], watcher: Figure, smoke: Sequence[Cloud] | None
 ) -> Iterator[Glimpse]:
-    """The first step at which it is in view and was not before: at the start of the move, or a step ago (AMB-17)."""
+    """The first step at which it is in view and was not before: at the start of the move, or a step ago (AMB-17).
+
+    `smoke` None: the arc is enough.
+    """
     by_step = lay.rulings.is_("opportunityFire.trigger", "previous_step")
     before = True
     for number, (at_m, spot) in enumerate(along(path, STEP_M)):
         there = replace(mover, spot=spot)
         within = in_opportunity_arc(watcher, spot, lay.readings)
-        if within and needs_sight:
-            within = judged(lay.ground, watcher, there, lay.readings).verdict != "blocked"
+        if within and smoke is not None:
+            within = not puffs(watcher.spot, spot, smoke, lay.map.storey_m)
+            within = within and judged(lay.ground, watcher, there, lay.readings).verdict != "blocked"
         if number and within and not before:
             yield Glimpse(watcher=watcher.number, at_m=at_m)
             return

@@ -5,15 +5,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from squadlog.battle.holding import clouds_over
 from squadlog.battle.state import Battle
 from squadlog.dice import ScriptedDice
-from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, Target, YesNo
-from squadlog.field.ground.conditions import Conditions, Figure
+from squadlog.facts import Cloud, MoveFacts, Sighting, StatedMove, StatedSighting, Target, YesNo
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.moving.moves_ground import Footing
 from squadlog.field.sight.arcs import in_front
+from squadlog.field.sight.clouds import puffs
+from squadlog.field.sight.sight import SightLine
+from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.fire.to_hit import looks_out
@@ -74,6 +78,31 @@ class Lay:
     def conditions(self) -> Conditions:
         """What play has done to the map by now."""
         return self.site.conditions
+
+    @cached_property
+    def clouds(self) -> tuple[Cloud, ...]:
+        """The clouds that stand over the map; nothing else that is measured hangs on them."""
+        return clouds_over(self.battle)
+
+    def line(
+        self,
+        viewer: Figure,
+        target: Figure,
+        *,
+        looks_out: bool = False,
+        aimed_at: str | None = None,
+        margin: bool = False,
+    ) -> SightLine:
+        """One line as the site has it, and the smoke on it."""
+        found = self.site.line(viewer, target, looks_out=looks_out, aimed_at=aimed_at, margin=margin)
+        return self.in_smoke(found, viewer.spot, target.spot)
+
+    def in_smoke(self, line: SightLine, viewer: Spot, target: Spot) -> SightLine:
+        """A line between two places with the smoke that is on it now."""
+        if not self.clouds:
+            return line
+        found = puffs(viewer, target, self.clouds, self.map.storey_m)
+        return replace(line, smoke=found) if found else line
 
     @property
     def ground(self) -> Ground:

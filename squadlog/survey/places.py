@@ -38,9 +38,10 @@ def looks_over(
         seen = seen_lines(lay.ground, one, [there[row] for row in ahead], lay.readings, looking_out=out)
         known |= {(one, place): None for place in fresh}
         known |= {(one, fresh[row]): line for row, line in zip(ahead, seen, strict=True)}
-    lines = ((place, known[one, place]) for place in spots)
+    lines = ((_spot(place), known[one, place]) for place in spots)
     return tuple(
-        None if line is None else told(lay, one, _spot(place), line, stated) for place, line in lines
+        None if line is None else told(lay, one, spot, lay.in_smoke(line, one.spot, spot), stated)
+        for spot, line in lines
     )
 
 

@@ -3,7 +3,18 @@
 from dataclasses import replace
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Crossed, Lying, Metres, Sighting, StatedSighting, Target, Waypoint, YesNo, crossed
+from squadlog.facts import (
+    SMOKE,
+    Crossed,
+    Lying,
+    Metres,
+    Sighting,
+    StatedSighting,
+    Target,
+    Waypoint,
+    YesNo,
+    crossed,
+)
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.sight.arcs import in_front
 from squadlog.field.sight.sight import Crossing, SightLine
@@ -37,19 +48,19 @@ def sighting(
         spot = target_spot(lay.battle, one, target)
         if spot is None:
             return None
-        line = lay.site.line(one, placeholder(spot), margin=margin)
+        line = lay.line(one, placeholder(spot), margin=margin)
         return told(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
     if aimed is None:
         return None
-    line = lay.site.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
+    line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
     seen = told(lay, one, aimed.spot, line, stated, radius_m=0.0)
     return replace(seen, at=(aimed.spot.x, aimed.spot.y))
 
 
 def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
     """The line between two units, or what stands for them; whether the target looks out is for the rules (AMB-77)."""
-    return lay.site.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
+    return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
 
 def target_spot(battle: Battle, viewer: Figure, target: Lying | Waypoint) -> Spot | None:
@@ -77,7 +88,7 @@ def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[
     The table may let such a shot stand, and then that cover counts.
     """
     if not line.open and line.rule in _SHUT_TO_THE_IDLE:
-        line = lay.site.line(viewer, target, looks_out=True)
+        line = lay.line(viewer, target, looks_out=True)
     return line.crossings
 
 
@@ -115,11 +126,13 @@ def _crossed(line: SightLine, covers: tuple[Crossing, ...], stated: StatedSighti
         Crossed(kind=f"{grown.kind}_woods", metres=grown.metres, at_m=round(grown.t * line.distance_m, 3))
         for grown in line.woods
     )
+    smoke = (Crossed(kind=SMOKE, metres=puff.metres, at_m=puff.at_m) for puff in line.smoke)
     there = [Crossed(kind=one.key, at_m=one.at_m) for one in covers]
     return (
         *(there if stated.covers is None else crossed(stated.covers, {})),
         *sorted(
-            (*(one for one in deep if one.kind not in said), *crossed((), said)), key=lambda one: one.kind
+            (*(one for one in (*deep, *smoke) if one.kind not in said), *crossed((), said)),
+            key=lambda one: one.kind,
         ),
     )
 

@@ -94,11 +94,11 @@ class Survey:
         """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
         one = self._figure(viewer, viewer_at)
         if isinstance(target, Spot):
-            return self.lay.site.line(one, placeholder(target), margin=True)
+            return self.lay.line(one, placeholder(target), margin=True)
         aimed = best_point(self.lay, one, target, None)
         if aimed is None:
             return None
-        return self.lay.site.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
+        return self.lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
 
     def targets(
         self, viewer: int, at: Spot | None = None, *, margins: bool = False

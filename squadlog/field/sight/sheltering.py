@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from squadlog.facts import Shelter
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.plan import SHAFTS, Role
+from squadlog.field.ground.plan import SHAFTS, PlanThing, Role
 from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.trace import Contact, SightTrace, in_order, traces
 from squadlog.names import as_sentence
@@ -55,19 +55,20 @@ def sheltered(
     Who lies or kneels has full cover behind what gives half to others (A-68). `hole`: the burst comes through a hole at
     its point, and what it comes through covers nobody.
     """
-    lines = _lines(ground, burst, figures, readings)
+    lines, shaft = _lines(ground, burst, figures, readings), ground.shaft(burst, readings)
     return tuple(
-        _told(_Burst(ground, burst, figure, line, readings, hole=hole))
+        _told(_Burst(ground, burst, shaft, figure, line, readings, hole=hole))
         for figure, line in zip(figures, lines, strict=True)
     )
 
 
 @value
 class _Burst:
-    """A burst and somebody it may reach, with the line between them."""
+    """A burst, the stairs or elevator it is in, and somebody it may reach, with the line between them."""
 
     ground: Ground
     at: Spot
+    shaft: PlanThing | None
     figure: Figure
     line: SightTrace
     readings: Readings
@@ -75,11 +76,7 @@ class _Burst:
 
     def met(self) -> Iterator[_Met]:
         """Everything on the line that covers."""
-        ours, theirs = (
-            self.ground.shaft(self.at, self.readings),
-            self.ground.shaft(self.figure.spot, self.readings),
-        )
-        shared = ours.id if ours is not None and theirs is not None and ours.id == theirs.id else ""
+        shared = self._shared()
         for contact in self.line.solid:
             thing = contact.thing
             if not ((thing.role in SHAFTS and thing.id == shared) or self._comes_through(contact)):
@@ -96,6 +93,11 @@ class _Burst:
         if not shared:
             for t in self.line.ceilings:
                 yield _Met(self._from_burst(t), "full", "a floor or a roof lies between", "MAP-08")
+
+    def _shared(self) -> str:
+        """The stairs or elevator that both are in, on whatever floor; empty: none (STO-05)."""
+        theirs = None if self.shaft is None else self.ground.shaft(self.figure.spot, self.readings)
+        return "" if theirs is None or self.shaft is None or theirs.id != self.shaft.id else theirs.id
 
     def _low(self, t: float, key: str, words: str) -> _Met:
         posture = self.figure.posture

@@ -9,6 +9,7 @@ from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
+from squadlog.field.sight.clouds import Puff
 from squadlog.field.sight.judging import Nominal, Pair, SightJudged, pair, pairs_at
 from squadlog.field.sight.looking import SightEffect
 from squadlog.field.sight.margin import Change, margin
@@ -40,7 +41,8 @@ class SightLine:
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
     target; `woods` count by their metres instead, each kind as a whole. `margin_m` is the least shift that changes
     the verdict, at most `facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close to
-    call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it.
+    call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it. `smoke` is on
+    the line whatever the verdict says: what it does is for the rules.
     """
 
     verdict: Verdict
@@ -53,6 +55,7 @@ class SightLine:
     crossings: tuple[Crossing, ...]
     margin_m: float | None
     otherwise: str = ""
+    smoke: tuple[Puff, ...] = ()
 
     def depth_m(self, kind: str) -> float:
         """How many metres of `light` or `heavy` woods are on the line."""

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
 
-from squadlog.facts import Glimpse
+from squadlog.facts import Cloud, Glimpse
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.arcs import in_front, in_opportunity_arc, left_to_right
+from squadlog.field.sight.clouds import puffs
 from squadlog.field.sight.judging import judged, seen_at
 from squadlog.field.sight.sight import SightLine, look
 from squadlog.records import replace, value
@@ -89,19 +90,27 @@ def danger(
 
 
 def triggers(
-    ground: Ground, mover: Figure, path: Sequence[Spot], watchers: Iterable[Figure], readings: Readings
+    ground: Ground,
+    mover: Figure,
+    path: Sequence[Spot],
+    watchers: Iterable[Figure],
+    readings: Readings,
+    *,
+    smoke: Sequence[Cloud] = (),
 ) -> tuple[Glimpse, ...]:
     """For each watcher: after how many metres of a move the mover first comes into its 90 degree arc and its sight.
 
     Watchers that have the mover in arc and sight at its start, or never get it, are left out (ACT-55, AMB-17, AMB-18).
-    Lines that are too close to call count as drawn.
+    Lines that are too close to call count as drawn. Nobody sees through the clouds of `smoke`.
     """
-    found = []
+    found, storey_m = [], ground.drawn.storey_m
     places = along(path, STEP_M)
     for watcher in watchers:
         if watcher.number == mover.number:
             continue
         within = [(at_m, spot) for at_m, spot in places if in_opportunity_arc(watcher, spot, readings)]
+        if smoke:
+            within = [one for one in within if not puffs(watcher.spot, one[1], smoke, storey_m)]
         # Most that are seen at all are seen where they start; the rest of the way is looked at all at once.
         for some in (within[:1], within[1:]):
             seen = seen_at(ground, watcher, [replace(mover, spot=spot) for _, spot in some], readings)

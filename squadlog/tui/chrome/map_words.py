@@ -60,9 +60,10 @@ def short_sight(line: "SightLine") -> str:
     """The same for one row of a list: verdict, woods, covers, what would change it."""
     covers = ", ".join(cross.key.replace("_", " ") for cross in line.crossings)
     woods = ", ".join(f"{grown.metres:.1f} m {grown.kind}" for grown in line.woods)
+    smoke = "smoke" if line.smoke else ""
     margin = "" if line.margin_m in (None, FAR_M) else line.otherwise
     rule = f"[{line.rule}]" if line.rule else ""
-    return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)
+    return "  ".join(part for part in (VERDICTS[line.verdict], woods, smoke, covers, margin, rule) if part)
 
 
 def target_rows(
