@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from squadlog.facts import Target, Waypoint
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import AskOption, DieAhead, Placeable
+    from squadlog.rules.blasts.record import GoneOff
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -168,6 +169,11 @@ class Asked(Recorded):
         """What is about to go off as far as a seat knows of it, with what it would come to as things stand."""
         seen = self.seen(seat)
         return foreseeing.burning(seen, self._table_for(seen)) if seen.held else ()
+
+    def gone_off(self, seat: str = REFEREE) -> tuple[tuple[GoneOff, Foreseen], ...]:
+        """What went off in this subphase or the one before, with whom it struck."""
+        seen = self.seen(seat)
+        return foreseeing.over(seen, self._table_for(seen)) if seen.held else ()
 
     def placeables(self, seat: str) -> tuple[Placeable, ...]:
         """What the side that sits there may lay down in secret; nothing for whoever sits elsewhere."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
+    from squadlog.rules.blasts.record import GoneOff
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
@@ -152,6 +153,10 @@ class Seat(Door["Session"]):
     def burning(self) -> tuple[tuple[Fused, Foreseen], ...]:
         """What is about to go off as far as this seat knows of it, with what it would come to as things stand."""
         return self._record.burning(self.who.seat)
+
+    def gone_off(self) -> tuple[tuple[GoneOff, Foreseen], ...]:
+        """What went off in this subphase or the one before, with whom it struck."""
+        return self._record.gone_off(self.who.seat)
 
     def placeables(self) -> tuple[Placeable, ...]:
         """What the side that sits here may lay down in secret before play, and last that all of it is laid."""

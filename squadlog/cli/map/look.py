@@ -12,16 +12,19 @@ from squadlog.cli.map.surveying import spot_called, surveyed, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.field.ground.bearings import compass, side_of
+from squadlog.field.ground.conditions import Spot
 from squadlog.field.sight.sight_words import back_words, cited, on_the_line
 from squadlog.language.compass import COMPASS, JOINED
 from squadlog.lazily import lazily
 
 with lazily():
     from squadlog.field.drawing import draw_svg, draw_text
-    from squadlog.shell import question
+    from squadlog.field.ground import shapes
+    from squadlog.shell import areas, question
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
+    from squadlog.field.ground.shapes import MapShape
     from squadlog.field.moving.landmarks import Landmark
     from squadlog.field.sight.sight import SightLine
     from squadlog.field.sight.watching import WatchTarget
@@ -51,7 +54,7 @@ def run(name: str, words: list[str]) -> int:
     options = read(made, words)
     with surveyed(options) as (seat, survey):
         if options.map or options.svg:
-            return _drawn(seat.known, survey, options)
+            return _drawn(seat, survey, options)
         if options.unit is not None and options.sector is not None:
             return _over_sector(seat, options)
         if options.unit is not None:
@@ -207,14 +210,28 @@ def _stands(survey: "Survey", unit: "Unit") -> dict[str, object]:
     }  # fmt: skip
 
 
-def _drawn(battle: "Known", survey: "Survey", options: Namespace) -> int:
+def _sector(
+    seat: "Seat", survey: "Survey", unit: "Unit | None", direction: str | None
+) -> "Iterator[MapShape]":
+    """The sector that a unit would sweep with its middle there, if that is asked for and it can (AUT-08)."""
+    found = None if unit is None else question.sweeping(seat, unit.id)
+    if unit is None or direction is None or unit.position is None or found is None:
+        return
+    degrees, far_m = found[1].sector_deg or 0.0, shapes.clipped_m(survey.map.width_m, survey.map.height_m)
+    at = Spot(unit.position.x, unit.position.y, unit.floor)
+    yield shapes.sector(at, _direction(direction), degrees, far_m, f"sector of unit {unit.id}")
+
+
+def _drawn(seat: "Seat", survey: "Survey", options: Namespace) -> int:
+    battle = seat.known
     unit = unit_called(battle, options.unit) if options.unit is not None else None
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
+    laid = (*areas.areas(seat), *_sector(seat, survey, unit, options.sector))
     if options.svg:
         drawn = draw_svg.draw_svg(
-            survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters
+            survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid
         )
         print_text(drawn)
         return OK
@@ -224,6 +241,7 @@ def _drawn(battle: "Known", survey: "Survey", options: Namespace) -> int:
         cells_per_m=2 if options.fine else 1,
         conditions=survey.conditions,
         counters=survey.counters,
+        shapes=laid,
     )
     if options.json:
         print_json({"title": survey.map.title, "floor": floor, "lines": page.split("\n")})

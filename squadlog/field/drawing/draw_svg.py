@@ -7,9 +7,11 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from squadlog.field.drawing.layers import NOTES, label_of, layer_of, meaning
+from squadlog.field.drawing.svg_areas import AREAS, area_path, area_word
 from squadlog.field.drawing.svg_margin import Margin
 from squadlog.field.drawing.svg_words import words_on
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
+from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import Drawn, MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
@@ -57,17 +59,29 @@ _AS_DRAWN = Conditions()
 
 
 def draw_svg(
-    drawn: Map, *, floor: int = 1, conditions: Conditions = _AS_DRAWN, counters: Sequence[MapCounter] = ()
+    drawn: Map,
+    *,
+    floor: int = 1,
+    conditions: Conditions = _AS_DRAWN,
+    counters: Sequence[MapCounter] = (),
+    shapes: Sequence[MapShape] = (),
 ) -> str:
     """The whole map as an SVG document, a metre to the user unit; layers of other floors than `floor` are hidden.
 
-    Units, bodies, counters and breaches stand on the layer `notes`, which is no part of the map.
+    Units, bodies, counters, breaches and areas laid over it stand on the layer `notes`, which is no part of the map.
     """
-    return "\n".join(_lines(drawn, floor, conditions, counters)) + "\n"
+    shown = [shape for shape in shapes if shape.floor == floor]
+    return "\n".join(_lines(drawn, floor, conditions, counters, shown)) + "\n"
 
 
-def _lines(drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter]) -> Iterator[str]:
-    margin = Margin(drawn, floor, conditions, counters)
+def _lines(
+    drawn: Map,
+    floor: int,
+    conditions: Conditions,
+    counters: Sequence[MapCounter],
+    shapes: Sequence[MapShape],
+) -> Iterator[str]:
+    margin = Margin(drawn, floor, conditions, counters, shapes)
     wide, high = _number(drawn.width_m), _number(drawn.height_m)
     box = 0.0, -margin.top, drawn.width_m + margin.right, drawn.height_m + margin.top
     yield '<?xml version="1.0" encoding="UTF-8"?>'
@@ -82,11 +96,13 @@ def _lines(drawn: Map, floor: int, conditions: Conditions, counters: Sequence[Ma
     yield from _layer("layer-map", label_of("map", {**settings, "metres_per_unit": 1.0}), [ground])
     yield from _layer("layer-floors", NOTES, list(_floors(drawn, floor)))
     for place, (words, storey, pieces) in enumerate(_runs(drawn), 1):
-        shapes = [_piece(drawn, *piece) for piece in pieces]
-        yield from _layer(f"layer-{place}", words, shapes, hidden=storey not in (0, floor))
+        drawing = [_piece(drawn, *piece) for piece in pieces]
+        yield from _layer(f"layer-{place}", words, drawing, hidden=storey not in (0, floor))
     notes = [
+        *(area_path(shape, drawn.height_m) for shape in shapes),
         *_notes(drawn, floor, conditions, counters),
-        *margin.shapes({kind: _style(kind) for kind in _SHOWN} | _PEOPLE),
+        *(area_word(shape, drawn.height_m) for shape in shapes if shape.word),
+        *margin.shapes({kind: _style(kind) for kind in _SHOWN} | _PEOPLE | AREAS),
     ]
     yield from _layer("layer-notes", NOTES, notes)
     yield "</svg>"

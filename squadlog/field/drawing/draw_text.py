@@ -9,6 +9,7 @@ from squadlog.field.drawing import glyphs
 from squadlog.field.drawing.sheet import DrawingSheet
 from squadlog.field.ground.conditions import Conditions, MapCounter, Spot
 from squadlog.field.ground.outlines import line, ring, zone_area
+from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
 from squadlog.names import cleaned
 
@@ -24,25 +25,30 @@ def draw_text(
     conditions: Conditions = _AS_DRAWN,
     zones: bool = False,
     counters: Sequence[MapCounter] = (),
+    shapes: Sequence[MapShape] = (),
 ) -> str:
     """One floor of a map as lines of text, doors and breaches as `conditions` has them.
 
     A character shows the ground at the middle of its cell, or whatever is built there: what stands on lines (walls,
     contours) marks every cell it passes through. Units show as their numbers, bodies as x, counters as what is written
-    on them. `zones` marks start zones.
+    on them. `zones` marks start zones. `shapes` show on open ground, those further on in front.
     """
     sheet = DrawingSheet(drawn, cells_per_m)
     _ground(sheet, drawn, floor)
     if zones:
         for zone in (zone for zone in drawn.zones if zone.floor == floor):
             sheet.fill(zone_area(zone), glyphs.ZONE)
+    laid = [shape for shape in shapes if shape.floor == floor]
+    for shape in laid:
+        sheet.fill(ring(shape.outline), glyphs.area(shape))
     _structures(sheet, drawn, floor, conditions)
     _people(sheet, floor, conditions)
     lying = [counter for counter in counters if counter.spot.floor == floor]
     for counter in lying:
         _write(sheet, counter.spot, counter.text)
     told = (f"{counter.text}  {cleaned(counter.name)} at {_at(counter.spot)}" for counter in lying)
-    return "\n".join((*_page(sheet, drawn, floor, conditions), *told))
+    areas = dict.fromkeys(f"{glyphs.area(shape)}  {glyphs.area_words(shape)}" for shape in reversed(laid))
+    return "\n".join((*_page(sheet, drawn, floor, conditions), *areas, *told))
 
 
 def _ground(sheet: DrawingSheet, drawn: Map, floor: int) -> None:

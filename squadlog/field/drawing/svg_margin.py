@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape
 
 from squadlog.field.drawing.svg_words import LETTER
 from squadlog.field.ground.conditions import Conditions, MapCounter
+from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
 
 _LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -27,10 +28,15 @@ class Margin:
     """The room round a map, in metres: `top` above it and `right` beside it; everything in the size of the map."""
 
     def __init__(
-        self, drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter] = ()
+        self,
+        drawn: Map,
+        floor: int,
+        conditions: Conditions,
+        counters: Sequence[MapCounter] = (),
+        shapes: Sequence[MapShape] = (),
     ) -> None:
         self._drawn, self._floor, self._conditions = drawn, floor, conditions
-        self._counters = counters
+        self._counters, self._shapes = counters, shapes
         self.unit_m = min(max(max(drawn.width_m, drawn.height_m) / 45, 0.35), 12.0)
         self.top = round(2.4 * self.unit_m, 3)
         self.right = round(11 * self.unit_m, 3)
@@ -69,6 +75,7 @@ class Margin:
         kinds = self._kinds()
         shown = [(kind, words) for kind, words in _WORDS.items() if kind in kinds and kind in swatches]
         shown += [("counter", words) for words in dict.fromkeys(one.kind for one in self._counters)]
+        shown += dict.fromkeys((one.look, one.kind) for one in self._shapes)
         step = min(1.5 * unit, self._drawn.height_m / max(len(shown), 1))
         yield f'<rect x="{west:g}" width="{self.right:g}" height="{self._drawn.height_m:g}" fill="#fff"/>'
         for place, (kind, words) in enumerate(shown):

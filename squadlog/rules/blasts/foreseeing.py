@@ -19,11 +19,13 @@ def would_strike(battle: Battle, fused: Fused, table: Table) -> tuple[Struck, ..
 
 def going_off(battle: Battle, fused: Fused, table: Table) -> Foreseen:
     """What it would come to where it is."""
-    kind = kind_of(fused, table)
-    at = where(fused)
-    lies = Fall(
-        chance=Fraction(1), told=fused.told or "there", at=at, struck=would_strike(battle, fused, table)
-    )
+    return gone_off(fused, would_strike(battle, fused, table), table)
+
+
+def gone_off(fused: Fused, struck: tuple[Struck, ...] | None, table: Table) -> Foreseen:
+    """What it came to where it was, for those whom it struck."""
+    kind, at = kind_of(fused, table), where(fused)
+    lies = Fall(chance=Fraction(1), told=fused.told or "there", at=at, struck=struck)
     return Foreseen(
         what=fused.what,
         label=kind.label,

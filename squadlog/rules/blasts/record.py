@@ -22,12 +22,25 @@ STAGE = "explosions"
 
 
 @record
+class GoneOff:
+    """What went off in the present subphase or the one before, and whom it struck: still shown on the map."""
+
+    fused: Fused
+    struck: tuple[Struck, ...]
+    at: Moment
+
+
+@record
 class Exploding:
-    """What is about to go off, in the order in which it does; `said` is whom the table says one of them catches."""
+    """What is about to go off, in the order in which it does; `said` is whom the table says one of them catches.
+
+    `over` are those that went off last, all of one subphase.
+    """
 
     fused: tuple[Fused, ...] = ()
     said: tuple[tuple[int, tuple[Caught, ...]], ...] = ()
     last: int = 0
+    over: tuple[GoneOff, ...] = ()
 
     def due(self, now: Moment) -> Fused | None:
         """The next that goes off now."""
@@ -195,8 +208,10 @@ def _said(battle: Battle, event: CaughtSaid) -> Battle:
 
 def _exploded(battle: Battle, event: Exploded) -> Battle:
     kept = exploding(battle)
-    last = max(kept.last, event.fused.id)
-    return _kept(battle, replace(_without(kept, event.fused.id), last=last))
+    last, now = max(kept.last, event.fused.id), battle.now
+    gone = GoneOff(fused=event.fused, struck=event.struck, at=now)
+    over = (*(one for one in kept.over if one.at == now), gone)
+    return _kept(battle, replace(_without(kept, event.fused.id), last=last, over=over))
 
 
 def veiled(fused: Fused, seat: str) -> Fused:

@@ -1,11 +1,15 @@
 """Explosions in words."""
 
+from collections.abc import Iterator
+
 from squadlog.battle.state import Battle
+from squadlog.facts import Position
 from squadlog.rules.advanced import together
 from squadlog.rules.blasts.record import (
     STAGE,
     CaughtSaid,
     Exploded,
+    Exploding,
     FuseChanged,
     FuseLit,
     FuseOut,
@@ -15,7 +19,9 @@ from squadlog.rules.blasts.record import (
 )
 from squadlog.rules.explosive import Fused, Struck
 from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, StepWords, Word, WordPart
+from squadlog.rules.words import ChapterWords, Marker, StepWords, Word, WordPart
+
+_MOST = 99
 
 
 def label(battle: Battle, fused: Fused) -> str:
@@ -97,8 +103,34 @@ def _burning(battle: Battle) -> tuple[str, ...]:
     return tuple(str(one.id) for one in exploding(battle).fused)
 
 
+def _lies(kept: Exploding, battle: Battle) -> Iterator[Marker]:
+    """On the map each lies under a counter with the subphases that are left; 0: in this one (GRN-27)."""
+    for one in kept.fused:
+        if one.spot is not None:
+            left = max(0, one.at.index - battle.now.index)
+            yield Marker(
+                kind="thing about to go off",
+                text=f"*{min(left, _MOST)}",
+                side=one.side,
+                words=f"{label(battle, one)} that goes off in {one.at}",
+                position=Position(x=one.spot.x, y=one.spot.y),
+                floor=one.spot.floor or 1,
+            )
+
+
+def _of_battle(kept: Exploding, battle: Battle) -> Iterator[str]:
+    for one in kept.fused:
+        left = one.at.index - battle.now.index
+        when = (
+            "in this subphase" if left <= 0 else f"in {one.at}, {left} subphase{'s' if left > 1 else ''} on"
+        )
+        yield f"{_capital(at_words(battle, one))} goes off {when}."
+
+
 WORDS = ChapterWords(
     name="Explosions",
+    lies=_lies,
+    of_battle=_of_battle,
     verbs=(
         Word(
             word="caught",

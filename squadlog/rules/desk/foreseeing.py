@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
 from squadlog.rules.blasts import foreseeing
-from squadlog.rules.blasts.record import exploding
+from squadlog.rules.blasts.record import GoneOff, exploding
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.explosive import Fused
 from squadlog.rules.foreseen import Foreseen
@@ -46,12 +45,19 @@ def kinds(battle: Battle, table: Table) -> tuple[str, ...]:
     return tuple(laid(table, battle).in_force.blasts)
 
 
-def burning(battle: Battle, table: Table, until: Moment | None = None) -> tuple[tuple[Fused, Foreseen], ...]:
+def burning(battle: Battle, table: Table) -> tuple[tuple[Fused, Foreseen], ...]:
     """What is about to go off as far as `battle` knows of it, with what it would come to as things stand."""
     found = exploding(battle).fused
     if not found:
         return ()
     table = laid(table, battle)
-    return tuple(
-        (one, foreseeing.going_off(battle, one, table)) for one in found if until is None or one.at <= until
-    )
+    return tuple((one, foreseeing.going_off(battle, one, table)) for one in found)
+
+
+def over(battle: Battle, table: Table) -> tuple[tuple[GoneOff, Foreseen], ...]:
+    """What went off in this subphase or the one before, with its rings and whom it struck."""
+    found = [one for one in exploding(battle).over if battle.now <= one.at.later(1)]
+    if not found:
+        return ()
+    table = laid(table, battle)
+    return tuple((one, foreseeing.gone_off(one.fused, one.struck, table)) for one in found)

@@ -1,0 +1,58 @@
+"""What lies over the map of a battle, as a seat knows it: what is about to go off, and what went off just now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.facts import Whereabouts
+from squadlog.field.ground import shapes
+from squadlog.field.ground.conditions import Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.field.ground.shapes import MapShape
+    from squadlog.rules.foreseen import Foreseen
+    from squadlog.shell.seat import Seat
+
+
+def areas(seat: Seat, *, over: bool = True) -> tuple[MapShape, ...]:
+    """All of it, what is drawn first first; what is `over` is left out where nobody wants it any more."""
+    return tuple(_areas(seat, over))
+
+
+def _areas(seat: Seat, over: bool) -> Iterator[MapShape]:
+    if over:
+        for _, what in seat.gone_off():
+            yield from rings(what, past=True)
+    for fused, what in seat.burning():
+        yield from rings(what)
+        if (at := spot_of(what.aim)) is not None:
+            yield shapes.disc(
+                "ring", at, 0.0, f"{what.label} that goes off in {fused.at}", word=f"*{fused.at}"
+            )
+
+
+def rings(what: Foreseen, at: Whereabouts | None = None, *, past: bool = False) -> tuple[MapShape, ...]:
+    """The rings of an explosion where it is aimed, or at a place; its cloud, its square, its wedge."""
+    middle = spot_of(at or what.aim)
+    if middle is None:
+        return ()
+    found: list[MapShape] = []
+    if what.cloud_m is not None:
+        found.append(shapes.disc("cloud", middle, what.cloud_m, f"smoke of {what.label}"))
+    if what.square_m is not None:
+        found.append(shapes.square("square", middle, what.square_m, what.label))
+    if what.wedge and what.axis_deg is not None:
+        for rank, ((begin, end, half), ring) in enumerate(zip(what.wedge, what.rings, strict=False), 1):
+            kind = "wedge beyond a hole, with its PF"
+            word = str(ring.pf)
+            found.append(shapes.wedge(middle, what.axis_deg, (begin, end), half, kind, word=word, rank=rank))
+    else:
+        found += shapes.rings(middle, tuple((ring.to_m, ring.pf) for ring in what.rings), past=past)
+    return tuple(found)
+
+
+def spot_of(place: Whereabouts | None) -> Spot | None:
+    """The place as a spot of the map."""
+    return None if place is None else Spot(place.x, place.y, place.floor)
