@@ -20,7 +20,8 @@ from squadlog.lazily import lazily
 with lazily():
     from squadlog.field.drawing import draw_svg, draw_text
     from squadlog.field.ground import shapes
-    from squadlog.shell import areas, question
+    from squadlog.shell import question
+    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -228,7 +229,8 @@ def _drawn(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
-    laid = (*areas.areas(seat), *_sector(seat, survey, unit, options.sector))
+    burning, over = (what for _, what in seat.burning()), (what for _, what in seat.gone_off())
+    laid = (*laid_over.laid_over(burning, over), *_sector(seat, survey, unit, options.sector))
     if options.svg:
         drawn = draw_svg.draw_svg(
             survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid

@@ -9,28 +9,18 @@ from squadlog.field.ground import shapes
 from squadlog.field.ground.conditions import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from squadlog.field.ground.shapes import MapShape
     from squadlog.rules.foreseen import Foreseen
-    from squadlog.shell.seat import Seat
 
 
-def areas(seat: Seat, *, over: bool = True) -> tuple[MapShape, ...]:
-    """All of it, what is drawn first first; what is `over` is left out where nobody wants it any more."""
-    return tuple(_areas(seat, over))
-
-
-def _areas(seat: Seat, over: bool) -> Iterator[MapShape]:
-    if over:
-        for _, what in seat.gone_off():
-            yield from rings(what, past=True)
-    for fused, what in seat.burning():
+def laid_over(burning: Iterable[Foreseen], over: Iterable[Foreseen] = ()) -> Iterator[MapShape]:
+    """The areas of what is about to go off, over those of what went off just now."""
+    for what in over:
+        yield from rings(what, past=True)
+    for what in burning:
         yield from rings(what)
-        if (at := spot_of(what.aim)) is not None:
-            yield shapes.disc(
-                "ring", at, 0.0, f"{what.label} that goes off in {fused.at}", word=f"*{fused.at}"
-            )
 
 
 def rings(what: Foreseen, at: Whereabouts | None = None, *, past: bool = False) -> tuple[MapShape, ...]:

@@ -15,7 +15,7 @@ from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.table import BlastKind
-from squadlog.shell.areas import rings
+from squadlog.survey.laid_over import rings
 
 BANG = Chapter(
     key="made_up",
