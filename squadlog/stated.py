@@ -12,6 +12,7 @@ from squadlog.facts import (
     StatedMove,
     StatedSighting,
     Target,
+    Whereabouts,
     YesNo,
     crossed,
 )
@@ -58,8 +59,8 @@ class StatedSurveyor:
         """In front: whoever attacks has looked."""
         return YesNo(value=True, origin="default")
 
-    def indoors(self, where: object, /) -> YesNo:  # noqa: ARG002 - a map would look
-        """Without a map everybody is outdoors; who is not, the modifier is struck for (ENV-06)."""
+    def indoors(self, where: int | Whereabouts, /) -> YesNo:  # noqa: ARG002 - a map would look
+        """Without a map everybody is outdoors but for those of whom it is said otherwise (ENV-06)."""
         return _yes_no(None, otherwise=False)
 
     def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would

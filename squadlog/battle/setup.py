@@ -106,12 +106,42 @@ class Remark:
 class Environment:
     """What holds for the whole table at once (ENV). Zero gravity is the only condition of the basic game (ZRG-01).
 
-    `night` counts outdoors, with a `blackout` in buildings and ships too (ENV-02, ENV-06).
+    `night` counts outdoors, with a `blackout` in buildings and ships too (ENV-02, ENV-06). `rain` and `snow` count
+    outdoors alone. There is no air outdoors in a `vacuum`, and none to breathe where it is `hostile`, in a word such as
+    `toxic`; empty: it is not. Both want the chapter `vacuum`.
     """
 
     zero_g: bool = False
     night: bool = False
     blackout: bool = False
+    rain: bool = False
+    snow: bool = False
+    vacuum: bool = False
+    hostile: str = ""
+
+    @property
+    def airless(self) -> bool:
+        """Whether nobody can breathe outdoors (ENV-15, ENV-22)."""
+        return self.vacuum or bool(self.hostile)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is out of the ordinary in it, a word or two each."""
+        said = {
+            "zero-G": self.zero_g,
+            "night": self.night,
+            "blackout": self.blackout,
+            "rain": self.rain,
+            "snow": self.snow,
+            "vacuum": self.vacuum,
+            f"{self.hostile} air": bool(self.hostile),
+        }
+        return tuple(word for word, holds in said.items() if holds)
+
+    def beside(self, other: "Environment") -> "Environment":
+        """Both together: what holds in one of them, and the air of this one if it is named here."""
+        held = {one.name: getattr(self, one.name) or getattr(other, one.name) for one in fields(self)}
+        return Environment(**held)
 
 
 HidingSource = Literal["scenario", "percent", "flat", "agreement"]

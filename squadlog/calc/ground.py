@@ -22,7 +22,7 @@ from squadlog.rules.moving import bounce, path, turning
 from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.table import Table
 
-_BOUNCING = {"troop": "combat_arms", "armour": "BI"}
+BOUNCING = {"troop": "combat_arms", "armour": "BI"}
 Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways"]
 
 
@@ -64,7 +64,7 @@ def _path(given: Path, table: Table) -> Answer:
 def _mover(given: Path, table: Table) -> Battle:
     profile: dict[str, object] = {
         "race": race_row(given.race, table).key,
-        **(_BOUNCING if given.pack else {}),
+        **(BOUNCING if given.pack else {}),
     }
     if given.armor is not None:
         profile["armour"] = row(table.book.armours, given.armor, "armor").key

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from textwrap import wrap
-from types import GenericAlias
+from types import GenericAlias, UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 from squadlog.calc.catalogue import CATALOGUE
@@ -59,6 +61,8 @@ def _modelled(kind: Any) -> Any:  # noqa: ANN401 - whatever a field may be decla
         return Annotated[(_modelled(inner), *bounds)]
     if get_origin(kind) is tuple:
         return GenericAlias(tuple, tuple(map(_modelled, get_args(kind))))
+    if isinstance(kind, UnionType):
+        return reduce(or_, map(_modelled, get_args(kind)))
     return kind
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
-from squadlog.muster import goods, hiding, timing
+from squadlog.muster import goods, hiding, timing, weather
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
@@ -50,7 +50,8 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
-    chapters = chapters_in_force(plan.chapters, plan.listed, rulings)
+    chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
+    environment = weather.agreeing(plan.environment, chapters)
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
@@ -67,6 +68,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         "packs_on": plan.packs_on and not zero_g,
         "map": _text(drawn),
         "chapters": chapters,
+        "environment": environment,
     }
     return Setup(
         **terms,
@@ -82,6 +84,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
                 for remark in _remarks(force, soldiers[0].squad, chapters, book, rulings, zero_g=zero_g)
             ),
             *doubtful_beginnings(everybody, chapters, book),
+            *weather.unfit_suits(plan, environment, everybody, book, rulings),
             *played_without(chapters),
             *hiding.doubtful_rights(may_hide, sides, rulings),
             *goods.doubtful_goods(has, book, rulings),

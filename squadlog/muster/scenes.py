@@ -1,7 +1,7 @@
 """A ready battle as its file describes it becomes a battle ready to begin."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
@@ -22,6 +22,8 @@ with lazily():
     from squadlog.field.checking import load as map_files
     from squadlog.muster import ground as grounds
 
+_AS_IT_IS = Environment()
+
 
 def load_battle(
     key: str,
@@ -31,10 +33,11 @@ def load_battle(
     *,
     on_map: str = "",
     chapters: tuple[str, ...] = (),
+    around: Environment = _AS_IT_IS,
 ) -> Setup:
     """The ready battle of that key; `on_map` is a map, by key or file, for one that brings no ground of its own.
 
-    `chapters` are advanced ones to play by beside those that it lists.
+    `chapters` are advanced ones to play by beside those that it lists, `around` is what holds beside what it has.
 
     Raises SceneError, ExchangeError, MapError or MusterError, each with one sentence.
     """
@@ -53,6 +56,7 @@ def load_battle(
         folder=folder,
         ground=ground,
         chapters=chapters,
+        around=around,
     )
 
 
@@ -65,6 +69,7 @@ def muster_scene(
     folder: Path | None = None,
     ground: str = "",
     chapters: tuple[str, ...] = (),
+    around: Environment = _AS_IT_IS,
 ) -> Setup:
     """The battle that a scene describes; `ground` is the text of a map, empty for the scene's own.
 
@@ -85,7 +90,7 @@ def muster_scene(
         features=tuple(_features(scene.features, _on_map(ground), book)),
         typed_dice=scene.typed_dice,
         seed=scene.seed,
-        environment=Environment(zero_g=scene.zero_g, night=scene.night, blackout=scene.blackout),
+        environment=around.beside(_environment(scene)),
         chapters=chapters,
         listed=scene.chapters,
         goods=tuple(
@@ -107,6 +112,10 @@ def muster_scene(
         map=ground,
     )
     return muster(plan, book, rulings)
+
+
+def _environment(scene: Scene) -> Environment:
+    return Environment(**{one.name: getattr(scene, one.name) for one in fields(Environment)})
 
 
 def _limits(scene: Scene) -> Iterator[TimeLimit]:

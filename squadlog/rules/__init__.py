@@ -12,7 +12,6 @@ folder  chapter             modules                                   tests     
                             explosive, foreseen
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
-        night               night                                     test_night                              ENV
         places              arriving, confined                        test_on_the_map                         MOV, STO
 desk    sequence of play    engine, steps, phases, flow, asking       test_sequence_of_play, test_phases     SEQ, ADV
         chapters in force   chapters, switching                       test_needs_of_chapters                  ADV
@@ -74,6 +73,8 @@ laid_out                    things, folds, eyes, commitment, laying,  test_laid_
                             telling, record, words, chapter
 ground_sensor               record, words, chapter                    test_ground_sensor                      SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
+vacuum  vacuum, hostile air record, words, suits, leaks, chapter       test_weather                            ENV
+weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM

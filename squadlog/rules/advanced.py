@@ -28,8 +28,9 @@ ADVANCED: tuple[str, ...] = (
     "ground_sensor",
     "camo_tinter",
     "timed_play",
+    "vacuum",
 )
-HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back")
+HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
 
 

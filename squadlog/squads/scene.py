@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, Strict, StringConstraints, Validatio
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.field.map.shape import MOST_FLOORS, FeatureId
-from squadlog.names import SafeName, cleaned, key_meant, safe_text
+from squadlog.names import SafeName, cleaned, key_meant, safe_name, safe_text
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.plan import PlanSheet, TableKey
 
@@ -124,7 +124,8 @@ class SceneAction(PlanSheet):
 class Scene(PlanSheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
-    `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
+    `hostile` is the word for air that nobody can breathe, such as toxic; empty: it is good (ENV-22). `chapters` are the
+    advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
     map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
     was said, besides the referee. `clock` are the seconds for each decision, where play is timed.
     """
@@ -135,6 +136,10 @@ class Scene(PlanSheet):
     zero_g: bool = False
     night: bool = False
     blackout: bool = False
+    rain: bool = False
+    snow: bool = False
+    vacuum: bool = False
+    hostile: Annotated[str, AfterValidator(lambda text: text and safe_name(text))] = ""
     chapters: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=32)] = ()
     packs_on: bool = True
     taking_back: Literal["anybody", "own", "consent"] = "anybody"

@@ -8,7 +8,16 @@ from functools import cached_property
 from squadlog.battle.holding import clouds_over
 from squadlog.battle.state import Battle
 from squadlog.dice import ScriptedDice
-from squadlog.facts import Cloud, MoveFacts, Sighting, StatedMove, StatedSighting, Target, YesNo
+from squadlog.facts import (
+    Cloud,
+    MoveFacts,
+    Sighting,
+    StatedMove,
+    StatedSighting,
+    Target,
+    Whereabouts,
+    YesNo,
+)
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
@@ -121,8 +130,22 @@ class Lay:
 
     @cached_property
     def table(self) -> Table:
-        """What the rules may ask while they are asked what measuring depends on: no dice, and facts as stated."""
-        return Table(book=self.book, rulings=self.rulings, surveyor=StatedSurveyor(), dice=ScriptedDice(()))
+        """What the rules may ask while they are asked what measuring depends on: no dice, and facts as stated.
+
+        But for who is under a roof, which nothing else hangs on.
+        """
+        return Table(book=self.book, rulings=self.rulings, surveyor=_Roofs(self), dice=ScriptedDice(()))
+
+    def roofed(self, where: int | Whereabouts) -> YesNo | None:
+        """Whether there is a roof or a floor above a unit or a place (ENV-06, MAP-08); None for one on no map."""
+        if isinstance(where, int):
+            known = self.battle.units.get(where)
+            if known is None or (at := known.position) is None:
+                return None
+            where = Whereabouts(at.x, at.y, known.floor)
+        under = self.ground.land.shut_off(where.floor + 1, where.x, where.y)
+        reason = "It is under a roof." if under else "Nothing is above it."
+        return YesNo(value=under, origin="measured", reason=reason, rule="ENV-06")
 
     @cached_property
     def moves(self) -> dict[tuple[int, str, StatedMove], MoveFacts | None]:
@@ -145,6 +168,17 @@ def lay_of(battle: Battle, book: Rulebook, rulings: Rulings) -> Lay:
             return known
     _lays.append(Lay(battle, book, rulings))
     return _lays[-1]
+
+
+@dataclass(frozen=True)
+class _Roofs(StatedSurveyor):
+    """Tells who is under a roof, and the rest as stated."""
+
+    lay: Lay
+
+    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+        """Measured where it can be (ENV-06)."""
+        return self.lay.roofed(where) or super().indoors(where)
 
 
 @dataclass(frozen=True)

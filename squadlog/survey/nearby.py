@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from squadlog.battle.state import Unit
-from squadlog.facts import Position, Target, Whereabouts, YesNo
+from squadlog.facts import Position, Target, YesNo
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.ground.stretches import to_edge
@@ -103,17 +103,6 @@ def in_sector(
 
 def _apart_m(one: Figure, other: Figure) -> float:
     return hypot(other.spot.x - one.spot.x, other.spot.y - one.spot.y)
-
-
-def indoors(lay: Lay, where: int | Whereabouts) -> YesNo | None:
-    """Whether there is a roof or a floor above a unit or a place (ENV-06, MAP-08); None for one on no map."""
-    if isinstance(where, int):
-        known = lay.battle.units.get(where)
-        if known is None or (at := known.position) is None:
-            return None
-        where = Whereabouts(at.x, at.y, known.floor)
-    roofed = lay.ground.land.shut_off(where.floor + 1, where.x, where.y)
-    return _yes("It is under a roof.", "ENV-06") if roofed else _no("Nothing is above it.", "ENV-06")
 
 
 def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:

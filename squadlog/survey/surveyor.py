@@ -83,7 +83,7 @@ class MapSurveyor:
 
     def indoors(self, where: int | Whereabouts, /) -> YesNo:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
-        return nearby.indoors(self.lay, where) or _STATED.indoors(where)
+        return self.lay.roofed(where) or _STATED.indoors(where)
 
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""

@@ -55,7 +55,8 @@ SERVING = {
     "squadlog/rules/desk/phases.py": "phases",
     "squadlog/rules/desk/switching.py": "chapters chapter needs",
     "squadlog/rules/needs.py": "needs chapters",
-    "squadlog/rules/night.py": "night",
+    "squadlog/rules/weather/night.py": "night",
+    "squadlog/rules/weather/sky.py": "weather",
     "squadlog/shell/chapters.py": "chapters chapter",
     "squadlog/squads/hiding.py": "hiding",
 }

@@ -67,6 +67,14 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--zero-g", action="store_true", help="without gravity")
     made.add_argument("--night", action="store_true", help="by night")
     made.add_argument("--blackout", action="store_true", help="by night, and dark indoors too")
+    made.add_argument("--rain", action="store_true", help="in rain")
+    made.add_argument("--snow", action="store_true", help="in snow")
+    made.add_argument(
+        "--vacuum", action="store_true", help="without air, but in ships and houses that hold it"
+    )
+    made.add_argument(
+        "--hostile", default="", metavar="AIR", help="in air that nobody can breathe, such as toxic"
+    )
     made.add_argument(
         "--with",
         dest="chapters",
@@ -136,7 +144,9 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
     wanted = tuple(word for part in options.chapters.lower().split(",") if (word := part.strip()))
     if options.ready:
         try:
-            setup = scenes.load_battle(options.ready, book, rulings, on_map=options.map, chapters=wanted)
+            setup = scenes.load_battle(
+                options.ready, book, rulings, on_map=options.map, chapters=wanted, around=_around(options)
+            )
         except scene_files.NoSceneError as error:
             raise NotFoundError(str(error)) from None
     else:
@@ -163,15 +173,6 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         changes["may_hide"] = _may_hide(options.hide, setup, rulings)
     if options.clock:
         changes["clock"] = _clock(options.clock, setup)
-    if options.zero_g or options.night or options.blackout:
-        changes["environment"] = replace(
-            setup.environment,
-            zero_g=setup.environment.zero_g or options.zero_g,
-            night=setup.environment.night or options.night or options.blackout,
-            blackout=setup.environment.blackout or options.blackout,
-        )
-    if options.zero_g:
-        changes["packs_on"] = False
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
 
 
@@ -193,7 +194,7 @@ def _mustered(
     plan = plans.BattlePlan(
         title=title,
         forces=tuple(forces),
-        environment=terms.Environment(zero_g=options.zero_g),
+        environment=_around(options),
         chapters=played,
         map=ground,
     )
@@ -201,6 +202,19 @@ def _mustered(
     for side in mustering.sides_off(setup):
         tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
     return setup
+
+
+def _around(options: Namespace) -> "terms.Environment":
+    """What holds around everybody, as far as it is said: a blackout is one of the night."""
+    return terms.Environment(
+        zero_g=options.zero_g,
+        night=options.night or options.blackout,
+        blackout=options.blackout,
+        rain=options.rain,
+        snow=options.snow,
+        vacuum=options.vacuum,
+        hostile=_titled(options.hostile) if options.hostile else "",
+    )
 
 
 def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[terms.MayHide, ...]":

@@ -34,7 +34,10 @@ def _next(seat: Seat, options: Namespace) -> int:
     if options.json:
         print_json({"ask": ask, **die_data(seat)})
     else:
-        print_lines([ask.sentence, *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else [])])
+        around = [f"Around everybody: {told}." for told in _around(seat.known)]
+        print_lines(
+            [*around, ask.sentence, *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else [])]
+        )
     return OK if roll is None else DIE_AWAITED
 
 
@@ -69,6 +72,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     yield f"{seen.setup.title}   battle {seat.id}   {when}   entry {seat.head}"
     if seen.setup.briefing and seen.stage == "setup":
         yield seen.setup.briefing
+    yield from (f"Around everybody: {told}" for told in _around(seen))
     if order := _order(seen):
         yield f"Order: {order}"
     yield f"Waits: {seat.ask().sentence}"
@@ -90,6 +94,12 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     if seen.things:
         yield "On the ground: " + ", ".join(f"{thing.name} (by {thing.owner})" for thing in seen.things)
     yield from standing_lines(seen)
+
+
+def _around(seen: Known) -> Iterator[str]:
+    """What is out of the ordinary around everybody, in one line; none in fair weather (ENV-01)."""
+    if told := seen.setup.environment.told:
+        yield ", ".join(told)
 
 
 def _worth_a_line(feature: Feature) -> bool:

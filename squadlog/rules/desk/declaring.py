@@ -10,7 +10,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import feature_of, unit_of
 from squadlog.names import as_sentence
 from squadlog.records import replace
-from squadlog.rules import arriving, night, wounds
+from squadlog.rules import arriving, wounds
 from squadlog.rules.chapter import WHATEVER
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk, forbidden
@@ -25,6 +25,7 @@ from squadlog.rules.moving.strides import NO_GROUND
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.table import ShotTaken, Table
+from squadlog.rules.weather import night
 
 _REPLACED = "another action was started"
 

@@ -6,12 +6,12 @@ from typing import Final, Literal
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, Battle, Posture, Trace, Unit
 from squadlog.facts import Sighting, StatedSighting
-from squadlog.rules import night
 from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.fire.cover import cover_lines, lying
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.origins import facts_of, with_origin
 from squadlog.rules.table import Table
+from squadlog.rules.weather import night, sky
 from squadlog.rules.wounds import wound_line
 
 Sort = Literal["plain", "aimed", "opportunity"]
@@ -68,7 +68,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
     firer, victim = battle.units[unit], battle.units[target]
     lines = [
         *_origins(firer, weapon, table),
-        _fire_control(firer, table),
+        fire_control(firer, table),
         *_manner(sort, table),
         *_firer_movement(firer, sort, table),
         _prone("firer_prone", "firer", firer.posture, table),
@@ -78,6 +78,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         *_ranger(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
         *night.to_hit(battle, unit, target, table),
+        *sky.to_hit(battle, unit, target, sighting.distance.value, table),
         *table.added(TEST, battle, unit, target),
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
@@ -132,7 +133,8 @@ def _absent(key: str, note: str, rule: str) -> Line:
     return line(key, key.replace("_", " "), 0, rule, applied=False, note=note)
 
 
-def _fire_control(firer: Unit, table: Table) -> Line:
+def fire_control(firer: Unit, table: Table) -> Line:
+    """What the fire control of the suit does for whoever fires (FIR-22)."""
     suit = table.book.armours[firer.soldier.armour]
     row = table.book.to_hit["fire_control"]
     note = "" if suit.fire_control else f"{suit.name} has none"

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from typing import Literal
 
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.facts import GRACE_M, metres_begun
+from squadlog.facts import GRACE_M
 from squadlog.hiding import Grown
 from squadlog.records import record
 from squadlog.rules import checks
 from squadlog.rules.fire.woods import Depths
 from squadlog.rules.table import Table
+from squadlog.rules.weather import sky
 
 TEST = "detection"
 Height = Literal["none", "half", "full"]
@@ -48,7 +49,7 @@ class Between:
     """What is on the line to a pile and around it, for all to see.
 
     `metres` None is a distance that nobody stated. `cover` is half or full, soft or hard alike (DET-29, DET-30). `lit`
-    is why night does not count here, if it does not.
+    is why night does not count here, `dry` why rain and snow do not, if they do not.
     """
 
     metres: float | None = None
@@ -60,6 +61,7 @@ class Between:
     holotarp: bool = False
     conditions: tuple[Condition, ...] = ()
     lit: str = ""
+    dry: str = ""
 
 
 def found_at_once(metres: float | None, table: Table) -> bool:
@@ -133,12 +135,9 @@ def public_lines(
 
 def _weather(between: Between, table: Table) -> Iterator[Line]:
     """Rain and snow, from so many metres on (DET-20, DET-35)."""
-    rows, metres = table.book.detection.rows, metres_begun(between.metres or 0.0)
-    if "rain" in between.conditions:
-        yield _row("rain", table, applied=metres > table.rulings.number("rain.min_range_m"))
-    for key in ("snow_5", "snow_15") if "snow" in between.conditions else ():
-        beyond, up_to = rows[key].beyond_m or 0, rows[key].max_m
-        yield _row(key, table, applied=metres > beyond and (up_to is None or metres <= up_to))
+    for key, near in sky.falling(between.conditions, between.metres, table):
+        note = between.dry or near
+        yield _row(key, table, applied=not note, note=note)
 
 
 def _ground(between: Between, table: Table) -> Iterator[Line]:

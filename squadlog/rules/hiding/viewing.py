@@ -10,10 +10,11 @@ from squadlog.rules.fire.cover_names import read_feature
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between
 from squadlog.rules.hiding.piles import Pile, SearchPiles, has_tried, hiding_of
-from squadlog.rules.night import in_the_light
 from squadlog.rules.refusing import named
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.rules.table import Table
+from squadlog.rules.weather import sky
+from squadlog.rules.weather.night import in_the_light
 from squadlog.stated import StatedSurveyor
 
 _CAMO, _JAMMER = "camo_tinter", "ecm_jammer"
@@ -39,11 +40,11 @@ def theirs(battle: Battle, side: str) -> tuple[Pile, ...]:
 
 def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...]:
     """The piles that a unit may try, from the left of its field of view to the right (DET-05, DET-06, DET-08)."""
-    unit, night = battle.units[command.unit], battle.setup.environment.night
+    unit = battle.units[command.unit]
     found = list[View]()
     for pile, sighting in _sightings(battle, unit, command, table):
-        lit = _lit(battle, unit, pile, table) if night else ""
-        between = _between(sighting, command, lit, table, night=night)
+        weather = _weather(battle, unit, pile, command, table)
+        between = _between(sighting, command, weather, table)
         if not detection.blocked(between, table):
             found.append(View(pile=pile, between=between, right_deg=_right_of(unit, pile)))
     return tuple(sorted(found, key=lambda one: (one.right_deg, one.pile.number)))
@@ -92,19 +93,47 @@ def _place(unit: Unit, pile: Pile, table: Table) -> Whereabouts | None:
     return Whereabouts(at.x, at.y, pile.floor, facing)
 
 
-def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *, night: bool) -> Between:
+@record
+class _Weather:
+    """The conditions around a searcher and a pile, and why night, and rain and snow, do not count between them."""
+
+    conditions: tuple[detection.Condition, ...]
+    lit: str = ""
+    dry: str = ""
+
+
+def _weather(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> _Weather:
+    """As it is around everybody, and as the table states it of this search (ENV-01, ENV-04, ENV-07, ENV-08)."""
+    around = battle.setup.environment
+    holds: dict[detection.Condition, bool] = {
+        "night": around.night,
+        "rain": around.rain or command.rain,
+        "snow": around.snow or command.snow,
+    }
+    place = _place(unit, pile, table) or _NOWHERE
+    lit = in_the_light(battle, unit.id, place, table) if around.night else None
+    falls = bool(sky.around(battle)) and not (command.rain or command.snow)
+    dry = sky.sheltered(battle, unit.id, place, table) if falls else None
+    return _Weather(
+        conditions=tuple(key for key, there in holds.items() if there),
+        lit=_whose(unit, lit, "in the light [ENV-06]"),
+        dry=_whose(unit, dry, "indoors [ENV-07]"),
+    )
+
+
+def _whose(unit: Unit, where: int | Whereabouts | None, holds: str) -> str:
+    """Of which of the two it holds, in a few words; empty for none."""
+    return "" if where is None else f"{named(unit) if where == unit.id else 'the pile'} is {holds}"
+
+
+def _between(sighting: Sighting, command: SearchPiles, weather: _Weather, table: Table) -> Between:
     """What is on the line and around it, as measured and as the table states it.
 
-    A marsh counts as what it is, and is no cover besides (DET-33). `lit` is why night does not count, if it does not.
+    A marsh counts as what it is, and is no cover besides (DET-33).
     """
     met = [one.kind for one in sighting.crossed if one.metres is None]
     rows = [read_feature(kind, table.book) for kind in met if kind != _MARSH]
     heights = {row[0].height for row in rows if row is not None}
-    stated: dict[detection.Condition, bool] = {
-        "night": night,
-        "rain": command.rain,
-        "snow": command.snow,
-    }
     return Between(
         metres=sighting.distance.value,
         cover="full" if "full" in heights else "half" if "half" in heights else "none",
@@ -113,15 +142,10 @@ def _between(sighting: Sighting, command: SearchPiles, lit: str, table: Table, *
         marsh=command.marsh or _MARSH in met,
         smoke=command.smoke,
         holotarp=command.tarp,
-        conditions=tuple(key for key, there in stated.items() if there),
-        lit=lit,
+        conditions=weather.conditions,
+        lit=weather.lit,
+        dry=weather.dry,
     )
-
-
-def _lit(battle: Battle, unit: Unit, pile: Pile, table: Table) -> str:
-    """Why night does not count between a searcher and a pile; empty where it does (ENV-06, A-95)."""
-    lit = in_the_light(battle, unit.id, _place(unit, pile, table) or _NOWHERE, table)
-    return "" if lit is None else f"{named(unit) if lit == unit.id else 'the pile'} is in the light [ENV-06]"
 
 
 def _right_of(unit: Unit, pile: Pile) -> float:

@@ -10,6 +10,7 @@ from squadlog.rulebook.people import Race
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
 from squadlog.rules.table import BookReading, Table
+from squadlog.rules.weather import sky
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
@@ -68,34 +69,55 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
     if mode in NO_GROUND:
         return Allowance(metres=Fraction(0), lines=())
     unit = battle.units[unit_id]
+    pack_on = bounce.pack_in_use(battle, unit, table)
     return _allowed(
-        mode, unit.soldier.race, unit.wound, bounce.pack_in_use(battle, unit, table), table.reading
+        mode,
+        unit.soldier.race,
+        unit.wound,
+        pack_on,
+        table.reading,
+        snow=not pack_on and sky.snowed_in(battle, unit_id, table),
     )
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _allowed(mode: str, race: str, wound: Wound, pack_on: bool, reading: BookReading) -> Allowance:
-    lines = tuple(_lines(mode, race, wound, reading, pack_on=pack_on))
+def _allowed(
+    mode: str, race: str, wound: Wound, pack_on: bool, reading: BookReading, *, snow: bool
+) -> Allowance:
+    lines = tuple(_lines(mode, race, wound, reading, pack_on=pack_on, snow=snow))
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
     return Allowance(metres=max(Fraction(0), total), lines=lines)
 
 
-def _lines(mode: str, kind: str, wound: Wound, reading: BookReading, *, pack_on: bool) -> Iterator[MetreLine]:
+def _lines(
+    mode: str, kind: str, wound: Wound, reading: BookReading, *, pack_on: bool, snow: bool
+) -> Iterator[MetreLine]:
     row, race = reading.book.move_modes[row_key(mode)], reading.book.races[kind]
     like = _counts_as(mode, reading)
     base = exact(row.base_m or 0)
     yield MetreLine(key="base", label=row.name, metres=base, rule=row.rule)
     reach = base
     if like is not None:
+        snowed = exact(getattr(reading.book.environment.rows["snow"], f"{like}_m")) if snow else None
+        hurts = snowed is None or reading.rulings.is_("snow.wounds", "lower")
         level = reading.book.wounds[wound]
         rate = exact(getattr(level, f"{like}_m"))
         if rate != base:
-            rule = "WND-11" if wound == "M" else "WND-15"
-            yield MetreLine(key="wound", label=f"{level.name} wound", metres=rate - base, rule=rule)
-        reach = rate
+            yield MetreLine(
+                key="wound",
+                label=f"{level.name} wound",
+                metres=rate - base,
+                rule="WND-11" if wound == "M" else "WND-15",
+                applied=hurts,
+                note="" if hurts else "the base in snow counts (A-96)",
+            )
+        reach = rate if hurts else base
+        if snowed is not None:
+            yield _snow(snowed - reach)
+            reach = min(reach, snowed)
         stride = exact(getattr(race, f"{like}_m"))
         if stride:
-            why = _race_ignored(wound, reading, pack_on=pack_on)
+            why = _race_ignored(wound if hurts else "none", reading, pack_on=pack_on)
             yield MetreLine(
                 key="race", label=race.name, metres=stride, rule="RAC-01", applied=not why, note=why
             )
@@ -103,6 +125,12 @@ def _lines(mode: str, kind: str, wound: Wound, reading: BookReading, *, pack_on:
         yield from _crawling_race(race)
     if doubled(mode, pack_on=pack_on, table=reading):
         yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
+
+
+def _snow(more: Fraction) -> MetreLine:
+    """What snow takes of the base that would hold without it: the lower of the two holds (ENV-13, A-96)."""
+    note = "" if more < 0 else "the wounded base is no higher (A-96)"
+    return MetreLine(key="snow", label="snow", metres=more, rule="ENV-13", applied=not note, note=note)
 
 
 def _counts_as(mode: str, reading: BookReading) -> str | None:

@@ -44,9 +44,7 @@ def status_words(
         head.insert(0, Content.styled(f" {seat} ", "$asked bold reverse"))
     score = score_words(battle, points)
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
-    around = battle.setup.environment
-    said = (("zero-G", around.zero_g), ("night", around.night), ("blackout", around.blackout))
-    odd = ", ".join([*(word for word, holds in said if holds), *loose])
+    odd = ", ".join([*battle.setup.environment.told, *loose])
     tail = [Content(dice_words(battle)), *([Content(odd)] if odd else [])]
     gap = Content.styled(" · ", "$quiet")
 

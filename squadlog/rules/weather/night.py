@@ -12,21 +12,15 @@ from squadlog.facts import Whereabouts
 from squadlog.rules.checks import line
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
-
-_ON_TOP = "on:"
+from squadlog.rules.weather import sky
 
 
 def in_the_dark(battle: Battle, where: int | Whereabouts, table: Table) -> bool:
-    """Whether night counts for a unit or at a place: outdoors, and where a blackout was agreed indoors too (ENV-06).
-
-    Stairways, elevators and airlocks are indoors, with or without a map.
-    """
+    """Whether night counts for a unit or at a place: outdoors, and where a blackout was agreed indoors too (ENV-06)."""
     conditions = battle.setup.environment
     if not conditions.night or conditions.blackout:
         return conditions.night
-    place = battle.units[where].place if isinstance(where, int) else ""
-    shut_in = bool(place) and not place.startswith(_ON_TOP)
-    return not (shut_in or table.surveyor.indoors(where).value)
+    return not sky.indoors(battle, where, table)
 
 
 def in_the_light(
@@ -36,8 +30,8 @@ def in_the_light(
 
     Where only one of them is in the dark whoever is looked at decides, or both must be (A-95).
     """
-    decide = (seen,) if table.rulings.is_("night.decided_by", "target") else (seen, looker)
-    return next((one for one in decide if not in_the_dark(battle, one, table)), None)
+    deciding = sky.decide(looker, seen, table)
+    return next((one for one in deciding if not in_the_dark(battle, one, table)), None)
 
 
 def to_hit(battle: Battle, firer: int, target: int, table: Table) -> Iterator[Line]:

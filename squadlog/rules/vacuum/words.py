@@ -1,0 +1,5 @@
+"""Vacuum in words."""
+
+from squadlog.rules.words import ChapterWords
+
+WORDS = ChapterWords(name="Vacuum and hostile air")

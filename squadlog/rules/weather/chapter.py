@@ -1,0 +1,89 @@
+"""Weather that changes, and who is out in it, as the table says it (ENV-02, ENV-06, ENV-07, ENV-15)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.names import safe_name
+from squadlog.records import replace
+from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.refusing import nonsense, unknown_unit
+from squadlog.rules.table import Table
+from squadlog.rules.weather.record import KEY, ChangeWeather, SayWhere, WeatherChanged, WhereSaid, stated
+
+_AIRLESS = ("vacuum", "hostile")
+AIR = "hostile"
+"""The word for air that nobody can breathe, where no other is said."""
+
+
+def _objections_change(battle: Battle, command: ChangeWeather, table: Table) -> Iterator[Refusal]:
+    around, on = battle.setup.environment, command.to == "on"
+    if command.air and command.condition != "hostile":
+        yield nonsense(
+            "air", "Only hostile air has a word of its own.", "ENV-22", "weather hostile on air toxic"
+        )
+        return
+    if (fault := _no_name(command.air)) is not None:
+        yield fault
+        return
+    holds = bool(getattr(around, command.condition))
+    if holds == on and (not on or not command.air or command.air == around.hostile):
+        word = f"{around.hostile} air" if holds and command.condition == "hostile" else command.condition
+        yield nonsense("so-already", f"There is {word if holds else f'no {word}'} already.", "ENV-01")
+    elif on and command.condition in _AIRLESS and not table.has("vacuum"):
+        yield nonsense(
+            "not-played",
+            "Vacuum and hostile air are not played in this battle.",
+            "ENV-15",
+            "chapter vacuum on has them played from the next turn on.",
+        )
+
+
+def _no_name(air: str) -> Refusal | None:
+    try:
+        safe_name(air or AIR)
+    except ValueError as error:
+        return nonsense("air", f"The word for the air: {error}.", "ENV-22")
+    return None
+
+
+def _change(story: Story, command: ChangeWeather, table: Table) -> None:
+    """A blackout is one of the night, and the night takes it along; air is what it is called, or none."""
+    del table
+    around, on = story.battle.setup.environment, command.to == "on"
+    match command.condition:
+        case "night":
+            around = replace(around, night=on, blackout=on and around.blackout)
+        case "blackout":
+            around = replace(around, night=on or around.night, blackout=on)
+        case "hostile":
+            around = replace(around, hostile=(command.air or AIR) if on else "")
+        case "rain":
+            around = replace(around, rain=on)
+        case "snow":
+            around = replace(around, snow=on)
+        case "vacuum":
+            around = replace(around, vacuum=on)
+    story.tell(WeatherChanged(environment=around))
+
+
+def _objections_where(battle: Battle, command: SayWhere, table: Table) -> Iterator[Refusal]:
+    del table
+    yield from (unknown_unit(number, "ENV-06") for number in command.units if number not in battle.units)
+
+
+def _say_where(story: Story, command: SayWhere, table: Table) -> None:
+    del table
+    for number in dict.fromkeys(command.units):
+        if stated(story.battle.units[number]) != command.where:
+            story.tell(WhereSaid(unit=number, where=command.where))
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        ChangeWeather: Answer(_objections_change, _change, sets_right=True),
+        SayWhere: Answer(_objections_where, _say_where, sets_right=True),
+    },
+)

@@ -1,0 +1,83 @@
+"""What is kept of the weather: who is indoors as the table states it. The weather itself stands in the set-up (ENV)."""
+
+from typing import Literal
+
+from squadlog.battle.by_hand import NONE, one_of
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, keeping
+from squadlog.battle.rights import of_all, of_units
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Environment
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record, replace
+
+KEY = "weather"
+CONDITIONS = ("night", "blackout", "rain", "snow", "vacuum", "hostile")
+"""What may come and go in play, by the fields of `Environment`."""
+Where = Literal["indoors", "outdoors"]
+
+
+@record
+class ChangeWeather(Said):
+    """From now on a condition holds, or does so no more (ENV-02, ENV-07, ENV-15); `air` is the word for hostile air."""
+
+    condition: Literal["night", "blackout", "rain", "snow", "vacuum", "hostile"]
+    to: Literal["on", "off"] = "on"
+    air: str = ""
+    kind: Literal["change_weather"] = "change_weather"
+
+
+@record
+class SayWhere(Said):
+    """Units are indoors, or out in the open, whatever a map says, until somebody says otherwise (ENV-06, GEN-06)."""
+
+    units: tuple[int, ...]
+    where: Where
+    kind: Literal["say_where"] = "say_where"
+
+
+@record
+class WeatherChanged(Happened):
+    """Around everybody it is so from now on."""
+
+    environment: Environment
+    kind: Literal["weather_changed"] = "weather_changed"
+
+
+@record
+class WhereSaid(Happened):
+    """A unit is indoors or outdoors, as the table states it."""
+
+    unit: int
+    where: Where
+    kind: Literal["where_said"] = "where_said"
+
+
+def stated(unit: Unit) -> Where | None:
+    """Where a unit is as the table states it; None: as the map has it, or outdoors."""
+    where: Where | None = unit.holds(KEY)
+    return where
+
+
+def _changed(battle: Battle, event: WeatherChanged) -> Battle:
+    return changed(battle, setup=replace(battle.setup, environment=event.environment))
+
+
+def _said(battle: Battle, event: WhereSaid) -> Battle:
+    unit = keeping(battle.units[event.unit], KEY, event.where)
+    return changed(battle, units={**battle.units, event.unit: unit})
+
+
+def _read(text: str) -> str | None:
+    return None if text.lower() in NONE else one_of(("indoors", "outdoors"))(text.lower())
+
+
+HOLDING = Holding(
+    key=KEY,
+    read=_read,
+    hint="indoors, outdoors or none",
+    folds={WeatherChanged: _changed, WhereSaid: _said},
+    says={ChangeWeather: of_all, SayWhere: of_units},
+    always=True,
+)

@@ -1,0 +1,80 @@
+"""Rain and snow, and who is out in it: ENV-01, ENV-07..ENV-14, A-19, A-95."""
+
+from collections.abc import Collection, Iterator
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.state import Battle
+from squadlog.facts import Whereabouts, metres_begun
+from squadlog.rules.checks import line
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+from squadlog.rules.weather.record import stated
+
+_ON_TOP = "on:"
+_SNOWS = ("snow_5", "snow_15")
+_RULES = {"rain": "ENV-08", "snow_5": "ENV-11", "snow_15": "ENV-12"}
+
+
+def indoors(battle: Battle, where: int | Whereabouts, table: Table) -> bool:
+    """Whether a unit or a place is inside a building or a ship: as stated of the unit, or as measured (ENV-06, ENV-07).
+
+    Stairways, elevators and airlocks are indoors, with or without a map.
+    """
+    if isinstance(where, int):
+        unit = battle.units[where]
+        if (said := stated(unit)) is not None:
+            return said == "indoors"
+        if unit.place and not unit.place.startswith(_ON_TOP):
+            return True
+    return table.surveyor.indoors(where).value
+
+
+def decide(looker: int, seen: int | Whereabouts, table: Table) -> tuple[int | Whereabouts, ...]:
+    """Whose place decides whether the weather counts between two: of whoever is looked at, or of both (A-95)."""
+    return (seen,) if table.rulings.is_("night.decided_by", "target") else (seen, looker)
+
+
+def sheltered(battle: Battle, looker: int, seen: int | Whereabouts, table: Table) -> int | Whereabouts | None:
+    """Which of the two keeps rain and snow from counting between them, None where they count (ENV-07, ENV-09)."""
+    return next((one for one in decide(looker, seen, table) if indoors(battle, one, table)), None)
+
+
+def falling(conditions: Collection[str], metres: float | None, table: Table) -> Iterator[tuple[str, str]]:
+    """The rows of rain and snow by their keys, each with why it does not count at this range; empty where it does.
+
+    A range that nobody knows is near. A centimetre beyond a full metre is what no ruler can tell.
+    """
+    begun, rows = metres_begun(metres or 0.0), table.book.detection.rows
+    if "rain" in conditions:
+        least = int(table.rulings.number("rain.min_range_m"))
+        yield "rain", "" if begun > least else f"from beyond {least} m on"
+    for key in _SNOWS if "snow" in conditions else ():
+        beyond, up_to = rows[key].beyond_m or 0, rows[key].max_m
+        if begun <= beyond:
+            yield key, f"from beyond {beyond} m on"
+        else:
+            yield key, "" if up_to is None or begun <= up_to else f"up to {up_to} m"
+
+
+def around(battle: Battle) -> tuple[str, ...]:
+    """What falls from the sky."""
+    now = battle.setup.environment
+    return tuple(word for word, falls in (("rain", now.rain), ("snow", now.snow)) if falls)
+
+
+def to_hit(battle: Battle, firer: int, target: int, metres: float | None, table: Table) -> Iterator[Line]:
+    """What rain and snow do to a shot (ENV-08, ENV-10..ENV-12); nothing in fair weather."""
+    conditions = around(battle)
+    if not conditions:
+        return
+    dry = sheltered(battle, firer, target, table)
+    inside = f"{named(battle.units[dry])} is indoors [ENV-07]" if isinstance(dry, int) else ""
+    for key, near in falling(conditions, metres, table):
+        row = table.book.to_hit[key]
+        note = inside or near
+        yield line(key, row.name, row.value, _RULES[key], applied=not note, note=note)
+
+
+def snowed_in(battle: Battle, unit: int, table: Table) -> bool:
+    """Whether a unit moves through snow (ENV-13)."""
+    return battle.setup.environment.snow and not indoors(battle, unit, table)

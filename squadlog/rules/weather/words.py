@@ -1,0 +1,57 @@
+"""The weather in words."""
+
+from squadlog.battle.state import Battle
+from squadlog.rules.refusing import named
+from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, WeatherChanged, WhereSaid
+from squadlog.rules.words import ChapterWords, Word, WordPart
+
+_UNITS = WordPart(field="units", what="units")
+
+
+def _changed(event: WeatherChanged, battle: Battle) -> str:
+    del battle
+    return f"Around everybody from now on: {', '.join(event.environment.told) or 'fair weather'} [ENV-01]."
+
+
+def _said(event: WhereSaid, battle: Battle) -> str:
+    where = "indoors" if event.where == "indoors" else "outdoors"
+    return f"{named(battle.units[event.unit])} is {where}, as stated [ENV-06]."
+
+
+WORDS = ChapterWords(
+    name="Weather",
+    verbs=(
+        Word(
+            word="weather",
+            form="weather night|blackout|rain|snow|vacuum|hostile [on|off] [air WORD]",
+            meaning="the weather changes, as all agree; hostile air has a word, such as toxic",
+            example="weather rain on",
+            says=ChangeWeather,
+            parts=(
+                WordPart(field="condition", what="word", words=CONDITIONS),
+                WordPart(field="to", what="word", words=("on", "off"), needed=False),
+                WordPart(field="air", what="text", keyword="air", needed=False),
+            ),
+        ),
+        Word(
+            word="indoors",
+            form="indoors UNITS",
+            meaning="state that units are inside a building or a ship, out of night, rain and snow",
+            example="indoors 3,5-7",
+            says=SayWhere,
+            parts=(_UNITS,),
+            fixed={"where": "indoors"},
+        ),
+        Word(
+            word="outdoors",
+            form="outdoors UNITS",
+            meaning="state that units are out in the open",
+            example="outdoors 3",
+            says=SayWhere,
+            parts=(_UNITS,),
+            fixed={"where": "outdoors"},
+        ),
+    ),
+    tells={WeatherChanged: _changed, WhereSaid: _said},
+    state=lambda where: f"{where} (stated)" if where else "",
+)
