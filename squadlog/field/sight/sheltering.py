@@ -85,7 +85,8 @@ class _Burst:
             thing = contact.thing
             if not self._on_top(contact) and not self._comes_through(contact):
                 yield self._low(self._t(contact), thing.key, f"the {thing.name}")
-        for name, kind, span in self.line.grown:
+        level = self.at.floor == self.figure.spot.floor == 1
+        for name, kind, span in self.line.grown if level else ():
             if kind == "marsh":
                 yield self._low(self._from_burst(span[0] if self._from_a else span[1]), kind, f"marsh {name}")
         for hidden in self.readings.judge.slopes.hiding(self.line.profile):
@@ -106,8 +107,9 @@ class _Burst:
 
     def _on_top(self, contact: Contact) -> bool:
         """Whether the burst or the other lies on top of it (AMB-139)."""
-        thing = contact.thing
-        return thing.holds((self.at.x, self.at.y)) or thing.holds((self.figure.spot.x, self.figure.spot.y))
+        floor = contact.plan.floor
+        ends = (spot for spot in (self.at, self.figure.spot) if spot.floor == floor)
+        return any(contact.thing.holds((spot.x, spot.y)) for spot in ends)
 
     def _comes_through(self, contact: Contact) -> bool:
         return self.hole and self._t(contact) * self.line.length_m <= _AT_THE_POINT_M
