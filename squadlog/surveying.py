@@ -71,6 +71,13 @@ class Surveyor(Protocol):
         """How wide and how high the map is, in metres; None without one."""
         ...
 
+    def in_the_clear(self, at: Whereabouts, to: Whereabouts, /) -> YesNo | None:
+        """Whether nothing stands between two places, for what looks all round from the first; None if nobody can tell.
+
+        Smoke does not count (SEN-11). Over what covers him whoever is at the second looks if he faces it.
+        """
+        ...
+
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
         """After how many metres a move first comes so near to a place, nothing solid between; None: never."""
         ...

@@ -70,7 +70,7 @@ rout    rout and rally      record, words, plight, weighing, testing, test_rout*
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
 laid_out                    things, folds, eyes, commitment, laying,  test_laid_out                           -
-                            telling, record, words, chapter
+                            laying, telling, record, words, chapter
 ground_sensor               record, words, chapter                    test_ground_sensor                      SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 vacuum  vacuum, hostile air record, words, suits, leaks, chapter       test_weather                            ENV

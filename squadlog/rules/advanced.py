@@ -29,6 +29,7 @@ ADVANCED: tuple[str, ...] = (
     "camo_tinter",
     "timed_play",
     "vacuum",
+    "jammer",
 )
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""

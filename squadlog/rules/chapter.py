@@ -29,6 +29,7 @@ from squadlog.rules.table import (
     Modified,
     Modifier,
     Rate,
+    Senses,
     ShotAt,
     Table,
     WeaponFired,
@@ -235,7 +236,8 @@ class Chapter:
     off.
 
     What lies on the ground, by its kind (`LaidKind`): `lays` speak against its being laid out so, `laid` is what comes
-    of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it.
+    of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it. `senses` is whether one of
+    them has a place in sight for its side.
     """
 
     key: str
@@ -265,6 +267,7 @@ class Chapter:
     untold: Callable[[Battle, str, str], bool] | None = None
     slot_over: Resolution | None = None
     opens: Resolution | None = None
+    senses: Senses | None = None
     lays: Mapping[str, Lays] = field(default_factory=dict)
     laid: Mapping[str, Laid] = field(default_factory=dict)
     shot_at: Mapping[str, ShotAt] = field(default_factory=dict)

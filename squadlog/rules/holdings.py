@@ -41,5 +41,5 @@ def enter(key: str, holding: Holding) -> None:
     learn(holding.folds, holding.says, holding.older)
 
 
-for _key in (*ADVANCED, *HOUSE):
+for _key in (*HOUSE, *ADVANCED):  # what follows an event of the house must find its fold
     enter(_key, import_module(f"squadlog.rules.{_key}.record").HOLDING)

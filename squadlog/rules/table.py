@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
-from squadlog.facts import MoveFacts, Sector, Sighting, StatedMove, StatedSighting
+from squadlog.facts import MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Whereabouts
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -120,6 +120,8 @@ class ShotAt:
     told: str = ""
 
 
+Senses = Callable[[Battle, str, Whereabouts, "Table"], bool]
+"""Whether something of a chapter's has a place in sight for a side, beside its units."""
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
 """What the rate of fire has against a shot of a unit at a moment."""
 
@@ -174,6 +176,7 @@ class InForce:
     blasts: Mapping[str, BlastKind] = field(default_factory=dict)
     blasted: tuple[Blasted, ...] = ()
     brings_to_light: tuple[BroughtToLight, ...] = ()
+    senses: tuple[Senses, ...] = ()
     lays: Mapping[str, tuple[Lays, ...]] = field(default_factory=dict)
     laid: Mapping[str, tuple[Laid, ...]] = field(default_factory=dict)
     shot_at: Mapping[str, ShotAt] = field(default_factory=dict)
@@ -227,6 +230,10 @@ class Table:
     def untold(self, battle: Battle, side: str, seat: str) -> bool:
         """Whether a seat does not know who of a side there is, and may not be told it by what counts (HID-02)."""
         return any(untold(battle, side, seat) for untold in self.in_force.untold)
+
+    def sensed(self, battle: Battle, side: str, place: Whereabouts) -> bool:
+        """Whether something of a side, as a ground sensor, has a place in sight for it (SEN-08, SEN-10)."""
+        return any(senses(battle, side, place, self) for senses in self.in_force.senses)
 
     def remarks(self, battle: Battle, unit: Unit, weapon: str) -> tuple[str, ...]:
         """What the advanced chapters in force have to say of a weapon before it fires."""

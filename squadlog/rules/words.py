@@ -156,13 +156,14 @@ class LaidKind:
     """A kind of thing that a side lays out before play, having bought it (TA-14): its word, in sentences and records.
 
     `item` is its row in the cost table, `rule` says that it is laid. `covered` is whether its place is secret: never,
-    where its owner has it so, or always.
+    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies.
     """
 
     key: str
     item: str
     rule: str
     covered: Literal["never", "may", "always"] = "never"
+    width: str = ""
 
 
 @record

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, sqrt
 
-from squadlog.facts import GRACE_M, MoveFacts, Sighting, StatedSighting, Station, Whereabouts
+from squadlog.facts import GRACE_M, MoveFacts, Sighting, StatedSighting, Station, Whereabouts, YesNo
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.moving.reach import nothing_between
 from squadlog.field.sight.arcs import in_front
@@ -56,6 +56,13 @@ def _somebody(place: Whereabouts) -> Figure:
 
 def _looks_out(lay: Lay, there: Figure, place: Whereabouts, viewer: Figure) -> bool:
     return place.facing_deg is not None and in_front(there, viewer.spot, lay.readings)
+
+
+def in_the_clear(lay: Lay, at: Whereabouts, to: Whereabouts) -> YesNo:
+    """Whether a line between two places is free of all but smoke, for what looks all round from the first (SEN-10)."""
+    one, other = _somebody(at), _somebody(to)
+    line = lay.site.line(one, other, looks_out=_looks_out(lay, other, to, one))
+    return YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
 
 
 def comes_near(lay: Lay, way: MoveFacts, place: Whereabouts, metres: float) -> float | None:

@@ -110,6 +110,10 @@ class MapSurveyor:
         """How wide and how high the map is, in metres."""
         return self.lay.map.width_m, self.lay.map.height_m
 
+    def in_the_clear(self, at: Whereabouts, to: Whereabouts, /) -> YesNo:
+        """Whether nothing stands between two places on the map (SEN-10)."""
+        return places.in_the_clear(self.lay, at, to)
+
     def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
         """After how many metres a move first comes so near to a place (DET-19)."""
         return places.comes_near(self.lay, way, place, metres)

@@ -84,6 +84,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         single_rate=next(iter(_each(chapters, lambda one: one.single_rate)), None),
         hides=_each(chapters, lambda one: one.hides),
         untold=_each(chapters, lambda one: one.untold),
+        senses=_each(chapters, lambda one: one.senses),
         lays=_gathered([chapter.lays for chapter in chapters]),
         laid=_gathered([chapter.laid for chapter in chapters]),
         shot_at={kind: how for chapter in chapters for kind, how in chapter.shot_at.items()},

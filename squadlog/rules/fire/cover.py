@@ -118,6 +118,12 @@ def cover_lines(target: Unit, sighting: Sighting, table: Table) -> tuple[Line, .
     return tuple(_distinct(stacked(found, table)))
 
 
+def cover_of_thing(sighting: Sighting, table: Table) -> tuple[Line, ...]:
+    """The same of a shot at a small thing that lies there: it has no posture (ECM-09, A-103)."""
+    low = False
+    return tuple(_distinct(stacked([_line(one, low, table) for one in _features(sighting, table)], table)))
+
+
 def refusal_cover(target: Unit, sighting: Sighting, active: bool, table: Table) -> Refusal | None:
     """Why woods or cover hide `target`, or None (LOS-06..10); `active`: it looks out toward the firer (AMB-77)."""
     seen = _Seen(unit=target, low=_is_low(target), active=active)

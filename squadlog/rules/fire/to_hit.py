@@ -1,13 +1,13 @@
 """The to-hit ledger: every modifier of one shot, with its reason, also those that do not count (FIR-04..30)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, Battle, Posture, Trace, Unit
-from squadlog.facts import Sighting, StatedSighting
+from squadlog.facts import Sighting, StatedSighting, Whereabouts
 from squadlog.rules.checks import drawn_up, line
-from squadlog.rules.fire.cover import cover_lines, lying
+from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.origins import facts_of, with_origin
 from squadlog.rules.table import Table
@@ -46,6 +46,7 @@ _RULED = {
     "opportunity": "opportunityFire.modifier",
     "target_ranger": "armor.rangerToHit",
 }
+_ON_NO_MAP = Whereabouts(0.0, 0.0)
 _LURKING = "opportunity_fire"
 
 
@@ -65,14 +66,9 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
     `target_moving` is how a target in the middle of its move is moving (an opportunity shot), which counts from
     its first step; None takes the movement it has made in this subphase.
     """
-    firer, victim = battle.units[unit], battle.units[target]
+    victim = battle.units[target]
     lines = [
-        *_origins(firer, weapon, table),
-        fire_control(firer, table),
-        *_manner(sort, table),
-        *_firer_movement(firer, sort, table),
-        _prone("firer_prone", "firer", firer.posture, table),
-        _wound(firer, table),
+        *_of_firer(battle.units[unit], weapon, sort, table),
         _target_movement(victim, target_moving, table),
         _prone("target_prone", "target", lying(victim), table),
         *_ranger(victim, table),
@@ -83,6 +79,40 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
     return drawn_up(TEST, lines, table)
+
+
+def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter adds
+    battle: Battle,
+    unit: int,
+    weapon: str,
+    place: Whereabouts | None,
+    sighting: Sighting,
+    sort: Sort,
+    table: Table,
+    *,
+    more: Iterable[Line] = (),
+) -> Ledger:
+    """The modifiers of a shot at something small that lies at a place, or on no map: it neither moves nor ducks."""
+    lines = [
+        *_of_firer(battle.units[unit], weapon, sort, table),
+        *(cover_of_thing(sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *night.to_hit(battle, unit, place or _ON_NO_MAP, table),
+        *sky.to_hit(battle, unit, place or _ON_NO_MAP, sighting.distance.value, table),
+        *table.added(TEST, battle, unit),
+        *more,
+    ]
+    lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
+    return drawn_up(TEST, lines, table)
+
+
+def _of_firer(firer: Unit, weapon: str, sort: Sort, table: Table) -> Iterator[Line]:
+    """What the firer itself brings, whatever it fires at."""
+    yield from _origins(firer, weapon, table)
+    yield fire_control(firer, table)
+    yield from _manner(sort, table)
+    yield from _firer_movement(firer, sort, table)
+    yield _prone("firer_prone", "firer", firer.posture, table)
+    yield _wound(firer, table)
 
 
 def looks_out(battle: Battle, unit: int, at: int, table: Table) -> bool:

@@ -15,7 +15,7 @@ def placement(piles: tuple[Pile, ...]) -> str:
 
 
 def _line(pile: Pile) -> str:
-    beneath = "decoy" if pile.unit is None else f"unit {pile.unit}"
+    beneath = pile.thing or ("decoy" if pile.unit is None else f"unit {pile.unit}")
     at = pile.position
     where = "" if at is None else f" at {at.x:g},{at.y:g} facing {at.facing_deg:g}"
     return f"pile {pile.number}: {beneath}{where} floor {pile.floor}"

@@ -11,6 +11,7 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.facts import GRACE_M
 from squadlog.hiding import Grown
 from squadlog.records import record
+from squadlog.rulebook.gear import Armour
 from squadlog.rules import checks
 from squadlog.rules.fire.woods import Depths
 from squadlog.rules.table import Table
@@ -116,7 +117,7 @@ def public_lines(
     if rulings.is_("detection.suit_sensor", "true"):
         yield checks.line("suit_sensor", f"sensors of {suit.name}", suit.detection, "DET-34")
     if searcher.sensor:
-        sees = suit.fire_control if rulings.is_("suits.sensor_helmet", "fire_control") else suit.sensor_helmet
+        sees = _has_helmet(suit, table)
         yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=sees)
     yield from _weather(between, table)
     if "night" in between.conditions:
@@ -130,7 +131,13 @@ def public_lines(
         yield _row("smoke", table)
     yield from _ground(between, table)
     if jammer and not _starred("ecm", table):
-        yield _row("ecm", table, applied=suit.power)
+        yield _row("ecm", table, applied=_has_helmet(suit, table))
+
+
+def _has_helmet(suit: Armour, table: Table) -> bool:
+    """Whether a suit has a sensor helmet (A-26)."""
+    fire_control = table.rulings.is_("suits.sensor_helmet", "fire_control")
+    return suit.fire_control if fire_control else suit.sensor_helmet
 
 
 def _weather(between: Between, table: Table) -> Iterator[Line]:
@@ -164,7 +171,7 @@ def secret_lines(searcher: Searcher, beneath: Beneath, table: Table) -> Iterator
         return
     suit = table.book.armours[beneath.suit]
     if beneath.jammer and _starred("ecm", table):
-        yield _row("ecm", table, applied=table.book.armours[searcher.suit].power)
+        yield _row("ecm", table, applied=_has_helmet(table.book.armours[searcher.suit], table))
     if beneath.camo:
         yield _row("camo", table, applied=suit.power or not table.rulings.is_("camo.scope", "power_suits"))
     if suit.key == "RS":

@@ -110,7 +110,7 @@ def resolve_blast(story: Story, command: BlastPiles, table: Table) -> None:
     """Whoever is beneath is attacked, and so comes to light; a decoy stays, for nobody attacks it."""
     story.tell(PilesBlasted(piles=command.piles))
     for pile in hiding_of(story.battle).piles:
-        if pile.number in command.piles and pile.unit is not None:
+        if pile.number in command.piles and not pile.is_decoy:
             uncover(story, pile, "HID-24", table)
 
 
@@ -139,7 +139,7 @@ def brings_to_light(story: Story, fused: Fused, reach_m: float, table: Table) ->
     if fused.spot is None or table.rulings.is_("hiding.blast", "immune"):
         return
     piles = [
-        pile for pile in hiding_of(story.battle).piles if pile.unit is not None and pile.position is not None
+        pile for pile in hiding_of(story.battle).piles if not pile.is_decoy and pile.position is not None
     ]
     places = [
         Whereabouts(x=pile.position.x, y=pile.position.y, floor=pile.floor)

@@ -77,7 +77,7 @@ def _piles(hiding: Hiding, seat: str) -> Hiding:
     told = (
         one if one.paper or sees(seat, one.side) else _covered(one)
         for one in hiding.piles
-        if one.paper or one.side in hiding.numbered or sees(seat, one.side)
+        if sees(seat, one.side) or (not one.veiled and (one.paper or one.side in hiding.numbered))
     )
     return replace(hiding, piles=tuple(told))
 
@@ -86,7 +86,7 @@ def _covered(pile: Pile) -> Pile:
     """A pile as it looks from outside: there is no telling over which way somebody looks."""
     at = pile.position
     covered = None if at is None else Position(x=at.x, y=at.y)
-    return replace(pile, unit=None, position=covered, looks_round=False)
+    return replace(pile, unit=None, thing="", position=covered, looks_round=False)
 
 
 @lately
@@ -115,7 +115,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case PileLifted():
             return event if sees(seat, event.side) else None
         case PilesNumbered():
-            return event if sees(seat, event.side) else replace(event, numbers=())
+            return event if sees(seat, event.side) else replace(event, numbers=(), veiled=(), apart=0)
         case PileSearched():
             pile = hiding_of(battle).pile(event.pile)
             return event if pile is not None and sees(seat, pile.side) else replace(event, secret=())

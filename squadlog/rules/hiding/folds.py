@@ -74,7 +74,8 @@ def _numbered(battle: Battle, event: PilesNumbered) -> Battle:
     hiding = hiding_of(battle)
     own = {one.number: one for one in hiding.of(event.side)}
     others = (one for one in hiding.piles if one.side != event.side or one.paper)
-    laid = (replace(own[old], number=new) for new, old in enumerate(event.numbers, event.first) if old in own)
+    anew = (*enumerate(event.numbers, event.first), *enumerate(event.veiled, event.apart))
+    laid = (replace(own[old], number=new) for new, old in anew if old in own)
     known = replace(hiding, piles=(*others, *laid), numbered=(*hiding.numbered, event.side))
     return holding_of_all(battle, KEY, known)
 

@@ -38,7 +38,7 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
             key="pile", words=f"pile {number}", state="as it is on paper", lays=partial(_marked, side, number)
         )
     for pile in hiding.of(side):
-        if pile.unit is None:
+        if pile.is_decoy:
             yield Placeable(
                 key=f"pile:{pile.number}",
                 words=f"decoy, pile {pile.number}",

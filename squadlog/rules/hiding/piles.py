@@ -25,6 +25,9 @@ BEGINS = "hidden"
 class Pile:
     """A counter on the map: `unit` is who hides under it, None under a decoy (HID-10, HID-11).
 
+    `thing` is what a side has laid out under it, by its id (DET-37). `veiled`: it lies under a tarp of its side, so that
+    nobody else knows that it is there (HOL-04).
+
     `position` None: no map, its facts are stated. It looks out over its facing, or all round, as a decoy does for which
     nobody said how it faces (A-22). `paper`: what is beneath stands on paper (HID-14).
     """
@@ -36,6 +39,13 @@ class Pile:
     floor: int = 1
     looks_round: bool = False
     paper: bool = False
+    thing: str = ""
+    veiled: bool = False
+
+    @property
+    def is_decoy(self) -> bool:
+        """Whether nothing is beneath, as far as is known."""
+        return self.unit is None and not self.thing
 
 
 @record
@@ -73,7 +83,7 @@ class Hiding:
 
     def seen_by_all(self) -> tuple[Pile, ...]:
         """Those of which everybody knows that they are there."""
-        return tuple(one for one in self.piles if one.paper or one.side in self.numbered)
+        return tuple(one for one in self.piles if not one.veiled and (one.paper or one.side in self.numbered))
 
     def of(self, side: str) -> tuple[Pile, ...]:
         """Those of one side."""
@@ -212,13 +222,16 @@ class PilesNumbered(Happened):
     """The placement of a side is over, and its piles are known to be there.
 
     `numbers` are those that they had, in the order of those that they have from now on, the first being `first`. Only
-    the owner knows them: the order in which he laid his piles might tell what is beneath. By the `commitment` he is
+    the owner knows them: the order in which he laid his piles might tell what is beneath. Those that are `veiled` have
+    numbers from `apart` on, which nobody else reads. By the `commitment` he is
     bound to what lies there; empty in records of before it, see `commitment`.
     """
 
     side: str
     first: int
     numbers: tuple[int, ...] = ()
+    veiled: tuple[int, ...] = ()
+    apart: int = 0
     commitment: str = ""
     kind: Literal["piles_numbered"] = "piles_numbered"
 
@@ -282,6 +295,7 @@ class PileFound(Happened):
     by: int | None = None
     position: Position | None = None
     floor: int = 1
+    thing: str = ""
     kind: Literal["pile_found"] = "pile_found"
 
 

@@ -22,11 +22,14 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
+from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 from squadlog.rules.refusing import named, no_place, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _APART_M = 1.0
 _NOBODY = -1
+_VEILED_FROM = 500
+"""Numbers from here on have those who lie under a tarp, side by side: nobody else ever reads them."""
 _TURNS = ("facing", "opportunity")
 
 
@@ -51,7 +54,8 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
     if (refused := _too_late(battle, unit.side)) is not None:
         yield refused
         return
-    yield from no_right(battle, unit.side)
+    if not veiled(battle, unit.side, *lying(_place(battle, command), 0.0)):
+        yield from no_right(battle, unit.side)
     yield from not_its_turn(battle, unit.side, table)
     if on_paper(table):
         if command.at is not None:
@@ -75,7 +79,7 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
         yield _kept_on_paper()
         return
     own = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
-    if command.pile is not None and (own is None or own.unit is not None):
+    if command.pile is not None and (own is None or not own.is_decoy):
         yield nonsense(
             "unknown-pile", f"Pile {command.pile} is no decoy of this side.", "HID-11",
             "A soldier under a pile is laid elsewhere by hide.",
@@ -151,7 +155,7 @@ def most_decoys(hidden: int, table: Table) -> int:
 def counted(battle: Battle, side: str) -> tuple[int, int]:
     """The hidden units and the decoys of a side."""
     hidden = sum(is_hidden(unit) for unit in battle.units.values() if unit.side == side)
-    return hidden, sum(pile.unit is None for pile in hiding_of(battle).of(side))
+    return hidden, sum(pile.is_decoy for pile in hiding_of(battle).of(side))
 
 
 def may_place(battle: Battle, side: str) -> bool:
@@ -244,7 +248,13 @@ def resolve_hide(story: Story, command: Hide, table: Table) -> None:
     unit, hiding = battle.units[command.unit], hiding_of(battle)
     position, floor = lying(_place(battle, command), command.facing_deg)
     pile = hiding.over(unit.id) or Pile(number=next_number(battle, unit.side), side=unit.side, unit=unit.id)
-    story.tell(PileLaid(pile=replace(pile, position=position, floor=floor)))
+    under = veiled(battle, unit.side, position, floor)
+    story.tell(PileLaid(pile=replace(pile, position=position, floor=floor, veiled=under)))
+
+
+def veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
+    """Whether a place lies under a tarp of that side, so that nobody else knows of anybody there (HOL-04)."""
+    return hides_all(battle) and tarp_over(battle, at, floor, side=side) is not None
 
 
 def next_number(battle: Battle, side: str) -> int:
@@ -261,6 +271,15 @@ def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator
     pile = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
     if pile is None:
         yield nonsense("unknown-pile", f"There is no pile {command.pile} of this side.", "HID-10")
+        return
+    if pile.thing:
+        what = command.side, pile.thing.removeprefix(f"{command.side}-").replace("-", " ")
+        yield nonsense(
+            "no-decoy",
+            f"Pile {pile.number} is {what[1]}.",
+            "HID-10",
+            f"lay {what[0]} {what[1]} off takes it up.",
+        )
         return
     hidden, decoys = counted(battle, command.side)
     if pile.unit is not None and decoys > most_decoys(hidden - 1, table):
@@ -340,9 +359,21 @@ def number(story: Story, side: str) -> None:
         return pile.floor, at.x, at.y, ""
 
     all_own = hiding.of(side)
-    own = sorted((pile for pile in all_own if not pile.paper), key=lies)
+    own = sorted((pile for pile in all_own if not pile.paper and not pile.veiled), key=lies)
+    under = sorted((pile for pile in all_own if pile.veiled), key=lies)
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
-    placed = placement(tuple(replace(pile, number=new) for new, pile in enumerate(own, first)))
-    bound = commitment(salt, placed) if len(own) == len(all_own) else ""
-    numbers = tuple(one.number for one in own)
-    story.tell(PilesNumbered(side=side, first=first, numbers=numbers, commitment=bound))
+    apart = _VEILED_FROM * (1 + story.battle.side_ids().index(side))
+    placed = placement(
+        tuple(replace(pile, number=new) for new, pile in (*enumerate(own, first), *enumerate(under, apart)))
+    )
+    bound = commitment(salt, placed) if len(own) + len(under) == len(all_own) else ""
+    story.tell(
+        PilesNumbered(
+            side=side,
+            first=first,
+            numbers=tuple(one.number for one in own),
+            veiled=tuple(one.number for one in under),
+            apart=apart if under else 0,
+            commitment=bound,
+        )
+    )

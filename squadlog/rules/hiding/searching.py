@@ -29,6 +29,7 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.hiding.viewing import View, beneath, jammed, theirs, views
+from squadlog.rules.laid_out.telling import show
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
@@ -90,18 +91,22 @@ def resolve_search(story: Story, command: SearchPiles, table: Table) -> None:
     """A die for each pile in view; then all that was found is uncovered together (DET-07, DET-16..DET-18)."""
     battle = story.battle
     unit = battle.units[command.unit]
-    searcher = Searcher(suit=unit.soldier.armour, sensor=command.sensor)
     found: list[tuple[Pile, str]] = []
     tried = views(battle, command, table)
     for view in tried:
         if detection.found_at_once(view.between.metres, table):
             found.append((view.pile, "DET-19"))
-        elif _rolled(story, searcher, view, command, table):
-            found.append((view.pile, "DET-16" if view.pile.unit is not None else "DET-17"))
+        elif _rolled(story, _searcher(unit, view, command), view, command, table):
+            found.append((view.pile, _found_by(view.pile)))
     for pile, rule in found:
         find(story, pile, rule, table, by=unit.id)
     if not tried or not _rolls_on(story.battle, command, table):
         story.tell(SearchMade(unit=unit.id, in_view=len(tried)))
+
+
+def _found_by(pile: Pile) -> str:
+    """By which rule a pile goes that a die has found: with a soldier, a thing, or nothing beneath."""
+    return "DET-16" if pile.unit is not None else "DET-37" if pile.thing else "DET-17"
 
 
 def _rolls_on(battle: Battle, command: SearchPiles, table: Table) -> bool:
@@ -116,7 +121,6 @@ def ahead(battle: Battle, command: object, table: Table) -> Iterator[DieAhead]:
     if not isinstance(command, SearchPiles):
         return
     unit = battle.units[command.unit]
-    searcher = Searcher(suit=unit.soldier.armour, sensor=command.sensor)
     seen = views(battle, command, table)
     for view in seen:
         metres = view.between.metres
@@ -124,9 +128,16 @@ def ahead(battle: Battle, command: object, table: Table) -> Iterator[DieAhead]:
         if detection.found_at_once(metres, table):
             yield DieAhead(words=f"{words}: found without a die [DET-19]")
         else:
-            yield DieAhead(words=words, ledger=detection.as_searched(searcher, view.between, table))
+            yield DieAhead(
+                words=words, ledger=detection.as_searched(_searcher(unit, view, command), view.between, table)
+            )
     if not seen:
         yield DieAhead(words="no pile in view [DET-06]")
+
+
+def _searcher(unit: Unit, view: View, command: SearchPiles) -> Searcher:
+    """Who searches, and whether a ground sensor of its side has that pile in sight, as measured or as stated."""
+    return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed)
 
 
 def _rolled(story: Story, searcher: Searcher, view: View, command: SearchPiles, table: Table) -> bool:
@@ -197,8 +208,11 @@ def uncover(story: Story, pile: Pile, rule: str, table: Table, *, by: int | None
             by=by,
             position=pile.position if pile.unit is not None else None,
             floor=pile.floor if pile.unit is not None else 1,
+            thing=pile.thing,
         )
     )
+    if pile.thing:
+        show(story, pile.thing, rule, by=by)
     if pile.unit is not None:
         settle_where(story, pile.unit, table.at(story.battle))
 

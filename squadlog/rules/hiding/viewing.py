@@ -6,10 +6,14 @@ from math import atan2, degrees
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Sighting, StatedSighting, Whereabouts
 from squadlog.records import record
+from squadlog.rules.camo_tinter.record import ITEM as TINTER
+from squadlog.rules.camo_tinter.record import has_tinter
 from squadlog.rules.fire.cover_names import read_feature
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between
 from squadlog.rules.hiding.piles import Pile, SearchPiles, has_tried, hiding_of
+from squadlog.rules.jammer.record import works
+from squadlog.rules.laid_out.tarps import tarp_over
 from squadlog.rules.refusing import named
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.rules.table import Table
@@ -17,7 +21,7 @@ from squadlog.rules.weather import sky
 from squadlog.rules.weather.night import in_the_light
 from squadlog.stated import StatedSurveyor
 
-_CAMO, _JAMMER = "camo_tinter", "ecm_jammer"
+_JAMMED_BY, _JAMMER = "jammer", "ecm_jammer"
 _MARSH = "marsh"
 _NOWHERE = Whereabouts(0.0, 0.0)
 """Where a pile is on no map: its facts are stated."""
@@ -26,11 +30,15 @@ _STATED = StatedSurveyor()
 
 @record
 class View:
-    """A pile as a searcher has it before it: what is on the line, and where to the right of ahead, in degrees."""
+    """A pile as a searcher has it before it: what is on the line, and where to the right of ahead, in degrees.
+
+    `sensed`: something of the searcher's side has it in sight for it, as a ground sensor (SEN-10).
+    """
 
     pile: Pile
     between: Between
     right_deg: float
+    sensed: bool = False
 
 
 def theirs(battle: Battle, side: str) -> tuple[Pile, ...]:
@@ -44,9 +52,11 @@ def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...
     found = list[View]()
     for pile, sighting in _sightings(battle, unit, command, table):
         weather = _weather(battle, unit, pile, command, table)
-        between = _between(sighting, command, weather, table)
+        tarp = command.tarp or tarp_over(battle, pile.position, pile.floor, side=pile.side) is not None
+        between = _between(sighting, command, weather, table, tarp=tarp)
         if not detection.blocked(between, table):
-            found.append(View(pile=pile, between=between, right_deg=_right_of(unit, pile)))
+            sensed = pile.position is not None and table.sensed(battle, unit.side, lies_at(pile))
+            found.append(View(pile=pile, between=between, right_deg=_right_of(unit, pile), sensed=sensed))
     return tuple(sorted(found, key=lambda one: (one.right_deg, one.pile.number)))
 
 
@@ -126,7 +136,15 @@ def _whose(unit: Unit, where: int | Whereabouts | None, holds: str) -> str:
     return "" if where is None else f"{named(unit) if where == unit.id else 'the pile'} is {holds}"
 
 
-def _between(sighting: Sighting, command: SearchPiles, weather: _Weather, table: Table) -> Between:
+def lies_at(pile: Pile) -> Whereabouts:
+    """The place of a pile on the map, for who looks at the ground there."""
+    at = pile.position
+    return _NOWHERE if at is None else Whereabouts(at.x, at.y, pile.floor, at.facing_deg)
+
+
+def _between(
+    sighting: Sighting, command: SearchPiles, weather: _Weather, table: Table, *, tarp: bool
+) -> Between:
     """What is on the line and around it, as measured and as the table states it.
 
     A marsh counts as what it is, and is no cover besides (DET-33).
@@ -165,14 +183,23 @@ def beneath(battle: Battle, pile: Pile, command: SearchPiles) -> Beneath:
     return Beneath(
         suit=unit.soldier.armour,
         stealth=in_stealth(unit),
-        camo=command.tinter or _owns(battle, pile.side, _CAMO),
+        camo=command.tinter or _tinted(battle, pile.side),
         jammer=jammed(battle, pile, command),
     )
 
 
 def jammed(battle: Battle, pile: Pile, command: SearchPiles) -> bool:
     """Whether the side of a pile has a jammer, or the table states one."""
+    if _JAMMED_BY in battle.chapters:
+        return command.jammer or works(battle, pile.side)
     return command.jammer or _owns(battle, pile.side, _JAMMER)
+
+
+def _tinted(battle: Battle, side: str) -> bool:
+    """Whether a side has a camo tinter; where that is not played, what somebody carries counts as it always has."""
+    if TINTER in battle.chapters:
+        return has_tinter(battle.setup, side)
+    return _owns(battle, side, TINTER)
 
 
 def _owns(battle: Battle, side: str, item: str) -> bool:

@@ -13,6 +13,7 @@ from squadlog.rules.hiding.piles import (
     BEGINS,
     HidesOnPaper,
     Hiding,
+    Pile,
     PileFound,
     PileLaid,
     PileLifted,
@@ -50,6 +51,8 @@ def _who(battle: Battle, number: int) -> str:
 def _laid(event: PileLaid, battle: Battle) -> str:
     pile = event.pile
     where = f"Pile {pile.number}{_where(pile.position, pile.floor)}"
+    if pile.thing:
+        return f"{where}: {pile.thing.replace('-', ' ')} lies under it [DET-37]."
     if pile.unit is None:
         return f"{where}: a decoy lies there [HID-11]."
     return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
@@ -111,7 +114,9 @@ def _ended(event: SearchEnded, battle: Battle) -> str:
 
 
 def _found(event: PileFound, battle: Battle) -> str:
-    pile = f"pile {event.pile}" if event.pile else "nowhere"
+    pile = "the tarp" if event.rule.startswith("HOL") else f"pile {event.pile}" if event.pile else "nowhere"
+    if event.unit is None and event.thing:
+        return f"{pile.capitalize()} is uncovered [{event.rule}]."
     if event.unit is None:
         return f"{pile.capitalize()} is a decoy and goes [{event.rule}]."
     who = _who(battle, event.unit)
@@ -125,9 +130,16 @@ def _forfeited(event: UnitForfeited, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} leaves the game, and its value goes to the other side{why} [HID-15]."
 
 
+def _beneath(pile: Pile, battle: Battle) -> str:
+    """What lies beneath, as far as it is known."""
+    if pile.thing:
+        return f": {pile.thing.replace('-', ' ')}"
+    return f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
+
+
 def _of_battle(hiding: Hiding, battle: Battle) -> Iterator[str]:
     for pile in hiding.piles:
-        under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
+        under = _beneath(pile, battle)
         yield f"pile {pile.number} of {battle.setup.side_name(pile.side)}{_where(pile.position, pile.floor)}{under}"
 
 
@@ -140,7 +152,7 @@ def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
     """Who looks at a pile of another side learns where it lies and nothing else: `Hiding` holds no more then."""
     for pile in hiding.piles:
         known = pile.unit is not None
-        under = f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
+        under = _beneath(pile, battle)
         yield Marker(
             kind="pile",
             text=f"?{pile.number}",

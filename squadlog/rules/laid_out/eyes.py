@@ -13,6 +13,7 @@ from squadlog.rules.laid_out.things import (
     LaidThing,
     ThingGone,
     ThingLaid,
+    ThingShown,
     ThingTakenUp,
     laid_out,
     thing_called,
@@ -31,12 +32,15 @@ def known(battle: Battle, seat: str) -> Battle:
     if setup is not battle.setup:
         battle = replace(battle, setup=setup)
     out = laid_out(battle)
-    told = tuple(one if sees(seat, one.side) else _as_seen(one) for one in out.things if knows(seat, one))
+    told = tuple(as_seen(one, seat) for one in out.things if knows(seat, one))
     return battle if told == out.things else keeping_of_all(battle, KEY, replace(out, things=told))
 
 
-def _as_seen(thing: LaidThing) -> LaidThing:
-    return replace(thing, seen_by=()) if thing.seen_by else thing
+def as_seen(thing: LaidThing, seat: str) -> LaidThing:
+    """A thing as a seat knows it that knows of it: not who lies under it."""
+    if sees(seat, thing.side) or not (thing.seen_by or thing.under):
+        return thing
+    return replace(thing, seen_by=(), under=())
 
 
 @lately
@@ -51,6 +55,9 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     match event:
         case ThingLaid() | ThingTakenUp() | ThingGone() if not knows(seat, event.thing):
             return None
+        case ThingLaid() | ThingTakenUp() | ThingShown() | ThingGone():
+            thing = as_seen(event.thing, seat)
+            return event if thing is event.thing else replace(event, thing=thing)
         case BattleCreated():
             setup = without_secret_goods(event.setup, seat)
             return event if setup is event.setup else replace(event, setup=setup)

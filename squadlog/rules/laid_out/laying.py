@@ -151,6 +151,7 @@ def resolve_lay(story: Story, command: LayThing, table: Table) -> None:
         floor=1 if at is None else at.floor or 1,
         where=command.where,
         covered=command.covered or kind.covered == "always",
+        width_m=float(table.book.figure(kind.width)) if kind.width else 0.0,
     )
     story.tell(ThingLaid(thing=thing))
     _follow(story, kind, before, thing, table)

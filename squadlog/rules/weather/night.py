@@ -34,14 +34,15 @@ def in_the_light(
     return next((one for one in deciding if not in_the_dark(battle, one, table)), None)
 
 
-def to_hit(battle: Battle, firer: int, target: int, table: Table) -> Iterator[Line]:
+def to_hit(battle: Battle, firer: int, target: int | Whereabouts, table: Table) -> Iterator[Line]:
     """What night does to a shot, by the suit of the firer (ENV-03); nothing by day."""
     if not battle.setup.environment.night:
         return
     power = table.book.armours[battle.units[firer].soldier.armour].power
     row = table.book.to_hit["night_power" if power else "night_no_power"]
     lit = in_the_light(battle, firer, target, table)
-    note = f"{named(battle.units[lit])} is in the light [ENV-06]" if isinstance(lit, int) else ""
+    who = named(battle.units[lit]) if isinstance(lit, int) else "the target"
+    note = "" if lit is None else f"{who} is in the light [ENV-06]"
     yield line(row.key, row.name, row.value, "ENV-03", applied=lit is None, note=note)
 
 

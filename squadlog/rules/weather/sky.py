@@ -62,13 +62,16 @@ def around(battle: Battle) -> tuple[str, ...]:
     return tuple(word for word, falls in (("rain", now.rain), ("snow", now.snow)) if falls)
 
 
-def to_hit(battle: Battle, firer: int, target: int, metres: float | None, table: Table) -> Iterator[Line]:
+def to_hit(
+    battle: Battle, firer: int, target: int | Whereabouts, metres: float | None, table: Table
+) -> Iterator[Line]:
     """What rain and snow do to a shot (ENV-08, ENV-10..ENV-12); nothing in fair weather."""
     conditions = around(battle)
     if not conditions:
         return
     dry = sheltered(battle, firer, target, table)
-    inside = f"{named(battle.units[dry])} is indoors [ENV-07]" if isinstance(dry, int) else ""
+    who = named(battle.units[dry]) if isinstance(dry, int) else "the target"
+    inside = "" if dry is None else f"{who} is indoors [ENV-07]"
     for key, near in falling(conditions, metres, table):
         row = table.book.to_hit[key]
         note = inside or near

@@ -1,0 +1,1 @@
+"""The ECM jammer, which the leader of a squad carries (ECM)."""

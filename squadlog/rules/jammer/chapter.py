@@ -1,0 +1,166 @@
+"""The ECM jammer: what it does to enemies in power suits, who carries it, what destroys it (ECM-01..ECM-11)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import Sighting, Whereabouts
+from squadlog.rules.blasts.things import things_reached
+from squadlog.rules.chapter import Chapter
+from squadlog.rules.checks import line
+from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
+from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, works
+from squadlog.rules.laid_out.telling import end
+from squadlog.rules.laid_out.things import LaidThing, bought, place_of, thing_called, things_of
+from squadlog.rules.leadership.chain import head, nominal, squads
+from squadlog.rules.refusing import named
+from squadlog.rules.table import ShotAt, Table
+
+_LINE = "ecm"
+
+
+def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+    """What a jammer on the side of the target adds to whoever fires at it (ECM-02, ECM-04, ECM-05)."""
+    if target is not None:
+        yield from _jams(battle, unit, battle.units[target].side, table)
+
+
+def _jams(battle: Battle, unit: int, side: str, table: Table) -> Iterator[Line]:
+    firer = battle.units[unit]
+    if firer.side == side or not works(battle, side):
+        return
+    row, suit = table.book.to_hit[_LINE], table.book.armours[firer.soldier.armour]
+    has = (
+        suit.fire_control if table.rulings.is_("suits.sensor_helmet", "fire_control") else suit.sensor_helmet
+    )
+    note = "" if has else f"{suit.name} has no sensor helmet [ECM-04]"
+    yield line(row.key, row.name, row.value, "ECM-02", applied=has, note=note)
+
+
+def opens(story: Story, table: Table) -> None:
+    """As play begins the jammer of a side is with whoever was given it, else with the leader of its squad (ECM-06).
+
+    Where nobody leads, not even in name, there is none to carry it (A-150).
+    """
+    for side in story.battle.side_ids():
+        if bought(story.battle.setup, side, ITEM) and not any(things_of(story.battle, JAMMER, side)):
+            bearer = _bearer(story.battle, side, table)
+            if bearer is not None:
+                device = LaidThing(
+                    id=f"{side}-{JAMMER}-1", kind=JAMMER, side=side, number=1, bearer=bearer.id
+                )
+                story.tell(JammerCarried(thing=device))
+
+
+def _bearer(battle: Battle, side: str, table: Table) -> Unit | None:
+    led = table.has("leadership") or table.rulings.is_("leaders.nominal", "true")
+    own = [squad for squad in squads(battle) if squad.side == side] if led else []
+    for squad in own:
+        for unit in squad.units:
+            if ITEM in unit.items:
+                return unit
+    found = (head(squad) if table.has("leadership") else nominal(squad, table) for squad in own)
+    return next(filter(None, found), None)
+
+
+def _refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Only friends of its side take it up: the enemy can never use it; of the unconscious as the table reads it.
+
+    ECM-07, ECM-11, A-104.
+    """
+    unit = battle.units[command.unit]
+    body = battle.units.get(command.target) if command.target is not None else None
+    device = _meant(battle, command)
+    if device is None:
+        return None
+    if device.side != unit.side:
+        name = battle.setup.side_name(device.side)
+        sentence = f"The jammer is of {name}, and of no use to {named(unit)}."
+        return _no("not-its-own", sentence, "ECM-11", "Overrule, to carry it off.")
+    if body is not None and body.wound == "U" and table.rulings.is_("ecm.unconscious_leader", "killed_only"):
+        return _no("not-dead", f"{named(body)} lives, and keeps the jammer.", "ECM-07", "Let him be.")
+    return None
+
+
+def _meant(battle: Battle, command: Declare) -> LaidThing | None:
+    """The jammer that is to be picked up: that of a body, or one that lies there under its name or number."""
+    for device in things_of(battle, JAMMER):
+        if command.target is not None:
+            if device.bearer == command.target and command.item in (None, ITEM):
+                return device
+        elif device.object_id is not None and command.item in (ITEM, str(device.object_id)):
+            return device
+    return None
+
+
+def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
+    """One that somebody carries who is up cannot be hit by itself (ECM-08)."""
+    del unit, table
+    bearer = _bearer_of(battle, thing)
+    if bearer is None or bearer.out:
+        return None
+    sentence = f"{named(bearer)} carries the jammer, and is up."
+    return _no("carried", sentence, "ECM-08", f"Fire at {bearer.id}.")
+
+
+def _bearer_of(battle: Battle, thing: str) -> Unit | None:
+    device = thing_called(battle, thing)
+    return None if device is None or device.bearer is None else battle.units.get(device.bearer)
+
+
+def _test(  # noqa: PLR0917 - who, with what, at what, how seen
+    battle: Battle, unit: int, weapon: str, thing: str, sighting: Sighting, sort: Sort, table: Table
+) -> Ledger:
+    """An ordinary roll (ECM-09, A-103): it jams whoever fires at it too."""
+    device = thing_called(battle, thing)
+    at, floor = (None, 1) if device is None else place_of(battle, device)
+    place = None if at is None else Whereabouts(at.x, at.y, floor)
+    jams = () if device is None else _jams(battle, unit, device.side, table)
+    return ledger_at_thing(battle, unit, weapon, place, sighting, sort, table, more=jams)
+
+
+def _armour(table: Table) -> int:
+    return int(table.rulings.number("ecm.af"))
+
+
+def _hit(story: Story, thing: str, by: int, weapon: str, table: Table) -> None:
+    """Any hit destroys it (A-103), unless somebody has taken it up meanwhile."""
+    del weapon, table
+    bearer = _bearer_of(story.battle, thing)
+    if bearer is None or bearer.out:
+        end(story, thing, "ECM-09", by=by)
+
+
+def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+    """An explosion that leaves its carrier dead or unconscious destroys it, and one that lies bare as read (ECM-10).
+
+    A-105: on a carrier who is only wounded it survives.
+    """
+    battle = story.battle
+    hit = {one.unit for one in struck if one.levels is not None}
+    bare = table.rulings.is_("ecm.blast_loose", "destroyed")
+    reached = {one.id for one in things_reached(battle, fused, (JAMMER,), table)} if bare else set[str]()
+    for device in tuple(things_of(battle, JAMMER)):
+        bearer = _bearer_of(battle, device.id)
+        if bearer is not None and not bearer.out:
+            continue
+        if (bearer is not None and bearer.id in hit) or device.id in reached:
+            end(story, device.id, "ECM-10", by=fused.by)
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    modifiers={"ranged": to_hit},
+    objects={"pick_up_object": _refusal_pick_up},
+    opens=opens,
+    shot_at={JAMMER: ShotAt(refused=_refused, hit=_hit, test=_test, armour=_armour)},
+    blasted=_blasted,
+)

@@ -1,0 +1,131 @@
+"""What is kept of a jammer: who carries it, or where it lies, with what else is laid out (ECM-06..ECM-08)."""
+
+from typing import Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
+from squadlog.battle.holding import Holding
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record, replace
+from squadlog.rules.laid_out.folds import kept
+from squadlog.rules.laid_out.things import LaidThing, ThingGone, things_of
+
+KEY = JAMMER = "jammer"
+ITEM = "ecm_jammer"
+"""What it is called among the things that a unit carries."""
+
+
+@record
+class JammerCarried(Happened):
+    """As play begins a unit carries the jammer of its side (ECM-06)."""
+
+    thing: LaidThing
+    kind: Literal["jammer_carried"] = "jammer_carried"
+
+
+def jammer_of(battle: Battle, side: str) -> LaidThing | None:
+    """The jammer of a side, as long as it is whole."""
+    return next(things_of(battle, JAMMER, side), None)
+
+
+def works(battle: Battle, side: str) -> bool:
+    """Whether it jams the enemies of its side: carried, by the dead too, or lying loose; not in their hands.
+
+    ECM-05, ECM-07, ECM-11.
+    """
+    device = jammer_of(battle, side) if KEY in battle.chapters else None
+    if device is None:
+        return False
+    bearer = battle.units.get(device.bearer) if device.bearer is not None else None
+    return bearer is None or bearer.side == side
+
+
+def _carried(battle: Battle, event: JammerCarried) -> Battle:
+    number = event.thing.bearer
+    unit = battle.units.get(-1 if number is None else number)
+    if unit is not None and ITEM not in unit.items:
+        battle = _with_items(battle, unit, (*unit.items, ITEM))
+    return kept(battle, event.thing)
+
+
+def _with_items(battle: Battle, unit: Unit, items: tuple[str, ...]) -> Battle:
+    return changed(battle, units={**battle.units, unit.id: changed(unit, items=items)})
+
+
+def _borne_by(battle: Battle, unit: int) -> LaidThing | None:
+    return next((one for one in things_of(battle, JAMMER) if one.bearer == unit), None)
+
+
+def _dropped(battle: Battle, event: ItemDropped) -> Battle:
+    device = _borne_by(battle, event.unit) if event.item == ITEM else None
+    if device is None:
+        return battle
+    unit = battle.units[event.unit]
+    lying = replace(device, bearer=None, object_id=event.item_id, position=unit.position, floor=unit.floor)
+    return kept(battle, lying)
+
+
+def _picked(battle: Battle, event: ItemPicked) -> Battle:
+    if event.item != ITEM:
+        return battle
+    found = (
+        one
+        for one in things_of(battle, JAMMER)
+        if (event.from_unit is not None and one.bearer == event.from_unit)
+        or (event.item_id is not None and one.object_id == event.item_id)
+    )
+    device = next(found, None)
+    return battle if device is None else kept(battle, _with(device, event.unit))
+
+
+def _handed(battle: Battle, event: ItemHanded) -> Battle:
+    device = _borne_by(battle, event.giver) if event.item == ITEM else None
+    return battle if device is None else kept(battle, _with(device, event.taker))
+
+
+def _with(device: LaidThing, unit: int) -> LaidThing:
+    return replace(device, bearer=unit, object_id=None, position=None)
+
+
+def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
+    """To whom the referee gives it, he carries it; from whom he takes it, it lies where that unit stands."""
+    unit = battle.units[event.unit]
+    device = _borne_by(battle, unit.id)
+    if device is not None and ITEM not in unit.items:
+        return kept(battle, replace(device, bearer=None, position=unit.position, floor=unit.floor))
+    own = jammer_of(battle, unit.side)
+    if device is None and own is not None and ITEM in unit.items and own.bearer is None:
+        return kept(battle, _with(own, unit.id))
+    return battle
+
+
+def _removed(battle: Battle, event: UnitRemoved) -> Battle:
+    """It goes with whoever is taken out of the battle."""
+    device = _borne_by(battle, event.unit)
+    return battle if device is None else kept(battle, replace(device, condition="destroyed"))
+
+
+def _gone(battle: Battle, event: ThingGone) -> Battle:
+    """Nobody carries the wreck, and none lies about."""
+    device = event.thing
+    if device.kind != JAMMER:
+        return battle
+    if (unit := battle.units.get(-1 if device.bearer is None else device.bearer)) is not None:
+        battle = _with_items(battle, unit, tuple(item for item in unit.items if item != ITEM))
+    return changed(battle, things=tuple(one for one in battle.things if one.id != device.object_id))
+
+
+HOLDING = Holding(
+    key=KEY,
+    folds={JammerCarried: _carried},
+    follows={
+        ItemDropped: _dropped,
+        ItemPicked: _picked,
+        ItemHanded: _handed,
+        UnitCorrected: _corrected,
+        UnitRemoved: _removed,
+        ThingGone: _gone,
+    },
+)

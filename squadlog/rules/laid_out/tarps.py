@@ -1,0 +1,33 @@
+"""What lies under a tarp: a square on the ground, whose side knows what it hides (HOL-03, HOL-04)."""
+
+from squadlog.battle.state import Battle
+from squadlog.facts import GRACE_M, Position
+from squadlog.rules.laid_out.things import LaidThing, laid_out
+
+_NEARLY_M = 1e-9
+
+
+def covers(tarp: LaidThing, x: float, y: float, floor: int) -> bool:
+    """Whether a point lies under it, its edge included; its sides run east and north (HOL-03)."""
+    at = tarp.position
+    if at is None or floor != tarp.floor or not tarp.width_m:
+        return False
+    half_m = tarp.width_m / 2 + GRACE_M + _NEARLY_M
+    return abs(x - at.x) <= half_m and abs(y - at.y) <= half_m
+
+
+def tarp_over(
+    battle: Battle, at: Position | None, floor: int, *, side: str | None = None, unit: int | None = None
+) -> LaidThing | None:
+    """The tarp under which a place lies, or by what was said a unit, of one side or of any; None: there is none."""
+    for one in laid_out(battle).things if battle.held else ():
+        if not one.width_m or one.condition != "whole" or side not in (None, one.side):
+            continue
+        if (unit is not None and unit in one.under) or (at is not None and covers(one, at.x, at.y, floor)):
+            return one
+    return None
+
+
+def hides_all(battle: Battle) -> bool:
+    """Whether what is under a tarp is found by entering alone (HOL-05), and not as any pile, only harder (A-107)."""
+    return battle.rulings.get("holotarp.mode", "entry") == "entry"
