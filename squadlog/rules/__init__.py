@@ -69,12 +69,13 @@ leadership                  record, words, chain, naming, chapter     test_leade
 rout    rout and rally      record, words, plight, weighing, testing, test_rout*, test_rally                  ROU, RAL
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
-laid_out                    things, folds, eyes, commitment, laying,  test_laid_out                           -
+laid_out                    things, tarps, folds, eyes, commitment,   test_laid_out                           -
                             laying, telling, record, words, chapter
-ground_sensor               record, words, chapter                    test_ground_sensor                      SEN
+ground_sensor               record, words, seeking, chapter           test_ground_sensor                      SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 vacuum  vacuum, hostile air record, words, suits, leaks, chapter       test_weather                            ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
+jammer                      record, words, chapter                    test_jammer                             ECM
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM

@@ -27,9 +27,9 @@ ADVANCED: tuple[str, ...] = (
     "regroup",
     "ground_sensor",
     "camo_tinter",
+    "jammer",
     "timed_play",
     "vacuum",
-    "jammer",
 )
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""

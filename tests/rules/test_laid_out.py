@@ -66,7 +66,7 @@ def test_no_more_are_laid_than_were_bought_and_the_table_may_let_it_stand():
 
 def test_what_is_covered_nobody_else_knows_until_it_is_found():
     played = before()
-    (laid,) = played.do(lay(where="here", covered=True))
+    laid, *_ = played.do(lay(where="here", covered=True))
     for seat in ("blue", "table", ""):
         assert laid_out(known(played.battle, seat)).things == ()
         assert seen_event(laid, played.battle, seat) is None

@@ -1,14 +1,92 @@
-"""The ground sensor (SEN)."""
+"""The ground sensor: laid before play, in the open or covered, it helps its side find who hides (SEN-01..SEN-13)."""
+
+from collections.abc import Iterable, Iterator
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts, Whereabouts
+from squadlog.records import replace
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.chapter import Along, Chapter, Interruption, TurnStep
 from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
-from squadlog.rules.laid_out.telling import end
+from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of
+from squadlog.rules.hiding.placing import next_number, on_paper, veiled
+from squadlog.rules.laid_out.telling import end, show
+from squadlog.rules.laid_out.things import LaidThing, LayThing, place_of, things_of
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import ShotAt, Table
+
+
+def senses(battle: Battle, side: str, place: Whereabouts, table: Table) -> bool:
+    """Whether a sensor of a side has a place in sight: all round, at any distance, through smoke (SEN-09..SEN-13)."""
+    for sensor in things_of(battle, SENSOR, side):
+        at, floor = place_of(battle, sensor)
+        if at is None:
+            continue
+        clear = table.surveyor.in_the_clear(Whereabouts(at.x, at.y, floor), place)
+        if clear is not None and clear.value:
+            return True
+    return False
+
+
+def _lays(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+    """One that is covered lies under a pile, before the piles of its side are numbered (A-141)."""
+    placed = command.side in hiding_of(battle).numbered
+    if placed and command.covered and _under_a_pile(table):
+        yield nonsense("placed", "The piles of this side are placed.", "HID-13", "Undo to go back.")
+
+
+def _under_a_pile(table: Table) -> bool:
+    return table.has("hiding") and table.rulings.is_("sensor.concealed", "pile") and not on_paper(table)
+
+
+def _laid(story: Story, before: LaidThing | None, after: LaidThing | None, table: Table) -> None:
+    """A covered one is a pile like any other, without decoys of its own (SEN-05, DET-37, A-141)."""
+    thing = after or before
+    if thing is None or not _under_a_pile(table):
+        return
+    battle = story.battle
+    pile = next((one for one in hiding_of(battle).piles if one.thing == thing.id), None)
+    if after is None or not after.covered:
+        if pile is not None:
+            story.tell(PileLifted(number=pile.number, side=pile.side))
+        return
+    pile = pile or Pile(
+        number=next_number(battle, thing.side), side=thing.side, thing=thing.id, looks_round=True
+    )
+    under = veiled(battle, thing.side, after.position, after.floor)
+    story.tell(PileLaid(pile=replace(pile, position=after.position, floor=after.floor, veiled=under)))
+
+
+def _shown_by_nobody(battle: Battle) -> Iterator[LaidThing]:
+    """The covered ones that lie under no pile, and under no tarp that hides all."""
+    piles = {pile.thing for pile in hiding_of(battle).piles}
+    for thing in things_of(battle, SENSOR):
+        if thing.covered and thing.id not in piles and seeking.bare(battle, thing):
+            yield thing
+
+
+def _finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+    """A covered one to which a move comes within a metre (DET-19); one under a pile is found as that is."""
+    side, near_m = battle.units[mover].side, table.book.detection.automatic_m
+    for row, thing in enumerate(_shown_by_nobody(battle)):
+        at, floor = place_of(battle, thing)
+        if thing.side == side or at is None:
+            continue
+        met = table.surveyor.comes_near(facts, Whereabouts(at.x, at.y, floor), near_m)
+        if met is not None:
+            yield Interruption(at_m=met, who=row)
+
+
+def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+    del table
+    there = tuple(_shown_by_nobody(story.battle))
+    for one in met:
+        show(story, there[one.who].id, "DET-19", by=mover)
+    return False
 
 
 def _never(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
@@ -30,8 +108,23 @@ def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Tabl
         end(story, thing.id, "SEN-04", by=fused.by)
 
 
+def _leaves(story: Story, table: Table) -> None:
+    """Where it is played by no longer, all see where they lie (ADV-01)."""
+    del table
+    for thing in tuple(things_of(story.battle, SENSOR)):
+        show(story, thing.id, "ADV-01")
+
+
 CHAPTER = Chapter(
     key=KEY,
+    lays={SENSOR: _lays},
+    laid={SENSOR: _laid},
+    senses=senses,
+    along=Along(finds=_finds, comes=_comes),
     shot_at={SENSOR: ShotAt(refused=_never, hit=_hit, told="hits without a roll, and destroys it [SEN-03]")},
     blasted=_blasted,
+    leaves=_leaves,
+    steps={
+        seeking.STAGE: TurnStep(asks=seeking.asks, runs=seeking.runs, phase="detection", over=seeking.over)
+    },
 )

@@ -1,9 +1,115 @@
-"""What is kept of a ground sensor: it lies with what else is laid out (SEN-01, SEN-02)."""
+"""What is kept of a ground sensor beside where it lies: which sides have had their secret rolls (SEN-05, A-102, A-141)."""
 
-from squadlog.battle.holding import Holding
+from typing import Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import Holding, OfTheBattle, keeping_of_all
+from squadlog.battle.ledger import Check, Line
+from squadlog.battle.state import Battle
+from squadlog.dice import Face
+from squadlog.records import record, replace
+from squadlog.seats import sees
 
 KEY = ITEM = "ground_sensor"
 SENSOR = "sensor"
 """The word for the thing that is laid out."""
 
-HOLDING = Holding(key=KEY, lays_in_secret=True)
+
+@record
+class Sought:
+    """The sides whose units have been rolled for in secret in this turn, and the sensors that have detected in it."""
+
+    turn: int = 0
+    sides: tuple[str, ...] = ()
+    sensors: tuple[str, ...] = ()
+
+
+@record
+class SensorSought(Happened):
+    """The owner has rolled in secret for each unit of another side: whether it finds a covered sensor (A-141).
+
+    A die is rolled for each whether or not there is one. `found` are the sensors by their ids, each with who found it.
+    """
+
+    side: str
+    seekers: str
+    faces: tuple[Face, ...] = ()
+    found: tuple[tuple[str, int], ...] = ()
+    kind: Literal["sensor_sought"] = "sensor_sought"
+
+
+@record
+class SensorDetects(Happened):
+    """A sensor has rolled for a pile by itself (A-102); `secret` are the owner's lines."""
+
+    side: str
+    thing: str
+    pile: int
+    face: Face
+    check: Check
+    found: bool
+    secret: tuple[Line, ...] = ()
+    kind: Literal["sensor_detects"] = "sensor_detects"
+
+
+@record
+class SensorDone(Happened):
+    """A sensor has detected what it could in this turn."""
+
+    thing: str
+    kind: Literal["sensor_done"] = "sensor_done"
+
+
+def sought_of(battle: Battle) -> Sought:
+    """Who has been rolled for in this turn."""
+    kept: Sought | None = battle.holds(KEY)
+    turn = battle.now.turn
+    return kept if kept is not None and kept.turn == turn else Sought(turn=turn)
+
+
+def _sought(battle: Battle, event: SensorSought) -> Battle:
+    kept = sought_of(battle)
+    battle = keeping_of_all(battle, KEY, replace(kept, sides=(*kept.sides, f"{event.side} {event.seekers}")))
+    return changed(battle, rolls=battle.rolls + len(event.faces))
+
+
+def _detects(battle: Battle, event: SensorDetects) -> Battle:
+    del event
+    return changed(battle, rolls=battle.rolls + 1)
+
+
+def _done(battle: Battle, event: SensorDone) -> Battle:
+    kept = sought_of(battle)
+    return keeping_of_all(battle, KEY, replace(kept, sensors=(*kept.sensors, event.thing)))
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """What the owner has rolled in secret is for its eyes alone, and so is how a pile was rolled for."""
+    if isinstance(event, SensorSought) and not sees(seat, event.side):
+        return replace(event, faces=(), found=())
+    if isinstance(event, SensorDetects) and not _owns(battle, event.pile, seat):
+        return replace(event, secret=())
+    return event
+
+
+def _owns(battle: Battle, number: int, seat: str) -> bool:
+    hiding = battle.holds("hiding")
+    pile = None if hiding is None else hiding.pile(number)
+    return pile is not None and sees(seat, pile.side)
+
+
+def _read(battle: Battle, text: str) -> Sought:
+    if text != "anew":
+        raise ValueError(f"{text!r} is not anew, which has all roll once more in this turn")
+    return Sought(turn=battle.now.turn)
+
+
+HOLDING = Holding(
+    key=KEY,
+    of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
+    folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _done},
+    seen=_seen,
+    lays_in_secret=True,
+)

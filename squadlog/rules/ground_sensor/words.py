@@ -1,10 +1,32 @@
 """The ground sensor in words."""
 
-from squadlog.rules.ground_sensor.record import ITEM, SENSOR
-from squadlog.rules.words import ChapterWords, LaidKind
+from squadlog.battle.state import Battle
+from squadlog.rules.ground_sensor.record import ITEM, SENSOR, SensorDetects, SensorDone, SensorSought
+from squadlog.rules.words import ChapterWords, LaidKind, StepWords
+
+
+def _sought(event: SensorSought, battle: Battle) -> str:
+    owner, seekers = (battle.setup.side_name(one) for one in (event.side, event.seekers))
+    rolled = f": {', '.join(str(face.value) for face in event.faces)}" if event.faces else ""
+    return f"{owner} rolls in secret for the units of {seekers}{rolled} [DET-37]."
+
+
+def _detects(event: SensorDetects, battle: Battle) -> str:
+    del battle
+    added = "".join(
+        f" {line.value:+d} {line.label}"
+        for line in (*event.check.ledger.lines, *event.secret)
+        if line.applied
+    )
+    done = "found" if event.found else "not found"
+    called = event.thing.replace("-", " ")
+    return f"{called.capitalize()} searches pile {event.pile}: {event.face.value}{added}: {done} [SEN-10]."
+
 
 WORDS = ChapterWords(
     name="Ground sensor",
     aliases=("sensor",),
     lays=(LaidKind(key=SENSOR, item=ITEM, rule="SEN-02", covered="may"),),
+    tells={SensorSought: _sought, SensorDetects: _detects, SensorDone: lambda _event, _battle: ""},
+    steps={"sensors": StepWords(name="sensor", said=())},
 )

@@ -10,7 +10,15 @@ from squadlog.facts import Waypoint, Whereabouts
 from squadlog.rules.explosive import Fused
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
-from squadlog.rules.hiding.placing import by_dice, entitled, free_for_a_pile, lots_decide, lying, next_number
+from squadlog.rules.hiding.placing import (
+    by_dice,
+    entitled,
+    free_for_a_pile,
+    lots_decide,
+    lying,
+    next_number,
+    veiled,
+)
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
@@ -127,6 +135,7 @@ def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
         position=position,
         floor=floor,
         looks_round=command.facing_deg is None,
+        veiled=veiled(battle, command.side, position, floor),
     )
     story.tell(PileLaid(pile=pile, faces=faces))
 

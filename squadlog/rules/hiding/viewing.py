@@ -1,6 +1,6 @@
 """What a searcher has before it: the piles in view, what is on the line to each, what lies beneath (DET-05..DET-14)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import atan2, degrees
 
 from squadlog.battle.state import Battle, Unit
@@ -48,9 +48,25 @@ def theirs(battle: Battle, side: str) -> tuple[Pile, ...]:
 
 def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...]:
     """The piles that a unit may try, from the left of its field of view to the right (DET-05, DET-06, DET-08)."""
+    unit, hiding = battle.units[command.unit], hiding_of(battle)
+    return views_of(
+        battle,
+        command,
+        [
+            pile
+            for pile in theirs(battle, unit.side)
+            if (not command.piles or pile.number in command.piles)
+            and not has_tried(hiding, unit.id, pile.number, battle.now.turn)
+        ],
+        table,
+    )
+
+
+def views_of(battle: Battle, command: SearchPiles, piles: Iterable[Pile], table: Table) -> tuple[View, ...]:
+    """The same of these piles, whoever knows of them."""
     unit = battle.units[command.unit]
     found = list[View]()
-    for pile, sighting in _sightings(battle, unit, command, table):
+    for pile, sighting in _sightings(unit, command, piles, table):
         weather = _weather(battle, unit, pile, command, table)
         tarp = command.tarp or tarp_over(battle, pile.position, pile.floor, side=pile.side) is not None
         between = _between(sighting, command, weather, table, tarp=tarp)
@@ -61,16 +77,12 @@ def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...
 
 
 def _sightings(
-    battle: Battle, unit: Unit, command: SearchPiles, table: Table
+    unit: Unit, command: SearchPiles, piles: Iterable[Pile], table: Table
 ) -> Iterator[tuple[Pile, Sighting]]:
     """The piles of the enemy that a unit has before it and in sight: all looked over at once, none twice."""
     stated = _stated(command)
     placed: dict[Pile, Whereabouts] = {}
-    for pile in theirs(battle, unit.side):
-        if command.piles and pile.number not in command.piles:
-            continue
-        if has_tried(hiding_of(battle), unit.id, pile.number, battle.now.turn):
-            continue
+    for pile in piles:
         if (place := _place(unit, pile, table)) is None:
             yield pile, _STATED.sighting(unit.id, unit.id, stated)
         else:
@@ -159,7 +171,7 @@ def _between(
         heavy_woods_m=sighting.depth_m("heavy_woods"),
         marsh=command.marsh or _MARSH in met,
         smoke=command.smoke,
-        holotarp=command.tarp,
+        holotarp=tarp,
         conditions=weather.conditions,
         lit=weather.lit,
         dry=weather.dry,

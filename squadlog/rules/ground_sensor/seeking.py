@@ -1,0 +1,168 @@
+"""The detection phase of sensors, where the table plays one: found by secret rolls, and detecting alone (A-102, A-141)."""
+
+from math import hypot
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.dice import Face, Roll
+from squadlog.facts import Whereabouts
+from squadlog.records import replace
+from squadlog.rules import checks
+from squadlog.rules.ask import Ask
+from squadlog.rules.ground_sensor.record import SENSOR, SensorDetects, SensorDone, SensorSought, sought_of
+from squadlog.rules.hiding import detection
+from squadlog.rules.hiding.detection import Between, Searcher
+from squadlog.rules.hiding.piles import Pile, SearchPiles, is_hidden
+from squadlog.rules.hiding.searching import uncover
+from squadlog.rules.hiding.viewing import beneath, theirs, views_of
+from squadlog.rules.laid_out.tarps import hides_all, tarp_over
+from squadlog.rules.laid_out.telling import show
+from squadlog.rules.laid_out.things import LaidThing, place_of, things_of
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+STAGE = "sensors"
+_NO_SUIT = "No"
+
+
+def in_secret(battle: Battle) -> bool:
+    """Whether owners roll in secret for who finds their covered sensors (A-141)."""
+    return battle.rulings.get("sensor.concealed", "pile") == "secret_roll"
+
+
+def alone(battle: Battle) -> bool:
+    """Whether sensors detect by themselves (A-102)."""
+    return battle.rulings.get("sensor.detects_alone", "false") == "true"
+
+
+def _pairs(battle: Battle) -> tuple[tuple[str, str], ...]:
+    """Whose sensors whose units may find, in secret."""
+    sides = battle.side_ids() if in_secret(battle) else ()
+    done = sought_of(battle).sides
+    return tuple(
+        (owner, seekers)
+        for owner in sides
+        for seekers in sides
+        if owner != seekers and f"{owner} {seekers}" not in done
+    )
+
+
+def _detectors(battle: Battle) -> tuple[LaidThing, ...]:
+    done = sought_of(battle).sensors
+    return tuple(one for one in things_of(battle, SENSOR) if one.id not in done) if alone(battle) else ()
+
+
+def over(battle: Battle) -> bool:
+    """Nothing is rolled for any more in this turn, as by the usual reading it never is."""
+    return not _pairs(battle) and not _detectors(battle)
+
+
+def runs(story: Story, table: Table) -> bool:
+    """It goes on by itself: a side after the other, then a sensor after the other."""
+    for owner, seekers in _pairs(story.battle):
+        _seek(story, owner, seekers, table)
+        return True
+    for sensor in _detectors(story.battle):
+        _detect(story, sensor, table)
+        return True
+    return False
+
+
+def asks(battle: Battle) -> Ask:
+    """Nobody is asked."""
+    del battle
+    return Ask(kind="step", sentence="The sensors are looked after.")
+
+
+def _able(battle: Battle, side: str) -> tuple[Unit, ...]:
+    units = (unit for _, unit in sorted(battle.units.items()))
+    return tuple(unit for unit in units if unit.side == side and not unit.out and not is_hidden(unit))
+
+
+def bare(battle: Battle, thing: LaidThing) -> bool:
+    """Whether a covered thing can be come upon at all: not under a tarp that hides all (HOL-05, HOL-11)."""
+    at, floor = place_of(battle, thing)
+    return not (hides_all(battle) and tarp_over(battle, at, floor, side=thing.side) is not None)
+
+
+def _seek(story: Story, owner: str, seekers: str, table: Table) -> None:
+    battle = story.battle
+    covered = [one for one in things_of(battle, SENSOR, owner) if one.covered and bare(battle, one)]
+    faces, found = list[Face](), list[tuple[str, int]]()
+    for unit in _able(battle, seekers):
+        face = table.dice.roll(
+            Roll(name="detection", who=f"in secret, {named(unit)}", side=owner, row="in secret")
+        )
+        faces.append(face)
+        found += [(one.id, unit.id) for one in covered if _finds(battle, unit, one, face, table)]
+    first = dict(reversed(found))
+    story.tell(SensorSought(side=owner, seekers=seekers, faces=tuple(faces), found=tuple(first.items())))
+    for thing, by in first.items():
+        show(story, thing, "DET-37", by=by)
+
+
+def _finds(battle: Battle, unit: Unit, sensor: LaidThing, face: Face, table: Table) -> bool:
+    """As it would find a pile there with the public modifiers alone."""
+    at, floor = place_of(battle, sensor)
+    pile = Pile(number=0, side=sensor.side, position=at, floor=floor, looks_round=True)
+    for view in views_of(battle, SearchPiles(unit=unit.id), (pile,), table):
+        searcher = Searcher(suit=unit.soldier.armour, sensor=view.sensed)
+        ledger = checks.as_read(detection.as_searched(searcher, view.between, table), table)
+        near = detection.found_at_once(view.between.metres, table)
+        return near or checks.judged(ledger, face.value).success
+    return False
+
+
+def _detect(story: Story, sensor: LaidThing, table: Table) -> None:
+    """A die for each pile of the enemy that it has in sight."""
+    battle = story.battle
+    at, floor = place_of(battle, sensor)
+    for pile in theirs(battle, sensor.side) if at is not None else ():
+        there = pile.position
+        if at is None or there is None:
+            continue
+        place = Whereabouts(there.x, there.y, pile.floor, there.facing_deg)
+        clear = table.surveyor.in_the_clear(Whereabouts(at.x, at.y, floor), place)
+        if clear is not None and clear.value:
+            _roll(story, sensor, pile, hypot(there.x - at.x, there.y - at.y), table)
+    story.tell(SensorDone(thing=sensor.id))
+
+
+def _roll(story: Story, sensor: LaidThing, pile: Pile, metres: float, table: Table) -> None:
+    battle = story.battle
+    row, searcher = table.book.detection.rows["ground_sensor"], Searcher(suit=_NO_SUIT)
+    night: tuple[detection.Condition, ...] = ("night",) if battle.setup.environment.night else ()
+    own = checks.line(row.key, row.name, int(table.rulings.number("sensor.bonus")), row.rule)
+    public = checks.as_read(
+        checks.drawn_up(
+            detection.TEST,
+            (own, *detection.public_lines(searcher, Between(metres=metres, conditions=night), table)),
+            table,
+        ),
+        table,
+    )
+    under = beneath(battle, pile, SearchPiles(unit=0))
+    secret = tuple(detection.secret_lines(searcher, under, table))
+    face = table.dice.roll(
+        Roll(
+            name="detection",
+            who=f"{sensor.called} for pile {pile.number}",
+            side=sensor.side,
+            needed=checks.needed(public),
+            row="detection",
+        )
+    )
+    found = checks.judged(replace(public, lines=(*public.lines, *secret)), face.value).success
+    story.tell(
+        SensorDetects(
+            side=sensor.side,
+            thing=sensor.id,
+            pile=pile.number,
+            face=face,
+            check=checks.judged(public, face.value),
+            found=found,
+            secret=secret,
+        )
+    )
+    if found:
+        uncover(story, pile, "DET-16" if pile.unit is not None else "DET-17", table)
