@@ -109,8 +109,8 @@ class ShotAt:
     """How things of a kind are shot at, each by its id.
 
     `refused` speaks against a unit shooting at it. A hit needs no roll (OBS-02) unless there is a `test`, of the unit,
-    its weapon, the thing, how it is seen and the sort of shot, and an `armour` that the hit must wear out. `hit` is what
-    it does as it takes effect: of the thing, by whom, with which weapon. `told` says before the shot what it will do.
+    its weapon, the thing, how it is seen and the sort of shot, and an `armour` that the hit must wear out. `hit` is
+    what it does as it takes effect: of the thing, by whom, with which weapon. `told` says before the shot what it will do.
     """
 
     refused: Callable[[Battle, int, str, "Table"], Refusal | None]

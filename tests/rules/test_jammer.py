@@ -1,4 +1,4 @@
-"""The ECM jammer: whom it jams, who carries it, how it is taken up, hit and blown up (ECM, A-26, A-103..A-105, A-150)."""
+"""The ECM jammer: whom it jams, who carries it, how it is taken up, hit and blown up (ECM, A-103..A-105, A-150)."""
 
 import pytest
 from support.battles import setup, table

@@ -1,4 +1,4 @@
-"""What is kept of a ground sensor beside where it lies: which sides have had their secret rolls (SEN-05, A-102, A-141)."""
+"""What is kept of a ground sensor beside where it lies: who has had secret rolls (SEN-05, A-102, A-141)."""
 
 from typing import Literal
 

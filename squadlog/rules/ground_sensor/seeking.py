@@ -1,4 +1,4 @@
-"""The detection phase of sensors, where the table plays one: found by secret rolls, and detecting alone (A-102, A-141)."""
+"""The detection phase of sensors, where there is one: secret rolls for them, and detecting alone (A-102, A-141)."""
 
 from math import hypot
 

@@ -25,8 +25,8 @@ BEGINS = "hidden"
 class Pile:
     """A counter on the map: `unit` is who hides under it, None under a decoy (HID-10, HID-11).
 
-    `thing` is what a side has laid out under it, by its id (DET-37). `veiled`: it lies under a tarp of its side, so that
-    nobody else knows that it is there (HOL-04).
+    `thing` is what a side has laid out under it, by its id (DET-37). `veiled`: it lies under a tarp of its side, so
+    that nobody else knows that it is there (HOL-04).
 
     `position` None: no map, its facts are stated. It looks out over its facing, or all round, as a decoy does for which
     nobody said how it faces (A-22). `paper`: what is beneath stands on paper (HID-14).

@@ -362,7 +362,7 @@ def number(story: Story, side: str) -> None:
     own = sorted((pile for pile in all_own if not pile.paper and not pile.veiled), key=lies)
     under = sorted((pile for pile in all_own if pile.veiled), key=lies)
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
-    apart = _VEILED_FROM * (1 + story.battle.side_ids().index(side))
+    apart = _VEILED_FROM * (1 + story.battle.side_ids().index(side)) if under else 0
     placed = placement(
         tuple(replace(pile, number=new) for new, pile in (*enumerate(own, first), *enumerate(under, apart)))
     )

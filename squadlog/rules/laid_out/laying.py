@@ -46,7 +46,7 @@ def of_side(battle: Battle, side: str, kind: str) -> tuple[LaidThing, ...]:
 
 
 def _meant(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing | None:
-    """The thing that is laid elsewhere: the one of that number, or the only one that its side may have; None: a new one."""
+    """The thing that is laid elsewhere: the one of that number, or the only one of its side; None: a new one."""
     lying = of_side(battle, command.side, kind.key)
     if command.number is not None:
         return next((one for one in lying if one.number == command.number), None)

@@ -23,9 +23,9 @@ class LaidThing:
     """A thing of a side. `number` counts those of its `kind` and side; together they are its `id`.
 
     It lies at `position`, on no map `where` its owner has written, or is with the unit `bearer`. `covered`: those who
-    are not in `seen_by` do not know of it, its own side aside. What is no longer whole stays on record. `width_m` is how
-    wide a square it covers, `under` are the units that are there by what was said, on no map; only its side knows of
-    them. `object_id` is the object that it is while it lies loose, dropped by whoever bore it.
+    are not in `seen_by` do not know of it, its own side aside. What is no longer whole stays on record. `width_m` is
+    how wide a square it covers, `under` are the units that are there by what was said, on no map; only its side knows
+    of them. `object_id` is the object that it is while it lies loose, dropped by whoever bore it.
     """
 
     id: str
