@@ -107,9 +107,13 @@ ALWAYS: dict[str, Holding] = {}
 
 
 def clouds_over(battle: Battle) -> tuple[Cloud, ...]:
-    """Every cloud that stands in lines of sight, by the chapters in force."""
-    over = (HOLDINGS[key].clouds for key in battle.chapters if key in HOLDINGS)
-    return tuple(cloud for clouds in over if clouds is not None for cloud in clouds(battle))
+    """Every cloud that stands in lines of sight, by the chapters in force and by what is kept whichever are."""
+    return tuple(
+        cloud
+        for key, one in HOLDINGS.items()
+        if one.clouds is not None and (one.always or key in battle.chapters)
+        for cloud in one.clouds(battle)
+    )
 
 
 def keeping_secrets(battle: Battle | Setup) -> tuple[Holding, ...]:

@@ -15,7 +15,7 @@ from squadlog.records import replace
 from squadlog.rules.fire.cover import cover_lines, unknown_cover
 
 FIELD = ground(floors=3)
-CLOUD = Cloud(10.0, 5.0, 1, 3.0, "A")
+CLOUD = Cloud(10.0, 5.0, 1, 3.0, "smoke 1")
 STORM = "stealth"
 """Any chapter that keeps something; the test lends it its clouds."""
 
@@ -51,7 +51,7 @@ def test_a_touch_of_no_more_than_a_centimetre_is_none_smk_07(under, y, metres):
 
 def test_each_cloud_is_told_and_who_stands_in_one_looks_through_it_smk_07(under):
     """SMK-07, A-72: whether several count is for the rules."""
-    other = Cloud(14.0, 5.0, 1, 3.0, "B")
+    other = Cloud(14.0, 5.0, 1, 3.0, "smoke 2")
     found, _ = _smoke(under({1: (9, 5, 90), 11: (18, 5)}, other, CLOUD))
     assert [(one.metres, one.at_m) for one in found] == [(4.0, 0.0), (6.0, 2.0)]
 
@@ -60,6 +60,13 @@ def test_a_cloud_is_a_sphere_over_several_floors_smk_01(under):
     found, _ = _smoke(under({1: (2, 5, 90, 2), 11: (18, 5, 0, 2)}, replace(CLOUD, radius_m=5.0)))
     assert found[0].metres == pytest.approx(2 * sqrt(25 - FIELD.storey_m**2), abs=0.001)
     assert not _smoke(under({1: (2, 5, 90, 2), 11: (18, 5, 0, 2)}, CLOUD))[0]
+
+
+def test_smoke_that_hangs_whatever_chapters_are_played_is_on_the_line_too(under, monkeypatch):
+    battle = changed(under({1: (2, 5, 90), 11: (18, 5)}, CLOUD), chapters=())
+    assert not _smoke(battle)[0]
+    monkeypatch.setitem(HOLDINGS, STORM, replace(HOLDINGS[STORM], always=True))
+    assert _smoke(changed(battle))[0]
 
 
 def test_what_the_table_states_of_smoke_wins(under):
@@ -78,8 +85,8 @@ def test_features_points_and_places_are_seen_through_it_too(under):
 
 def test_the_ruler_tells_of_smoke_on_its_line(under):
     line = survey(under({1: (2, 5, 90), 11: (18, 5)}, CLOUD)).sight(1, 11)
-    assert line.smoke == (Puff("A", 6.0, 5.0),)
-    assert on_the_line(line) == ("6.0 m smoke A at 5.0 m",)
+    assert line.smoke == (Puff("smoke 1", 6.0, 5.0),)
+    assert on_the_line(line) == ("6.0 m smoke 1 at 5.0 m",)
 
 
 def test_a_cloud_that_rises_changes_what_was_measured_before_and_one_that_lifts_too(under):

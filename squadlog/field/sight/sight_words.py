@@ -19,10 +19,7 @@ def on_the_line(line: "SightLine") -> tuple[str, ...]:
     """What stands between: the metres of woods and of smoke, every cover with its place; empty for an open line."""
     return (
         *(f"{grown.metres:.1f} m {grown.kind} woods" for grown in line.woods),
-        *(
-            f"{puff.metres:.1f} m {of_kind('smoke', puff.name or 'smoke')} at {puff.at_m:.1f} m"
-            for puff in line.smoke
-        ),
+        *(f"{puff.metres:.1f} m {puff.name or 'smoke'} at {puff.at_m:.1f} m" for puff in line.smoke),
         *(f"{of_kind(one.key, one.feature)} at {one.at_m:.1f} m" for one in line.crossings),
     )
 
