@@ -39,7 +39,7 @@ def _words(*phrases: str) -> tuple[tuple[str, ...], ...]:
 
 
 CLAUSES: tuple[Clause, ...] = (
-    Clause(_words("at"), "at 11 | at D1", "what is shot at: a unit or a feature", "shot", read_shot.target),
+    Clause(_words("at", "on"), "at 11 | at D1", "what is shot at: a unit or a feature", "shot", read_shot.target),
     Clause(_words("with"), "with SP", "the weapon used", "shot", read_shot.weapon),
     Clause(
         _words("shot_with"), "shot-with SP", "the weapon of the planned shot, if another", "shot",

@@ -189,6 +189,8 @@ def _bare(now: Reading, meaning: str) -> None:
             read_feature(now)
         case "round":
             read_round.kind(now)
+        case "things":
+            read_round.things(now)
         case "degrees":
             turn_by(now, left=False)
         case _:

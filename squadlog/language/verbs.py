@@ -362,6 +362,7 @@ def chapter_verb(key: str, name: str, said: Word) -> Verb:
         says=None,
         manner=said.manner,
         rounds=said.rounds,
+        here=said.here,
     )
 
 

@@ -46,6 +46,7 @@ class ObstacleRow(Row):
 
     `height` is "low" for waist-high, "high" for what reaches the ceiling. `destroyed` is what five levels do: a 1 m
     "breach", a door for ever "open", or the piece "removed". `also` names features without a row of their own.
+    `plastic_proof`: plastic charges are useless against it (EXP-20).
     """
 
     af: ArmourFactor
@@ -53,5 +54,6 @@ class ObstacleRow(Row):
     height: Literal["low", "high"]
     kind: Literal["wall", "door", "window", "furniture", "other"]
     destroyed: Literal["breach", "open", "removed"]
+    plastic_proof: bool = False
     also: Names = ()
     rule: RuleId

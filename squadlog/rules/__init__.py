@@ -48,6 +48,9 @@ house   doors and floors    doors, airlocks, doorways, elevators,     test_doors
 blasts  explosions          record, words, rings, harm, resolving,    test_blasts, test_foreseen              GRN, EXP
                             foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN
+explosives charges          record, words, installing, detonating,    test_charges*                           EXP, SHP
+                            going_off, battering, testing, laying,
+                            chapter
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,

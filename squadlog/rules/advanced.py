@@ -21,6 +21,7 @@ ADVANCED: tuple[str, ...] = (
     "stealth",
     "ammunition",
     "automatic_fire",
+    "explosives",
     "leadership",
     "quality",
     "rout",

@@ -38,13 +38,17 @@ class Fused:
 
 @record
 class Caught:
-    """Who is within reach of an explosion: metres from it to the head, and how he is covered from there."""
+    """Who is within reach of an explosion: metres from it to the head, and how he is covered from there.
+
+    `pf` is what it has there, where that is no matter of distance alone; None: as its rings have it.
+    """
 
     unit: int
     metres: float
     cover: Covered = "none"
     why: str = ""
     rule: str = ""
+    pf: int | None = None
 
 
 @record

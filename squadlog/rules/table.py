@@ -1,6 +1,6 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple, Self
@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
-from squadlog.facts import MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Whereabouts
+from squadlog.facts import InReach, MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Whereabouts
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -142,7 +142,8 @@ class BlastKind:
     `catches` is whom it reaches where that is no matter of distance, None where nobody can tell. `spares` is why it
     does nothing to a unit whatever its cover, in a sentence, with the rule. `comes` is what it does besides, after the
     units have been struck: smoke that rises, a wall that falls. `lands` is what must come about before it goes off,
-    such as a roll for where it comes down; it is False once nothing must.
+    such as a roll for where it comes down; it is False once nothing must. Like `catches` for units `reaches` tells for
+    places where something lies whether it gets there.
     """
 
     label: str
@@ -152,6 +153,9 @@ class BlastKind:
     spares: Callable[[Battle, Fused, Unit, "Table"], tuple[str, str] | None] | None = None
     comes: Callable[[Story, Fused, "Table"], None] | None = None
     lands: Callable[[Story, Fused, "Table"], bool] | None = None
+    reaches: Callable[[Battle, Fused, Sequence[Whereabouts], "Table"], tuple[InReach | None, ...]] | None = (
+        None
+    )
 
 
 Blasted = Callable[[Story, Fused, tuple[Struck, ...], "Table"], None]
@@ -240,6 +244,20 @@ class Table:
         return tuple(
             said for remarks in self.in_force.remarks for said in remarks(battle, unit, weapon, self)
         )
+
+    def reached(
+        self, battle: Battle, fused: Fused, places: Sequence[Whereabouts], metres: float
+    ) -> tuple[InReach | None, ...] | None:
+        """Whether an explosion that reaches so far gets to places where something lies, one by one, and their cover.
+
+        None where nobody can tell.
+        """
+        spot, kind = fused.spot, self.in_force.blasts.get(fused.what)
+        if spot is None:
+            return None
+        if kind is not None and kind.reaches is not None:
+            return kind.reaches(battle, fused, places, self)
+        return self.surveyor.reached(Whereabouts(x=spot.x, y=spot.y, floor=spot.floor or 1), places, metres)
 
     @property
     def reading(self) -> BookReading:

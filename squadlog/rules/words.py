@@ -14,7 +14,7 @@ from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
-Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round"]
+Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
 """What a word without a keyword may mean."""
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper
@@ -55,7 +55,8 @@ class Word:
     alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
     `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired
     so, declared or taken. `rounds` are what it throws, launches or calls down, one of which is its `round` in `bare`:
-    it goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks.
+    it goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks; `here`:
+    without any of them where the unit is.
     """
 
     word: str
@@ -71,6 +72,7 @@ class Word:
     fixed: Mapping[str, Any] = field(default_factory=dict)
     manner: str | None = None
     rounds: tuple[str, ...] = ()
+    here: bool = False
 
 
 @record
@@ -152,11 +154,21 @@ class Marker:
 
 
 @record
+class AssignedThing:
+    """A thing that a soldier carries at first: its number, his, and its row in the cost table."""
+
+    number: int
+    unit: int
+    item: str
+
+
+@record
 class LaidKind:
     """A kind of thing that a side lays out before play, having bought it (TA-14): its word, in sentences and records.
 
     `item` is its row in the cost table, `rule` says that it is laid. `covered` is whether its place is secret: never,
-    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies.
+    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies. `assigned` are
+    those of a side that soldiers carry, each under its number, where that is how they are bought.
     """
 
     key: str
@@ -164,6 +176,7 @@ class LaidKind:
     rule: str
     covered: Literal["never", "may", "always"] = "never"
     width: str = ""
+    assigned: Callable[[Battle, str], Iterable[AssignedThing]] | None = None
 
 
 @record

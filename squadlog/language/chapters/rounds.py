@@ -6,11 +6,17 @@ from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, take_feature, take_unit
 from squadlog.language.reading import Reading
 from squadlog.language.verbs import ADVANCED_VERBS
+from squadlog.rules.advanced import words_of
 
 
 def rounds_of(action: str | None) -> tuple[str, ...]:
     """What an action of that key throws, launches or calls down; none for any other."""
     return next((verb.rounds for verb in ADVANCED_VERBS if verb.action == action and verb.rounds), ())
+
+
+def _may_be_here(action: str | None) -> bool:
+    """Whether it goes where the unit is, if no place is said."""
+    return any(verb.action == action and verb.here for verb in ADVANCED_VERBS)
 
 
 def kind(now: Reading) -> None:
@@ -24,6 +30,29 @@ def kind(now: Reading) -> None:
         )
     now.reader.take()
     now.slots.shot_weapon = found[0]
+
+
+def things(now: Reading) -> None:
+    """Things that lie there, by their numbers: `1,2`, `charges 1 and 2`; or `all`."""
+    reader = now.reader
+    kinds = [kind.key for key in now.battle.chapters for kind in words_of(key).lays]
+    fillers = {*kinds, *(f"{kind}s" for kind in kinds), "and"}
+    found: list[str] = []
+    while reader.more():
+        word = reader.peek().key
+        if not found and word == "all":
+            found.append(reader.take().key)
+            break
+        if word not in fillers and not all(
+            part.isascii() and part.isdigit() for part in word.split(",") if part
+        ):
+            break
+        reader.take()
+        if word not in fillers:
+            found += [part for part in word.split(",") if part]
+    if not found:
+        reader.fail("Which of them?", "Write their numbers, such as 1,2.")
+    now.slots.item = ",".join(found)
 
 
 def point(now: Reading) -> None:
@@ -61,7 +90,7 @@ def round_at_a_point(now: Reading) -> ShotPlan:
     slots = now.slots
     if slots.shot_weapon is None:
         now.reader.fail("What is it to be?", f"Write {' or '.join(slots.rounds)}.")
-    if slots.aim is None and not slots.aim_told:
+    if slots.aim is None and not slots.aim_told and not _may_be_here(slots.action):
         now.reader.fail(
             "Where is it meant to come down?",
             'Write a place in metres, such as at 20,14, or on no map at "the crossroads".',

@@ -12,6 +12,8 @@ from squadlog.rules.table import BlastKind, PowerRing, Table
 from squadlog.rules.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"
+_ANY_M = 10_000
+"""As far as anything is on any map."""
 
 
 def reach_m(rings: tuple[PowerRing, ...], table: Table) -> float:
@@ -81,6 +83,8 @@ def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
     if fused.smothered == unit.id:
         on_it = smothers(rings, af, table)
         return _told(one, on_it, af, "lies on it", "GRN-31")
+    if one.pf is not None:
+        rings = (PowerRing(to_m=_ANY_M, pf=one.pf),)
     if not pf_at(rings, one.metres, table):
         return None
     nothing = Reaches(pf=0, levels=None)
@@ -124,10 +128,10 @@ def explode(story: Story, fused: Fused, table: Table, reached: tuple[Caught, ...
     story.tell(Exploded(fused=fused, struck=struck, measured=not said and fused.spot is not None))
     for one in struck:
         _harm(story, one, table, by=fused.by)
+    for blasted in table.in_force.blasted:  # as the ground was: what falls by it has still kept it off
+        blasted(story, fused, struck, table)
     if kind.comes is not None:
         kind.comes(story, fused, table.at(story.battle))
-    for blasted in table.in_force.blasted:
-        blasted(story, fused, struck, table.at(story.battle))
 
 
 def _harm(story: Story, one: Struck, table: Table, *, by: int | None) -> None:

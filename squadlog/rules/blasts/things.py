@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from squadlog.battle.state import Battle
 from squadlog.facts import Whereabouts
-from squadlog.rules.blasts.harm import kind_of, reach_m, where
+from squadlog.rules.blasts.harm import kind_of, reach_m
 from squadlog.rules.explosive import Fused
 from squadlog.rules.laid_out.things import LaidThing, laid_out, place_of
 from squadlog.rules.table import Table
@@ -17,16 +17,15 @@ def things_reached(
 
     On no map, and of a blast that is only told, none: the table says of each that it is gone.
     """
-    at = where(fused)
     there = [one for one in laid_out(battle).things if one.kind in kinds and one.condition == "whole"]
     placed = [(one, *place_of(battle, one)) for one in there]
     lying = [
         (one, Whereabouts(x=at_m.x, y=at_m.y, floor=floor)) for one, at_m, floor in placed if at_m is not None
     ]
-    if at is None or not lying:
+    if not lying:
         return ()
     reach = reach_m(kind_of(fused, table).rings(fused, table), table)
-    found = table.surveyor.reached(at, [place for _, place in lying], reach) or ()
+    found = table.reached(battle, fused, [place for _, place in lying], reach) or ()
     return tuple(
         one for (one, _), near in zip(lying, found, strict=False) if near is not None and near.cover != "full"
     )

@@ -155,7 +155,7 @@ def brings_to_light(story: Story, fused: Fused, reach_m: float, table: Table) ->
         for pile in piles
         if pile.position is not None
     ]
-    at = Whereabouts(x=fused.spot.x, y=fused.spot.y, floor=fused.spot.floor or 1)
-    for pile, found in zip(piles, table.surveyor.reached(at, places, reach_m) or (), strict=True):
+    reached = table.reached(story.battle, fused, places, reach_m)
+    for pile, found in zip(piles, reached or (None,) * len(piles), strict=True):
         if found is not None and found.cover != "full":
             uncover(story, pile, "HID-24", table)

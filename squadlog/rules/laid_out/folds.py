@@ -37,10 +37,15 @@ def _laid(battle: Battle, event: ThingLaid) -> Battle:
     return kept(battle, event.thing)
 
 
-def _taken_up(battle: Battle, event: ThingTakenUp) -> Battle:
+def without(battle: Battle, thing: LaidThing) -> Battle:
+    """The battle without this thing, which lies there no longer as anything."""
     out = laid_out(battle)
-    left = tuple(one for one in out.things if one.id != event.thing.id)
+    left = tuple(one for one in out.things if one.id != thing.id)
     return keeping_of_all(battle, KEY, replace(out, things=left))
+
+
+def _taken_up(battle: Battle, event: ThingTakenUp) -> Battle:
+    return without(battle, event.thing)
 
 
 def _bound(battle: Battle, event: SideBound) -> Battle:

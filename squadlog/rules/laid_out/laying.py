@@ -23,9 +23,9 @@ from squadlog.rules.laid_out.things import (
     laid_out,
     place_of,
 )
-from squadlog.rules.refusing import no_place, nonsense
+from squadlog.rules.refusing import named, no_place, nonsense
 from squadlog.rules.table import Table
-from squadlog.rules.words import LaidKind
+from squadlog.rules.words import AssignedThing, LaidKind
 
 _NOBODY = -1
 
@@ -45,12 +45,30 @@ def of_side(battle: Battle, side: str, kind: str) -> tuple[LaidThing, ...]:
     return tuple(one for one in laid_out(battle).things if (one.side, one.kind) == (side, kind))
 
 
+def stock(battle: Battle, side: str, kind: LaidKind) -> int:
+    """How many things of a kind a side has to lay out: bought for all of it, or carried by its soldiers at first."""
+    return (
+        bought(battle.setup, side, kind.item) if kind.assigned is None else len(_assigned(battle, side, kind))
+    )
+
+
+def _assigned(battle: Battle, side: str, kind: LaidKind) -> tuple[AssignedThing, ...]:
+    return () if kind.assigned is None else tuple(kind.assigned(battle, side))
+
+
+def _carried(battle: Battle, command: LayThing, kind: LaidKind) -> AssignedThing | None:
+    """The thing of a soldier that is laid out: the one of that number, or the first that is carried still."""
+    lying = {one.number for one in of_side(battle, command.side, kind.key)}
+    free = (one for one in _assigned(battle, command.side, kind) if one.number not in lying)
+    return next((one for one in free if command.number in (None, one.number)), None)
+
+
 def _meant(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing | None:
     """The thing that is laid elsewhere: the one of that number, or the only one of its side; None: a new one."""
     lying = of_side(battle, command.side, kind.key)
     if command.number is not None:
         return next((one for one in lying if one.number == command.number), None)
-    only = len(lying) == 1 and (command.off or bought(battle.setup, command.side, kind.item) == 1)
+    only = len(lying) == 1 and (command.off or stock(battle, command.side, kind) == 1)
     return lying[0] if only else None
 
 
@@ -70,7 +88,8 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
         yield refused
         return
     thing = _meant(battle, command, kind)
-    if thing is None and (command.number is not None or command.off):
+    new = not command.off and _carried(battle, command, kind) is not None
+    if thing is None and not new and (command.number is not None or command.off):
         lying = ", ".join(one.called for one in of_side(battle, command.side, kind.key)) or "none"
         said = f"{kind.key} {command.number}" if command.number is not None else f"which {kind.key} is meant"
         sentence = f"It is not clear {said}." if command.number is None else f"This side has laid no {said}."
@@ -100,7 +119,7 @@ def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | Non
 
 
 def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Refusal]:
-    has, lies = bought(battle.setup, side, kind.item), len(of_side(battle, side, kind.key))
+    has, lies = stock(battle, side, kind), len(of_side(battle, side, kind.key))
     if lies < has:
         return
     what = kind.key.replace("_", " ")
@@ -144,12 +163,13 @@ def resolve_lay(story: Story, command: LayThing, table: Table) -> None:
             _follow(story, kind, before, None, table)
         return
     at = command.at
-    thing = before or _another(battle, command.side, kind)
+    thing = before or _another(battle, command, kind)
     thing = replace(
         thing,
         position=None if at is None else Position(x=at.x, y=at.y),
         floor=1 if at is None else at.floor or 1,
         where=command.where,
+        feature=command.on,
         covered=command.covered or kind.covered == "always",
         width_m=float(table.book.figure(kind.width)) if kind.width else 0.0,
     )
@@ -164,7 +184,11 @@ def _follow(
         laid(story, before, after, table)
 
 
-def _another(battle: Battle, side: str, kind: LaidKind) -> LaidThing:
+def _another(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing:
+    side = command.side
+    if (one := _carried(battle, command, kind)) is not None:
+        name = f"{side}-{kind.key}-{one.number}"
+        return LaidThing(id=name, kind=kind.key, side=side, number=one.number, by=one.unit, item=one.item)
     number = max((one.number for one in of_side(battle, side, kind.key)), default=0) + 1
     return LaidThing(id=f"{side}-{kind.key}-{number}", kind=kind.key, side=side, number=number)
 
@@ -209,14 +233,16 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
     if battle.stage != "setup" or side in laid_out(battle).bound:
         return
     lies = 0
-    here = [kind for kind in kinds(battle).values() if bought(battle.setup, side, kind.item)]
+    here = [kind for kind in kinds(battle).values() if stock(battle, side, kind)]
     for kind in here:
         lying = of_side(battle, side, kind.key)
         lies += len(lying)
         for thing in lying:
             yield _lying(battle, thing)
-        has = bought(battle.setup, side, kind.item)
-        if len(lying) < has:
+        has = stock(battle, side, kind)
+        if kind.assigned is not None:
+            yield from _of_soldiers(battle, side, kind)
+        elif len(lying) < has:
             for covered in (False, True):
                 if kind.covered in ("may", "always" if covered else "never"):
                     yield _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
@@ -224,6 +250,20 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
         yield Placeable(
             key="bound", words=f"All laid out: {so_many(lies, 'thing')}", says=LayingOver(side=side)
         )
+
+
+def _of_soldiers(battle: Battle, side: str, kind: LaidKind) -> Iterator[Placeable]:
+    """What soldiers still carry of a kind, each by its number."""
+    lying = {one.number for one in of_side(battle, side, kind.key)}
+    for one in _assigned(battle, side, kind):
+        if one.number not in lying and one.unit in battle.units:
+            words = f"{kind.key} {one.number}, {one.item.replace('_', ' ')}"
+            yield Placeable(
+                key=f"{kind.key}:{one.number}",
+                words=words + (", in secret" if kind.covered != "never" else ""),
+                state=f"with {named(battle.units[one.unit])} [{kind.rule}]",
+                lays=partial(_lay, side, kind.key, one.number, kind.covered != "never"),
+            )
 
 
 def _lying(battle: Battle, thing: LaidThing) -> Placeable:

@@ -15,7 +15,7 @@ from squadlog.facts import Position, Waypoint
 from squadlog.records import record
 
 KEY = "laid_out"
-Condition = Literal["whole", "destroyed", "dud"]
+Condition = Literal["whole", "destroyed", "dud", "spent"]
 
 
 @record
@@ -23,9 +23,13 @@ class LaidThing:
     """A thing of a side. `number` counts those of its `kind` and side; together they are its `id`.
 
     It lies at `position`, on no map `where` its owner has written, or is with the unit `bearer`. `covered`: those who
-    are not in `seen_by` do not know of it, its own side aside. What is no longer whole stays on record. `width_m` is
-    how wide a square it covers, `under` are the units that are there by what was said, on no map; only its side knows
-    of them. `object_id` is the object that it is while it lies loose, dropped by whoever bore it.
+    are not in `seen_by` do not know of it, its own side aside. What is no longer whole stays on record; `spent` is
+    what has gone off as it was meant to. `width_m` is how wide a square it covers, `under` are the units that are there
+    by what was said, on no map; only its side knows of them. `object_id` is the object that it is while it lies loose,
+    dropped by whoever bore it.
+
+    `by` is who laid it, or in whose keeping it was at first, `item` its row in the cost table where one kind has
+    several. It lies against a `feature`, and points `axis_deg` where that counts.
     """
 
     id: str
@@ -42,6 +46,10 @@ class LaidThing:
     width_m: float = 0.0
     under: tuple[int, ...] = ()
     condition: Condition = "whole"
+    by: int | None = None
+    item: str = ""
+    feature: str | None = None
+    axis_deg: float | None = None
 
     @property
     def called(self) -> str:
@@ -62,7 +70,7 @@ class LayThing(Said):
     """A side lays out a thing, or lays it elsewhere; `off` takes it up again.
 
     `number` None: another one, or the only one that it may have. `covered` None: as its kind usually lies. `where` is
-    written on no map.
+    written on no map, `on` the feature against which it lies.
     """
 
     secret: ClassVar[bool] = True
@@ -71,6 +79,7 @@ class LayThing(Said):
     number: int | None = None
     at: Waypoint | None = None
     where: str = ""
+    on: str | None = None
     covered: bool = False
     off: bool = False
     overrule: str = ""

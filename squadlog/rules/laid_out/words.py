@@ -101,7 +101,7 @@ WORDS = ChapterWords(
     verbs=(
         Word(
             word="lay",
-            form="lay SIDE THING [N] at X,Y[@FLOOR] [covered] | where TEXT | lay SIDE THING [N] off",
+            form="lay SIDE THING [N] at X,Y[@FLOOR] [on FEATURE] [covered] | where TEXT | lay SIDE THING [N] off",
             meaning="before play: what a side has bought lies there, or elsewhere, or is taken up again; "
             "covered: in secret; where: on no map",
             example="lay red sensor at 12,8",
@@ -112,6 +112,7 @@ WORDS = ChapterWords(
                 WordPart(field="number", what="number", needed=False, offers=_numbers),
                 WordPart(field="off", what="flag", keyword="off", needed=False),
                 WordPart(field="at", what="place", keyword="at", needed=False),
+                WordPart(field="on", what="feature", keyword="on", needed=False),
                 WordPart(field="covered", what="flag", keyword="covered", needed=False),
                 WordPart(field="where", what="text", keyword="where", needed=False),
             ),

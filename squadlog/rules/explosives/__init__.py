@@ -1,0 +1,1 @@
+"""Charges, plastic and shaped: bought, carried, installed, detonated, shot at (EXP, SHP)."""

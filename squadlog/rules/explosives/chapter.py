@@ -1,0 +1,39 @@
+"""Charges as one chapter: installed, disarmed, detonated, shot at, reached by other explosions (EXP, SHP)."""
+
+from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.explosives import detonating, installing, laying, testing
+from squadlog.rules.explosives.going_off import BLASTS
+from squadlog.rules.explosives.record import CHARGE, DETONATE, DEVICE, INSTALL, KEY
+
+CHAPTER = Chapter(
+    key=KEY,
+    acts={
+        INSTALL: Act(
+            refusal=installing.refusal,
+            extras=installing.extras,
+            effect=installing.installed,
+            details=installing.details,
+            serves=installing.serves,
+            aims=installing.aims,
+            foresees=installing.foresees,
+        ),
+        DETONATE: Act(
+            refusal=detonating.refusal,
+            effect=detonating.detonated,
+            details=detonating.details,
+            serves=detonating.serves,
+            foresees=detonating.foresees,
+        ),
+        DEVICE: Act(
+            refusal=installing.refusal_device,
+            begins=installing.begins_device,
+            effect=installing.used_device,
+            details=installing.details_device,
+            serves=installing.has_devices,
+        ),
+    },
+    lays={CHARGE: laying.objections},
+    shot_at=testing.SHOT_AT,
+    blasts=BLASTS,
+    blasted=testing.blasted,
+)

@@ -1,0 +1,127 @@
+"""Detonating by radio: any set of the squad's charges at once, at no rate of fire (EXP-06..08, A-76, A-149)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.battle.story import Story
+from squadlog.records import replace
+from squadlog.rules.explosives.going_off import fuse_of, light, numbers_of, together
+from squadlog.rules.explosives.installing import foretold
+from squadlog.rules.explosives.record import CHARGE, charge_of, charges, squad_of
+from squadlog.rules.foreseen import Foreseen
+from squadlog.rules.laid_out.eyes import knows
+from squadlog.rules.laid_out.things import LaidThing
+from squadlog.rules.refusing import listed, named, nonsense
+from squadlog.rules.table import Table
+
+ALL = "all"
+TOGETHER, APART = "together", "apart"
+"""What the table may say of charges where no map tells how far they lie from each other."""
+
+
+def own(battle: Battle, unit: Unit) -> tuple[LaidThing, ...]:
+    """The charges of its squad that lie there and wait (EXP-06)."""
+    return tuple(
+        one
+        for one in charges(battle)
+        if one.side == unit.side
+        and squad_of(battle, one) == unit.soldier.squad
+        and fuse_of(battle, one.number) is None
+    )
+
+
+def read(text: str) -> tuple[int, ...] | None:
+    """The numbers of charges as people write them, each once, in their order; None for anything else."""
+    words = text.replace(",", " ").replace("+", " ").split()
+    found = [word for word in words if word not in (CHARGE, f"{CHARGE}s", "and")]
+    if not found or not all(word.isascii() and word.isdigit() and len(word) < 5 for word in found):
+        return None
+    return tuple(dict.fromkeys(map(int, found)))
+
+
+def meant(battle: Battle, unit: Unit, said: Declare | Ongoing) -> tuple[int, ...] | None:
+    """The numbers that are said; `all` of its squad; the only one there is, if none is said."""
+    waiting = own(battle, unit)
+    if said.item == ALL or (said.item is None and len(waiting) == 1):
+        return tuple(one.number for one in waiting)
+    return None if said.item is None else read(said.item)
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot set these off, or None."""
+    unit = battle.units[command.unit]
+    numbers = meant(battle, unit, command)
+    waiting = own(battle, unit)
+    there = f"Charges of the squad: {listed(str(one.number) for one in waiting) if waiting else 'none'}."
+    if not numbers:
+        return nonsense("no-charge", "Say which charges go off.", "EXP-06", there)
+    for number in numbers:
+        charge = charge_of(battle, number)
+        if charge is None or not knows(unit.side, charge):
+            return nonsense("no-such-charge", f"No charge {number} is installed.", "EXP-06", there)
+        if fuse_of(battle, number) is not None:
+            return nonsense("lit", f"Charge {number} goes off already.", "EXP-06", there)
+        if charge not in waiting:
+            sentence = f"Charge {number} is not of the squad of {named(unit)}."
+            return Refusal(
+                code="not-its-squad", sentence=sentence, rule="EXP-06", instead=there, subsystem="fire"
+            )
+    if len(numbers) > 1 and table.rulings.is_("charge.detonate", "one"):
+        return Refusal(
+            code="one-at-a-time",
+            sentence="At this table one charge is set off at a time.",
+            rule="EXP-06",
+            instead="Name one of them.",
+            subsystem="fire",
+        )
+    return None
+
+
+def _chosen(battle: Battle, unit: Unit, said: Declare | Ongoing) -> list[LaidThing]:
+    numbers = meant(battle, unit, said) or ()
+    return [one for number in numbers if (one := charge_of(battle, number)) is not None]
+
+
+def _as_one(said: Declare | Ongoing) -> bool | None:
+    return True if TOGETHER in said.extras else False if APART in said.extras else None
+
+
+def detonated(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """They go off in the explosions of this subphase: those at one spot as one, then the others one by one (EXP-23)."""
+    unit = story.battle.units[number]
+    waiting = [
+        one for one in _chosen(story.battle, unit, action) if fuse_of(story.battle, one.number) is None
+    ]
+    for one in together(waiting, table, as_one=_as_one(action)):
+        light(story, one, side=unit.side, by=number)
+
+
+def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which of them: all at once, or one."""
+    waiting = own(battle, battle.units[said.unit])
+    several = (ALL,) if len(waiting) > 1 and not table.rulings.is_("charge.detonate", "one") else ()
+    yield Detail(
+        slot="item", label="charges", options=(*several, *(str(one.number) for one in waiting)) or (None,)
+    )
+
+
+def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whoever is of a squad that has a charge lying there."""
+    del table
+    return bool(own(battle, unit))
+
+
+def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What the first blast of them would come to; which others follow is told besides."""
+    groups = together(_chosen(battle, battle.units[said.unit], said), table, as_one=_as_one(said))
+    if not groups:
+        return None
+    first = foretold(battle, tuple(groups[0]), table)
+    then = tuple(
+        f"Then charge {numbers_of(one)} by {'itself' if len(one) == 1 else 'themselves'}."
+        for one in groups[1:]
+    )
+    return replace(first, remarks=(*first.remarks, *then))

@@ -1,0 +1,228 @@
+"""Charges going off: rings of plastic, zones beyond what a shaped charge pierces (EXP-21..27, SHP-03..09)."""
+
+from collections.abc import Iterable, Sequence
+from math import cos, hypot, radians, sin
+
+from squadlog.areas import in_wedge, within
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.facts import InReach, Waypoint, Whereabouts
+from squadlog.records import replace
+from squadlog.rulebook.explosives import ShapedZone
+from squadlog.rules.blasts.harm import where
+from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
+from squadlog.rules.blasts.rings import plastic
+from squadlog.rules.explosive import Caught, Fused
+from squadlog.rules.explosives.battering import batter, pierces
+from squadlog.rules.explosives.record import PLASTIC, SHAPED, charge_of
+from squadlog.rules.laid_out.telling import end, show
+from squadlog.rules.laid_out.things import LaidThing
+from squadlog.rules.table import BlastKind, PowerRing, Table
+
+_JUST_BEYOND_M = 0.1
+"""So far behind the middle of a hole one looks out of it."""
+_NEAR_M = 2
+
+
+def as_fused(charges: Sequence[LaidThing], at: Moment, side: str, by: int | None) -> dict[str, object]:
+    """Charges that go off as one, at the first of them, as what is about to go off."""
+    centre = charges[0]
+    spot = centre.position
+    return {
+        "what": centre.item,
+        "at": at,
+        "since": at,
+        "side": side,
+        "by": by,
+        "count": len(charges),
+        "spot": None if spot is None else Waypoint(x=spot.x, y=spot.y, floor=centre.floor),
+        "told": centre.where,
+        "feature": centre.feature,
+        "things": tuple(one.number for one in charges),
+        "axis_deg": centre.axis_deg,
+        "secret": any(one.covered for one in charges),
+    }
+
+
+def light(story: Story, charges: Sequence[LaidThing], *, side: str, by: int | None) -> None:
+    """They go off in the explosions of this subphase."""
+    story.tell(lit(story.battle, **as_fused(charges, story.battle.now, side, by)))
+
+
+def fuse_of(battle: Battle, number: int) -> Fused | None:
+    """What is about to go off by a charge of that number; None: nothing yet."""
+    found = (one for one in exploding(battle).fused if one.what in (PLASTIC, SHAPED) and number in one.things)
+    return next(found, None)
+
+
+def out_of_it(story: Story, charge: LaidThing, cause: str, rule: str) -> None:
+    """A charge that was set off already does not go off with the others after all."""
+    fused = fuse_of(story.battle, charge.number)
+    if fused is None:
+        return
+    left = tuple(number for number in fused.things if number != charge.number)
+    told: Happened = FuseOut(fused=fused.id, cause=cause, rule=rule)
+    if left:
+        told = FuseChanged(fused=replace(fused, things=left, count=len(left)), cause=cause, rule=rule)
+    story.tell(told)
+
+
+def together(
+    charges: Sequence[LaidThing], table: Table, *, as_one: bool | None = None
+) -> list[list[LaidThing]]:
+    """Which of the charges that are set off at once count as one blast, in the order in which they were named.
+
+    Plastic within a metre of the first of them is one with it, whatever is left goes on in the same way (EXP-23,
+    A-149); a shaped charge is always by itself (SHP-02). Where no map tells, `as_one` is what the table says; None:
+    those on one feature, or at one place by its words, are.
+    """
+    left, found = list(charges), list[list[LaidThing]]()
+    while left:
+        centre = left.pop(0)
+        one = [centre]
+        if centre.item == PLASTIC:
+            one += [
+                other for other in left if other.item == PLASTIC and _same_spot(centre, other, table, as_one)
+            ]
+        left = [other for other in left if other not in one]
+        found.append(one)
+    return found
+
+
+def _same_spot(centre: LaidThing, other: LaidThing, table: Table, as_one: bool | None) -> bool:
+    if as_one is not None:
+        return as_one
+    at, there = centre.position, other.position
+    if at is None or there is None:
+        return (centre.feature, centre.where) == (other.feature, other.where)
+    apart_m = hypot(at.x - there.x, at.y - there.y)
+    return centre.floor == other.floor and within(apart_m, table.rulings.number("charge.same_spot_m"))
+
+
+def _plastic_rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+    return plastic(fused.count, table)
+
+
+def _come(story: Story, fused: Fused, table: Table) -> None:
+    """What they lie against is battered, each obstacle once, and they are no more (EXP-22, SHP-04..07, A-82)."""
+    lay = [one for number in fused.things if (one := charge_of(story.battle, number)) is not None]
+    on = {fused.feature: where(fused)} if fused.feature is not None else {}
+    for one in lay:
+        if one.feature is not None:
+            here = one.position
+            on.setdefault(one.feature, None if here is None else Whereabouts(here.x, here.y, one.floor))
+        rule = "EXP-18" if one.covered else "EXP-06"
+        show(story, one.id, rule)
+        end(story, one.id, rule, condition="spent", by=fused.by)
+    for feature, at in on.items():
+        batter(story, fused, feature, at, table.at(story.battle))
+
+
+# Shaped charges
+
+
+def zones(table: Table) -> tuple[ShapedZone, ...]:
+    """The zones beyond the hole, the nearer first, as far as the table plays by them (SHP-09, A-84)."""
+    rows = table.book.shaped_charge.rows
+    return tuple(row for row in rows.values() if table.rulings.is_(f"shaped.{row.key}", "wedge"))
+
+
+def zone_at(
+    point: tuple[float, float], hole: tuple[float, float], axis_deg: float, table: Table
+) -> ShapedZone | None:
+    """The zone in which a point lies; None: in none of them."""
+    return next(
+        (zone for zone in zones(table) if in_wedge(point, hole, axis_deg, zone.depth_m, zone.half_width_m)),
+        None,
+    )
+
+
+def _ladder(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+    """By depth, for whom the table names (SHP-09)."""
+    del fused
+    return tuple(PowerRing(to_m=zone.depth_m[1], pf=zone.pf) for zone in zones(table))
+
+
+def _hole(fused: Fused, table: Table) -> Whereabouts | None:
+    """The middle of the hole: the point of the obstacle that the charge touches (SHP-03)."""
+    at = where(fused)
+    if at is None or fused.feature is None:
+        return None
+    point = table.surveyor.point_of(fused.feature, (at.x, at.y)) or (at.x, at.y)
+    return Whereabouts(x=point[0], y=point[1], floor=at.floor)
+
+
+def _axis(fused: Fused, table: Table) -> float:
+    """Straight through the obstacle, away from the charge (SHP-09)."""
+    if fused.axis_deg is not None:
+        return fused.axis_deg
+    at = where(fused)
+    through = None if at is None or fused.feature is None else table.surveyor.through(fused.feature, None, at)
+    return 0.0 if through is None else through
+
+
+def _catches(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | None:
+    """Nobody unless it pierces (SHP-07), then who is in a zone beyond; on the near side as the table plays it."""
+    near = _on_the_near_side(fused, table)
+    if not pierces(battle, fused, table):
+        return near
+    hole = _hole(fused, table)
+    if hole is None:
+        return None
+    found = list(near)
+    for zone in zones(table):
+        reached = table.surveyor.in_wedge(hole, _axis(fused, table), zone.depth_m, zone.half_width_m)
+        if reached is None:
+            return None
+        found += [
+            Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=zone.pf)
+            for one in reached
+            if one.unit is not None
+        ]
+    return tuple(found)
+
+
+def _on_the_near_side(fused: Fused, table: Table) -> tuple[Caught, ...]:
+    """Whom it reaches before the obstacle: nobody, unless the table plays so (SHP-09, A-86)."""
+    pf, at = int(table.rulings.number("shaped.near_pf")), where(fused)
+    found = table.surveyor.around(at, _NEAR_M) if pf and at is not None else None
+    return tuple(
+        Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=pf)
+        for one in found or ()
+        if one.unit is not None and one.cover != "full"
+    )
+
+
+def _reaches(
+    battle: Battle, fused: Fused, places: Sequence[Whereabouts], table: Table
+) -> tuple[InReach | None, ...]:
+    """Of places where something lies those in a zone, seen from the hole (SHP-09)."""
+    hole = _hole(fused, table)
+    if hole is None or not pierces(battle, fused, table):
+        return (None,) * len(places)
+    axis = _axis(fused, table)
+    east, north = sin(radians(axis)), cos(radians(axis))
+    out = Whereabouts(hole.x + _JUST_BEYOND_M * east, hole.y + _JUST_BEYOND_M * north, hole.floor)
+    far = max((hypot(zone.depth_m[1], zone.half_width_m) for zone in zones(table)), default=0.0)
+    seen = table.surveyor.reached(out, places, far) or (None,) * len(places)
+    return tuple(
+        near
+        if place.floor == hole.floor and zone_at((place.x, place.y), (hole.x, hole.y), axis, table)
+        else None
+        for place, near in zip(places, seen, strict=True)
+    )
+
+
+BLASTS = {
+    PLASTIC: BlastKind(label="plastic charge", rule="EXP-22", rings=_plastic_rings, comes=_come),
+    SHAPED: BlastKind(
+        label="shaped charge", rule="SHP-09", rings=_ladder, catches=_catches, reaches=_reaches, comes=_come
+    ),
+}
+
+
+def numbers_of(charges: Iterable[LaidThing]) -> str:
+    """Charges as people write them: `1,2`."""
+    return ",".join(str(one.number) for one in charges)

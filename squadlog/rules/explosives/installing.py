@@ -1,0 +1,369 @@
+"""Installing a charge, disarming one, and what an enemy's hand does to it (EXP-04, EXP-05, EXP-09..EXP-11, SHP-03)."""
+
+from collections.abc import Iterable, Iterator
+from math import cos, hypot, radians, sin
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import Lying, Position, Waypoint, Whereabouts, feature_of, unit_of
+from squadlog.names import so_many
+from squadlog.records import record, replace
+from squadlog.rules.blasts.foreseeing import going_off
+from squadlog.rules.checks import line
+from squadlog.rules.explosive import Fused
+from squadlog.rules.explosives.battering import against, row_of
+from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
+from squadlog.rules.explosives.record import (
+    CHARGE,
+    CHARGES,
+    DISARM,
+    INSTALL,
+    SHAPED,
+    ChargeDisarmed,
+    ChargeInstalled,
+    ChargeTampered,
+    assigned,
+    charge_of,
+    charges,
+)
+from squadlog.rules.foreseen import Foreseen
+from squadlog.rules.house import details as of_house
+from squadlog.rules.house import objects
+from squadlog.rules.house.belongings import carries_nothing, no
+from squadlog.rules.laid_out.eyes import knows
+from squadlog.rules.laid_out.things import LaidThing
+from squadlog.rules.refusing import listed, named, nonsense
+from squadlog.rules.table import Table
+
+_REACH_M = 1.0
+_BESIDE_M = 1.5
+"""A little farther than one reaches: as far as a line is drawn to find the face of what one stands before."""
+
+
+@record
+class Laying:
+    """What is installed, and where: on a `feature`, at a point, or where words say; none of them: where one is."""
+
+    item: str
+    feature: str | None = None
+    at: Waypoint | None = None
+    told: str = ""
+
+
+def _meant(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying | None:
+    """What is said of it; None where it is not clear which charge."""
+    has = tuple(dict.fromkeys(item for item in unit.items if item in CHARGES))
+    item = (plan.weapon if plan is not None else None) or said.item or (has[0] if len(has) == 1 else None)
+    if item is None:
+        return None
+    if plan is None:
+        return Laying(item=item, feature=said.feature)
+    at = plan.target if isinstance(plan.target, Waypoint) else None
+    if plan.stated.at is not None:
+        at = Waypoint(x=plan.stated.at[0], y=plan.stated.at[1])
+    return Laying(item=item, feature=feature_of(plan.target) or said.feature, at=at, told=plan.told)
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot install that there, or None (EXP-04, SHP-03)."""
+    unit = battle.units[command.unit]
+    what = _meant(unit, command, command.shot)
+    if what is None:
+        has = any(item in CHARGES for item in unit.items)
+        sentence = "Say which charge: plastic or shaped." if has else f"{named(unit)} carries no charge."
+        return nonsense("no-charge", sentence, "EXP-02", "install 3 plastic on D1" if has else "")
+    if what.item not in CHARGES:
+        return nonsense("no-charge", f"{what.item} is no charge.", "EXP-01", f"Charges: {listed(CHARGES)}.")
+    if what.item not in unit.items:
+        return carries_nothing(unit, what.item, "EXP-02")
+    if command.shot is not None and unit_of(command.shot.target) is not None:
+        return nonsense(
+            "on-a-unit", "A charge is installed at a place or on an obstacle.", "EXP-04", "Name one."
+        )
+    return _obstacle(battle, what, table) or _far(battle, unit, what, table)
+
+
+def _obstacle(battle: Battle, what: Laying, table: Table) -> Refusal | None:
+    if what.feature is None:
+        if what.item != SHAPED:
+            return None
+        sentence = "A shaped charge has to touch the obstacle that it is to pierce."
+        return no("no-obstacle", sentence, "SHP-03", "Name it: install 3 shaped on D1.")
+    feature = battle.features.get(what.feature)
+    if feature is None:
+        return nonsense(
+            "unknown-feature", f"There is no feature {what.feature!r}.", "EXP-04", listed(battle.features)
+        )
+    if row_of(feature, table) is None:
+        return no(
+            "indestructible",
+            f"{feature.name} cannot be destroyed.",
+            "OBS-17",
+            "Lay it on the ground beside it.",
+        )
+    if feature.state == "destroyed":
+        return no("destroyed", f"{feature.name} has fallen already.", "OBS-04", "Lay it on the ground.")
+    return None
+
+
+def _far(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | None:
+    """The unit has to be at the spot: within a metre of it, as of a door (EXP-04)."""
+    if unit.position is None:
+        return None
+    point = None if what.at is None else replace(what.at, floor=what.at.floor or unit.floor)
+    place = point if point is not None else what.feature
+    if place is None:
+        return None
+    if what.feature is not None and point is not None:
+        on_it = table.surveyor.point_of(what.feature, (point.x, point.y))
+        if on_it is None:
+            sentence = f"{battle.features[what.feature].name} is not at {point.x:g},{point.y:g}."
+            return no(
+                "not-on-it", sentence, "SHP-03" if what.item == SHAPED else "EXP-04", "Name a point of it."
+            )
+        near = hypot(on_it[0] - unit.position.x, on_it[1] - unit.position.y) <= _REACH_M + 0.01
+        reason = "" if near else "It is more than 1 m away."
+    else:
+        found = table.surveyor.reach(unit.id, place, None)
+        near, reason = found.value, found.reason
+    if near:
+        return None
+    return no("out-of-reach", reason or "It is more than 1 m away.", "EXP-04", "Move closer first.")
+
+
+def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:
+    """What a shaped charge costs beyond a plastic one (EXP-05)."""
+    what = _meant(battle.units[command.unit], command, command.shot)
+    if what is None or what.item != SHAPED:
+        return ()
+    extra = int(table.book.actions[INSTALL].extras["shaped_extra"])
+    return (line("shaped", "a shaped charge", extra, "EXP-05"),)
+
+
+def next_number(battle: Battle, unit: int, item: str) -> int:
+    """The number of the charge that a unit installs: one of its own first, then of whoever had it (EXP-02)."""
+    used = {one.number for one in charges(battle, whole=False)}
+    free = [one for one in assigned(battle) if one.item == item and one.number not in used]
+    own = next((one.number for one in free if one.unit == unit), None)
+    if own is not None:
+        return own
+    if free:
+        return free[0].number
+    return max([*used, *(one.number for one in assigned(battle))], default=0) + 1
+
+
+def installed(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """It lies there armed, for all to see (EXP-05, EXP-29), unless it is no longer there to be installed."""
+    unit = story.battle.units[number]
+    what = _meant(unit, action, action.shot)
+    if what is None or what.item not in unit.items:
+        return
+    charge = next_number(story.battle, number, what.item)
+    story.tell(ChargeInstalled(unit=number, thing=_thing(unit, what, charge, table)))
+
+
+def _thing(unit: Unit, what: Laying, number: int, table: Table) -> LaidThing:
+    thing = LaidThing(
+        id=f"{unit.side}-{CHARGE}-{number}",
+        kind=CHARGE,
+        side=unit.side,
+        number=number,
+        by=unit.id,
+        item=what.item,
+        feature=what.feature,
+        floor=unit.floor,
+        where=what.told,
+    )
+    if unit.position is None:
+        told = what.told or ("" if what.feature is not None else f"where {named(unit)} stood")
+        return replace(thing, where=told)
+    return against_its_feature(thing, unit.position, what.at, table)
+
+
+def against_its_feature(thing: LaidThing, here: Position, at: Waypoint | None, table: Table) -> LaidThing:
+    """The thing where it comes to lie on the map: on the ground, or at the near face of what it is laid against.
+
+    A shaped charge points straight through that (SHP-09).
+    """
+    by = Whereabouts(here.x, here.y, thing.floor)
+    floor = thing.floor if at is None else at.floor or thing.floor
+    spot, axis = (here.x, here.y) if at is None else (at.x, at.y), None
+    if thing.feature is not None:
+        point = None if at is None else table.surveyor.point_of(thing.feature, (at.x, at.y))
+        axis = table.surveyor.through(thing.feature, point, by)
+        spot = _at_the_face(by, point, axis, table) or spot
+    return replace(thing, position=Position(x=spot[0], y=spot[1]), floor=floor, axis_deg=axis)
+
+
+def _at_the_face(
+    by: Whereabouts, point: tuple[float, float] | None, axis: float | None, table: Table
+) -> tuple[float, float] | None:
+    """The place just before the face of an obstacle, on the side of whoever stands there; None if nobody can tell."""
+    if axis is None:
+        return point
+    east, north = sin(radians(axis)), cos(radians(axis))
+    x, y = (by.x, by.y) if point is None else (point[0] - east * _BESIDE_M, point[1] - north * _BESIDE_M)
+    ends = Whereabouts(x + east * 2 * _BESIDE_M, y + north * 2 * _BESIDE_M, by.floor)
+    start = by if point is None else Whereabouts(point[0] - east * 0.2, point[1] - north * 0.2, by.floor)
+    landing = table.surveyor.lands(start, ends)
+    if landing is None or landing.at is None or not landing.contact:
+        return point
+    return round(landing.at.x, 2), round(landing.at.y, 2)
+
+
+def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which of its charges, and on what within reach: a shaped one on an obstacle, plastic first at its feet."""
+    unit = battle.units[said.unit]
+    has = tuple(dict.fromkeys(item for item in unit.items if item in CHARGES))
+    yield Detail(slot="item", label="charge", options=has or (None,))
+    near = tuple(
+        feature.id
+        for feature in battle.features.values()
+        if feature.part_of is None
+        and row_of(feature, table) is not None
+        and feature.state != "destroyed"
+        and (unit.position is None or table.surveyor.reach(unit.id, feature.id, None).value)
+    )
+    shaped = (said.item or (has[0] if has else None)) == SHAPED
+    yield Detail(slot="feature", label="on", options=near if shaped and near else (None, *near))
+
+
+def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whoever carries a charge."""
+    del battle, table
+    return any(item in CHARGES for item in unit.items)
+
+
+def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+    """Each kind of charge that it carries, to be laid at a place."""
+    del battle, table
+    for item in dict.fromkeys(item for item in unit.items if item in CHARGES):
+        yield Declare(unit=unit.id, action=INSTALL, shot=ShotPlan(weapon=item))
+
+
+def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What the charge would come to where it is to be laid, if it went off by itself; None without a map."""
+    unit = battle.units[said.unit]
+    what = _meant(unit, said, said.shot)
+    if what is None or what.item not in CHARGES or unit.position is None:
+        return None
+    thing = _thing(unit, what, 0, table)
+    return foretold(battle, (thing,), table)
+
+
+def foretold(battle: Battle, things: tuple[LaidThing, ...], table: Table) -> Foreseen:
+    """What charges would come to that go off as one, and what to the obstacle that they lie against."""
+    fused = Fused(id=0, **as_fused(things, battle.now, things[0].side, None))  # type: ignore[arg-type]
+    lines = [told for one in things if (told := _battered(battle, fused, one, table))]
+    return replace(going_off(battle, fused, table), battered=" ".join(dict.fromkeys(lines)))
+
+
+def _battered(battle: Battle, fused: Fused, thing: LaidThing, table: Table) -> str:
+    if thing.feature is None:
+        return ""
+    at = thing.position
+    found = against(
+        battle, fused, thing.feature, None if at is None else Whereabouts(at.x, at.y, thing.floor), table
+    )
+    if found is None:
+        return ""
+    has = (found.part.damage + 2 * found.levels) / 2
+    total = "which opens it" if found.falls else f"{has:g} of {table.book.figure('obstacle_levels')} in all"
+    comes = f"PF {found.pf} - AF {found.af}: {so_many(found.levels, 'level')}, {total}"
+    return f"{found.part.name}: {comes} [{found.rule}]."
+
+
+# Disarming
+
+
+def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot disarm that charge, or use that device, or None (EXP-09)."""
+    if DISARM not in command.extras:
+        return objects.refusal_device(battle, command, table)
+    unit = battle.units[command.unit]
+    charge = _named_charge(battle, unit, command)
+    if charge is None:
+        there = listed(str(one.number) for one in charges(battle) if knows(unit.side, one))
+        return nonsense(
+            "no-such-charge", "Say which of the charges that lie there.", "EXP-09", f"Charges: {there}."
+        )
+    if unit.position is None or charge.position is None:
+        return None
+    near = table.surveyor.reach(unit.id, Lying(charge.id), None)
+    if near.value or _beside(unit, charge):
+        return None
+    return no("out-of-reach", near.reason or "It is more than 1 m away.", "EXP-09", "Move closer first.")
+
+
+def _beside(unit: Unit, charge: LaidThing) -> bool:
+    """Whether the charge lies within a metre on this side: at the face of a wall nothing is between."""
+    here, there = unit.position, charge.position
+    if here is None or there is None or unit.floor != charge.floor or charge.feature is None:
+        return False
+    if hypot(here.x - there.x, here.y - there.y) > _REACH_M + 0.01 or charge.axis_deg is None:
+        return False
+    east, north = sin(radians(charge.axis_deg)), cos(radians(charge.axis_deg))
+    return (here.x - there.x) * east + (here.y - there.y) * north <= 0
+
+
+def _named_charge(battle: Battle, unit: Unit, said: Declare | Ongoing) -> LaidThing | None:
+    text = (said.item or "").removeprefix(CHARGE).strip()
+    charge = charge_of(battle, int(text)) if text.isascii() and text.isdigit() and len(text) < 5 else None
+    return charge if charge is not None and knows(unit.side, charge) else None
+
+
+def begins_device(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """Where the table plays it so, an enemy sets a charge off as he begins (EXP-11, A-77)."""
+    if DISARM in action.extras and table.rulings.is_("charge.tamper_at", "start"):
+        _tamper(story, number, action)
+
+
+def used_device(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """A friend has disarmed the charge, which lies there as an object; an enemy has set it off (EXP-09..11)."""
+    del table
+    if DISARM not in action.extras:
+        return
+    unit = story.battle.units[number]
+    charge = _named_charge(story.battle, unit, action)
+    if charge is None or fuse_of(story.battle, charge.number) is not None:
+        return
+    if charge.side != unit.side:
+        _tamper(story, number, action)
+        return
+    item_id = max((one.id for one in story.battle.things), default=0) + 1
+    story.tell(ChargeDisarmed(unit=number, thing=charge, item_id=item_id))
+
+
+def _tamper(story: Story, number: int, action: Ongoing) -> None:
+    unit = story.battle.units[number]
+    charge = _named_charge(story.battle, unit, action)
+    if charge is None or charge.side == unit.side or fuse_of(story.battle, charge.number) is not None:
+        return
+    story.tell(ChargeTampered(unit=number, thing=charge))
+    light(story, (charge,), side=unit.side, by=number)
+
+
+def details_device(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """A charge within reach that is disarmed, or which device."""
+    unit = battle.units[said.unit]
+    near = [one for one in charges(battle) if knows(unit.side, one) and _in_reach(unit, one, table)]
+    if not near:
+        yield from of_house.of_device(battle, said, table)
+        return
+    yield Detail(slot="extras", label="does what", options=(DISARM, None))
+    yield Detail(slot="item", label="what", options=(*(one.called for one in near), *unit.items, None))
+
+
+def _in_reach(unit: Unit, charge: LaidThing, table: Table) -> bool:
+    if unit.position is None or charge.position is None:
+        return True
+    return _beside(unit, charge) or table.surveyor.reach(unit.id, Lying(charge.id), None).value
+
+
+def has_devices(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether it carries anything to use, or any charge lies about."""
+    return of_house.has_devices(battle, unit, table) or any(charges(battle))

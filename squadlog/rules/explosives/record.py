@@ -1,0 +1,198 @@
+"""What is kept of charges: an installed one lies with what else is laid out, a carried one is an object (EXP-02).
+
+Charges are numbered as soldiers carry them at first, all sides together: the number of one that lies there tells
+nothing of how many others lie in secret.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding
+from squadlog.battle.state import Battle, Thing, Unit
+from squadlog.dice import Face
+from squadlog.records import record
+from squadlog.rules.laid_out.folds import kept, without
+from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
+from squadlog.rules.words import AssignedThing
+from squadlog.seats import sees
+
+KEY = "explosives"
+CHARGE = "charge"
+"""The word for one that is installed."""
+PLASTIC, SHAPED = "plastic_charge", "shaped_charge"
+CHARGES = (PLASTIC, SHAPED)
+"""The two kinds, as soldiers carry them and as they go off (EXP-01)."""
+INSTALL, DETONATE, DEVICE = "install_charge", "detonate", "use_device"
+DISARM = "disarm"
+Outcome = Literal["nothing", "destroyed", "explodes"]
+
+
+def assigned(battle: Battle, side: str | None = None) -> Iterator[AssignedThing]:
+    """All charges that soldiers carry at first, of all sides or of one, by their numbers (EXP-02)."""
+    number = 0
+    for unit in sorted(battle.units):
+        soldier = battle.units[unit].soldier
+        for item in soldier.equipment:
+            if item in CHARGES:
+                number += 1
+                if side in (None, soldier.side):
+                    yield AssignedThing(number=number, unit=unit, item=item)
+
+
+def charges(battle: Battle, *, whole: bool = True) -> Iterator[LaidThing]:
+    """The charges that are installed, as far as this battle knows; with `whole` False also those that are gone."""
+    for one in laid_out(battle).things:
+        if one.kind == CHARGE and (not whole or one.condition == "whole"):
+            yield one
+
+
+def charge_of(battle: Battle, number: int) -> LaidThing | None:
+    """The charge of that number that is installed; None where there is none any more, or none that is known."""
+    return next((one for one in charges(battle) if one.number == number), None)
+
+
+def squad_of(battle: Battle, charge: LaidThing) -> str:
+    """The squad of whoever has installed it (EXP-06)."""
+    unit = battle.units.get(-1 if charge.by is None else charge.by)
+    return "" if unit is None else unit.soldier.squad
+
+
+@record
+class ChargeInstalled(Happened):
+    """A unit has installed a charge that it carried; it is armed by that (EXP-05)."""
+
+    unit: int
+    thing: LaidThing
+    kind: Literal["charge_installed"] = "charge_installed"
+
+
+@record
+class ChargeDisarmed(Happened):
+    """A unit has disarmed a charge, which lies there as an object of that number from then on (EXP-09, EXP-10)."""
+
+    unit: int
+    thing: LaidThing
+    item_id: int
+    kind: Literal["charge_disarmed"] = "charge_disarmed"
+
+
+@record
+class ChargeTampered(Happened):
+    """An enemy has tampered with a charge: that sets it off (EXP-11)."""
+
+    unit: int
+    thing: LaidThing
+    kind: Literal["charge_tampered"] = "charge_tampered"
+
+
+@record
+class ChargeTested(Happened):
+    """What a shot or an explosion does to a charge, by a die in a row of its table (EXP-12..EXP-17).
+
+    It is installed (`thing`), lies there loose as the object `item_id`, or is still carried by `bearer` (A-151).
+    """
+
+    face: Face
+    row: str
+    rule: str
+    outcome: Outcome
+    item: str
+    thing: LaidThing | None = None
+    item_id: int | None = None
+    bearer: int | None = None
+    by: int | None = None
+    kind: Literal["charge_tested"] = "charge_tested"
+
+
+@record
+class ObstacleBattered(Happened):
+    """What an explosion comes to for the obstacle it lies against: penetration, armour and levels (EXP-22, SHP-08)."""
+
+    name: str
+    pf: int
+    af: int
+    levels: int
+    falls: bool
+    rule: str
+    why: str = ""
+    kind: Literal["obstacle_battered"] = "obstacle_battered"
+
+
+def _less(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    at = items.index(item) if item in items else len(items)
+    return items[:at] + items[at + 1 :]
+
+
+def _without(battle: Battle, number: int | None, item: str) -> Battle:
+    """The battle with one such object less on that unit."""
+    unit = battle.units.get(-1 if number is None else number)
+    return battle if unit is None else _having(battle, unit, _less(unit.items, item))
+
+
+def _having(battle: Battle, unit: Unit, items: tuple[str, ...]) -> Battle:
+    return changed(battle, units={**battle.units, unit.id: changed(unit, items=items)})
+
+
+def _installed(battle: Battle, event: ChargeInstalled) -> Battle:
+    return kept(_without(battle, event.unit, event.thing.item), event.thing)
+
+
+def _disarmed(battle: Battle, event: ChargeDisarmed) -> Battle:
+    one = event.thing
+    loose = Thing(id=event.item_id, name=one.item, owner=event.unit, position=one.position, floor=one.floor)
+    return changed(without(battle, one), things=(*battle.things, loose))
+
+
+def _tested(battle: Battle, event: ChargeTested) -> Battle:
+    battle = changed(battle, rolls=battle.rolls + 1)
+    if event.outcome == "nothing":
+        return battle
+    if event.item_id is not None:
+        left = tuple(one for one in battle.things if one.id != event.item_id)
+        return changed(battle, things=left)
+    return battle if event.bearer is None else _without(battle, event.bearer, event.item)
+
+
+def _before_play(battle: Battle, event: ThingLaid | ThingTakenUp) -> Battle:
+    """What is laid out before play is no longer carried (EXP-18)."""
+    unit = battle.units.get(-1 if event.thing.by is None else event.thing.by)
+    if event.thing.kind != CHARGE or unit is None:
+        return battle
+    has = unit.soldier.equipment
+    for one in charges(battle):
+        if one.by == unit.id:
+            has = _less(has, one.item)
+    others = tuple(item for item in unit.items if item not in CHARGES)
+    return _having(battle, unit, _ordered(unit, (*others, *(item for item in has if item in CHARGES))))
+
+
+def _known(battle: Battle, seat: str) -> Battle:
+    """Whoever does not know of a charge that lies in secret takes it to be carried still (EXP-18)."""
+    for one in charges(battle):
+        unit = battle.units.get(-1 if one.by is None else one.by)
+        if one.covered and unit is not None and not (sees(seat, one.side) or seat in one.seen_by):
+            battle = _having(battle, unit, _ordered(unit, (*unit.items, one.item)))
+    return battle
+
+
+def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
+    """Objects in the order in which it had them at first: that tells nothing of where they have been."""
+    first = unit.soldier.equipment
+    return tuple(sorted(items, key=lambda one: first.index(one) if one in first else len(first)))
+
+
+HOLDING = Holding(
+    key=KEY,
+    folds={
+        ChargeInstalled: _installed,
+        ChargeDisarmed: _disarmed,
+        ChargeTampered: lambda battle, _event: battle,
+        ObstacleBattered: lambda battle, _event: battle,
+        ChargeTested: _tested,
+    },
+    follows={ThingLaid: _before_play, ThingTakenUp: _before_play},
+    lays_in_secret=True,
+    known=_known,
+)

@@ -1,0 +1,146 @@
+"""What a shot or an explosion does to a charge, by one d10 in its row (EXP-12..EXP-17, EXP-28, A-78, A-151)."""
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Thing
+from squadlog.battle.story import Story
+from squadlog.dice import Roll
+from squadlog.facts import Waypoint, Whereabouts
+from squadlog.rulebook.explosives import ChargeFire
+from squadlog.rulebook.gear import Weapon
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.blasts.harm import kind_of, reach_m
+from squadlog.rules.blasts.record import lit
+from squadlog.rules.blasts.things import things_reached
+from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.explosives.going_off import fuse_of, light, out_of_it
+from squadlog.rules.explosives.record import CHARGE, CHARGES, ChargeTested, Outcome
+from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.laid_out.telling import end, show
+from squadlog.rules.laid_out.things import LaidThing, thing_called
+from squadlog.rules.table import ShotAt, Table
+
+EXPLOSION = "explosion"
+TEST = "charge"
+"""What the die is called."""
+
+
+def row_of(weapon: Weapon, rulings: Rulings) -> str:
+    """The row of the table for a weapon as it is set (EXP-13..EXP-16); a laser pistol by a reading (A-78)."""
+    small = weapon.hands == "pistol" or weapon.family == "caseless"
+    if small and weapon.family == "laser" and rulings.is_("charge.laser_pistol_row", "laser"):
+        small = False
+    return "small_arms" if small else weapon.family
+
+
+def outcome_of(row: ChargeFire, face: int) -> Outcome:
+    """What a face means in a row."""
+    if row.nothing is not None and row.nothing[0] <= face <= row.nothing[1]:
+        return "nothing"
+    return "destroyed" if row.destroyed[0] <= face <= row.destroyed[1] else "explodes"
+
+
+def _needed(row: ChargeFire) -> str:
+    return f"{row.destroyed[0]}-{row.destroyed[1]} destroys it, {row.explodes[0]} or more sets it off"
+
+
+def never(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
+    """Whoever sees it may shoot at it (EXP-12)."""
+    del battle, unit, thing, table
+    return None
+
+
+def hit(story: Story, name: str, by: int, weapon: str, table: Table) -> None:
+    """A shot or burst at an installed charge hits by itself: one die (EXP-12, A-78). May raise `DieNeeded`."""
+    charge = thing_called(story.battle, name)
+    if charge is None or charge.condition != "whole":
+        return
+    firer = story.battle.units[by]
+    row = row_of(weapon_row(firer, weapon, table), table.rulings)
+    _on_installed(story, charge, row, side=firer.side, by=by, table=table)
+
+
+def _rolled(  # noqa: PLR0917 - the die, of what, by whom
+    story: Story, row: str, item: str, side: str, by: int | None, table: Table, **of: object
+) -> Outcome:
+    entry = table.book.charge_fire[row]
+    face = table.dice.roll(
+        Roll(name=TEST, who="" if by is None else str(by), side=side, needed=_needed(entry))
+    )
+    outcome = outcome_of(entry, face.value)
+    told = {"row": entry.name, "rule": entry.rule, "outcome": outcome, "item": item, "by": by} | of
+    story.tell(ChargeTested(face=face, **told))  # type: ignore[arg-type]
+    return outcome
+
+
+def _on_installed(
+    story: Story, charge: LaidThing, row: str, *, side: str, by: int | None, table: Table
+) -> None:
+    rule = table.book.charge_fire[row].rule
+    outcome = _rolled(story, row, charge.item, side, by, table, thing=charge)
+    if outcome == "nothing":
+        return
+    show(story, charge.id, rule, by=by)
+    if outcome == "explodes":
+        if (
+            fuse_of(story.battle, charge.number) is None
+            and (now := thing_called(story.battle, charge.id)) is not None
+        ):
+            light(story, (now,), side=side, by=by)
+        return
+    out_of_it(story, charge, "it is destroyed", rule)
+    end(story, charge.id, rule, by=by)
+
+
+SHOT_AT = {
+    CHARGE: ShotAt(
+        refused=never, hit=hit, told="hits without a roll; one d10 says what it does to it [EXP-12]"
+    )
+}
+
+
+def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+    """One die for each charge that it reaches: installed, loose, and carried where the table plays so (EXP-17)."""
+    for charge in things_reached(story.battle, fused, (CHARGE,), table):
+        if charge.number in fused.things and fused.what in CHARGES:
+            continue
+        if fuse_of(story.battle, charge.number) is None:  # what was set off goes off all the same
+            _on_installed(story, charge, EXPLOSION, side=fused.side, by=fused.by, table=table)
+    for thing in _loose(story.battle, fused, table):
+        outcome = _rolled(story, EXPLOSION, thing.name, fused.side, fused.by, table, item_id=thing.id)
+        at = thing.position
+        if outcome == "explodes" and at is not None:
+            _light_at(story, thing.name, Waypoint(x=at.x, y=at.y, floor=thing.floor), "", fused)
+    if table.rulings.is_("charge.carried_vulnerable", "true"):
+        for one in struck:
+            if one.levels is not None:
+                _carried(story, one.unit, fused, table)
+
+
+def _loose(battle: Battle, fused: Fused, table: Table) -> tuple[Thing, ...]:
+    lying = [one for one in battle.things if one.name in CHARGES and one.position is not None]
+    if not lying:
+        return ()
+    places = [
+        Whereabouts(one.position.x, one.position.y, one.floor) for one in lying if one.position is not None
+    ]
+    reach = reach_m(kind_of(fused, table).rings(fused, table), table)
+    found = table.reached(battle, fused, places, reach) or (None,) * len(lying)
+    return tuple(
+        one for one, near in zip(lying, found, strict=True) if near is not None and near.cover != "full"
+    )
+
+
+def _carried(story: Story, number: int, fused: Fused, table: Table) -> None:
+    unit = story.battle.units[number]
+    for item in [item for item in unit.items if item in CHARGES]:
+        outcome = _rolled(story, EXPLOSION, item, fused.side, fused.by, table, bearer=number)
+        if outcome == "explodes":
+            at = unit.position
+            spot = None if at is None else Waypoint(x=at.x, y=at.y, floor=unit.floor)
+            _light_at(story, item, spot, f"on {unit.id} {unit.soldier.name}", fused)
+
+
+def _light_at(story: Story, item: str, spot: Waypoint | None, told: str, by: Fused) -> None:
+    """One that is not installed goes off where it is."""
+    now = story.battle.now
+    story.tell(lit(story.battle, what=item, at=now, since=now, side=by.side, by=by.by, spot=spot, told=told))

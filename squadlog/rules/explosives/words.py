@@ -1,0 +1,155 @@
+"""Charges in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
+from squadlog.names import so_many
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.explosives.record import (
+    CHARGE,
+    CHARGES,
+    DETONATE,
+    DEVICE,
+    DISARM,
+    INSTALL,
+    PLASTIC,
+    SHAPED,
+    ChargeDisarmed,
+    ChargeInstalled,
+    ChargeTampered,
+    ChargeTested,
+    ObstacleBattered,
+    assigned,
+    charges,
+)
+from squadlog.rules.laid_out.things import LaidThing
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, LaidKind, Word
+from squadlog.seats import sees
+
+_OUTCOMES = {"nothing": "nothing happens to it", "destroyed": "it is destroyed", "explodes": "it goes off"}
+_CALLED = {PLASTIC: "plastic charge", SHAPED: "shaped charge"}
+
+
+def where(charge: LaidThing, battle: Battle) -> str:
+    """Where a charge lies: on what, at which place of the map, or as it was said."""
+    on = battle.features.get(charge.feature or "")
+    at = charge.position
+    words = [
+        f"on {on.name}" if on is not None else "",
+        f"at {at.x:g},{at.y:g}" if at is not None else "",
+        f"on floor {charge.floor}" if at is not None and charge.floor != 1 else "",
+        charge.where if at is None else "",
+    ]
+    return " ".join(filter(None, words))
+
+
+def _installed(event: ChargeInstalled, battle: Battle) -> str:
+    one = event.thing
+    told = f"{named(battle.units[event.unit])} has installed {one.called}, a {_CALLED[one.item]}"
+    return f"{told}, {where(one, battle)} [EXP-05]."
+
+
+def _disarmed(event: ChargeDisarmed, battle: Battle) -> str:
+    return f"{named(battle.units[event.unit])} disarms {event.thing.called}; it can be picked up [EXP-09]."
+
+
+def _tampered(event: ChargeTampered, battle: Battle) -> str:
+    return f"{named(battle.units[event.unit])} tampers with {event.thing.called}, and sets it off [EXP-11]."
+
+
+def _tested(event: ChargeTested, battle: Battle) -> str:
+    what = event.thing.called if event.thing is not None else f"The loose {_CALLED[event.item]}"
+    if event.bearer is not None:
+        what = f"The {_CALLED[event.item]} of {named(battle.units[event.bearer])}"
+    came = f"{_OUTCOMES[event.outcome]} [{event.rule}]"
+    return f"{what[:1].upper()}{what[1:]}, {event.row}: die {event.face.value}, {came}."
+
+
+def _battered(event: ObstacleBattered, battle: Battle) -> str:
+    del battle
+    if event.why:
+        return f"{event.name}: {event.why} [{event.rule}]."
+    told = f"{event.name}: PF {event.pf} - AF {event.af}, {so_many(event.levels, 'level')}"
+    return f"{told}{', and it gives way' if event.falls else ''} [{event.rule}]."
+
+
+def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+    """What waits to be detonated (EXP-06)."""
+    del rulings
+    for one in charges(battle):
+        if sees(seat, one.side):
+            place = where(one, battle)
+            yield f"{one.called.capitalize()}{' ' + place if place else ''} waits: detonate [EXP-06]"
+
+
+WORDS = ChapterWords(
+    name="Explosives",
+    aliases=("charges",),
+    verbs=(
+        Word(
+            word="install",
+            action=INSTALL,
+            form="install UNIT plastic|shaped [on FEATURE [aim X,Y] | at X,Y]",
+            meaning="install a charge within 1 m, where the unit stands if no place is said",
+            example="install 3 plastic on D1",
+            bare=("round",),
+            rounds=CHARGES,
+            here=True,
+        ),
+        Word(
+            word="detonate",
+            action=DETONATE,
+            form="detonate UNIT CHARGE,... | all",
+            meaning="set off charges of the squad by radio, those within 1 m of the first as one; goes beside a move",
+            example="detonate 3 1,2",
+            bare=("things",),
+        ),
+        Word(
+            word="detonate-together",
+            action=DETONATE,
+            form="detonate-together UNIT CHARGE,...",
+            meaning="the same of charges that lie at one spot, where no map tells",
+            example="detonate-together 3 1,2",
+            aliases=("detonate together",),
+            extras=("together",),
+            bare=("things",),
+        ),
+        Word(
+            word="detonate-apart",
+            action=DETONATE,
+            form="detonate-apart UNIT CHARGE,...",
+            meaning="the same of charges that do not, one after the other",
+            example="detonate-apart 3 1,2",
+            aliases=("detonate apart",),
+            extras=("apart",),
+            bare=("things",),
+        ),
+        Word(
+            word="disarm",
+            action=DEVICE,
+            form="disarm UNIT CHARGE",
+            meaning="disarm a charge within 1 m, which can be picked up then; an enemy sets it off",
+            example="disarm 3 2",
+            extras=(DISARM,),
+            bare=("things",),
+        ),
+    ),
+    deeds={
+        INSTALL: "installs a charge",
+        DETONATE: "sets off charge",
+        f"{DETONATE} together": "sets off together charge",
+        f"{DETONATE} apart": "sets off one by one charge",
+        f"{DEVICE} {DISARM}": "works on charge",
+    },
+    tells={
+        ChargeInstalled: _installed,
+        ChargeDisarmed: _disarmed,
+        ChargeTampered: _tampered,
+        ChargeTested: _tested,
+        ObstacleBattered: _battered,
+    },
+    counsels=_counsels,
+    explosions=_CALLED,
+    lays=(LaidKind(key=CHARGE, item=PLASTIC, rule="EXP-18", covered="may", assigned=assigned),),
+)

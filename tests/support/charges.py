@@ -1,0 +1,78 @@
+"""Battles about charges: who carries them, and orders about them in a line."""
+
+from support.battles import skirmish
+from support.playing import Played
+
+from squadlog.battle.commands import Declare, Done
+from squadlog.battle.feature import Feature
+from squadlog.battle.state import ShotPlan
+from squadlog.rules.blasts.record import SayCaught
+from squadlog.rules.explosives.record import PLASTIC, charge_of, charges
+from squadlog.rules.laid_out.things import laid_out
+
+DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
+
+
+def carrying(
+    equipment=(PLASTIC, PLASTIC), *, features=(DOOR,), rulings=None, soldiers=None, units=None, **changes
+):
+    """Red 1 and 2, of one squad, carry charges, 11 is of blue; there is no map."""
+    each = {number: {"equipment": equipment} for number in (1, 2)}
+    chapters = {"chapters": ("explosives",)} | changes.pop("setup_changes", {})
+    return Played(
+        skirmish((1, 2), (11,), soldiers=each | (soldiers or {}), features=features, units=units,
+                 setup_changes=chapters, **changes),
+        rulings,
+    )  # fmt: skip
+
+
+def install(unit=1, item=PLASTIC, **plan):
+    """`install 1 plastic ...`."""
+    return Declare(unit=unit, action="install_charge", shot=ShotPlan(weapon=item, **plan))
+
+
+def detonate(unit=1, item="1", **said):
+    """`detonate 1 1,2`."""
+    return Declare(unit=unit, action="detonate", item=item, **said)
+
+
+def disarm(unit=1, item="1"):
+    """`disarm 1 1`."""
+    return Declare(unit=unit, action="use_device", item=item, extras=("disarm",))
+
+
+def lies(game, number):
+    """The charge of that number as it is, whole or not."""
+    return next((one for one in charges(game.battle, whole=False) if one.number == number), None)
+
+
+def wait(game, *faces, who="nobody"):
+    """Say done until the next subphase; whoever is asked about an explosion says who is caught."""
+    at = game.battle.now
+    while game.battle.now == at:
+        if game.battle.stage == "explosions":
+            game.do(SayCaught(who=who), *faces)
+        else:
+            game.do(Done())
+
+
+def laid(game, *orders, subphases=5):
+    """Give these orders and let so many subphases pass."""
+    for order in orders:
+        game.do(order)
+    for _ in range(subphases):
+        wait(game)
+
+
+__all__ = [
+    "DOOR",
+    "carrying",
+    "charge_of",
+    "detonate",
+    "disarm",
+    "install",
+    "laid",
+    "laid_out",
+    "lies",
+    "wait",
+]
