@@ -7,19 +7,36 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING
 
 from squadlog.lazily import lazily
 
 with lazily():
+    import asyncio
+
     import prompt_toolkit
     from prompt_toolkit import completion, history, shortcuts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
 LONGEST = 2_000
 """Characters of a line that are read; the rest counts as the next one."""
+
+
+LOOKS_EVERY_S = 0.25
+Clock = Callable[[], float]
+"""Seconds that are left."""
+
+
+class TimeIsUpError(Exception):
+    """A line was not said in time; `typed` is as far as it came."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(typed)
+        self.typed = typed
 
 
 class Lines:
@@ -29,13 +46,14 @@ class Lines:
         self._completions = completions
         self._reader: prompt_toolkit.PromptSession[str] | None = None
 
-    def asked(self, prompt: str, *, secret: bool = False) -> str | None:
+    def asked(self, prompt: str, *, secret: bool = False, clock: Clock | None = None) -> str | None:
         """A line that was typed, without space around it; None when there will be no more.
 
-        A `secret` line is not among those that are called back.
+        A `secret` line is not among those that are called back. With a `clock` the line has so many seconds: at a
+        terminal what is left stands at its right, and TimeIsUpError is raised with what was typed so far.
         """
         if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-            return self._at_terminal(prompt, secret=secret)
+            return self._at_terminal(prompt, secret=secret, clock=clock)
         sys.stdout.write(prompt)
         sys.stdout.flush()
         line = sys.stdin.readline(LONGEST)
@@ -44,7 +62,7 @@ class Lines:
             return None
         return line.strip()
 
-    def _at_terminal(self, prompt: str, *, secret: bool) -> str | None:
+    def _at_terminal(self, prompt: str, *, secret: bool, clock: Clock | None) -> str | None:
         if self._reader is None:
             # Nothing is drawn below the line: the terminal need not say where its cursor stands, and some never do.
             os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
@@ -60,11 +78,30 @@ class Lines:
         if secret:
             reader.default_buffer.history = history.DummyHistory()
         try:
-            return str(reader.prompt(prompt)).strip()[:LONGEST]
+            return str(self._typed(reader, prompt, clock)).strip()[:LONGEST]
         except EOFError:
             return None
         finally:
             reader.default_buffer.history = kept
+
+    @staticmethod
+    def _typed(reader: prompt_toolkit.PromptSession[str], prompt: str, clock: Clock | None) -> str:
+        """What the reader reads. What it was told of a clock it keeps, so it is told each time that there is none."""
+        if clock is None:
+            return reader.prompt(prompt, rprompt="", refresh_interval=0)
+
+        async def runs_out() -> None:
+            while (left_s := clock()) > 0:  # noqa: ASYNC110 - nothing tells when a clock is paused
+                await asyncio.sleep(min(LOOKS_EVERY_S, left_s))
+            reader.app.exit(exception=TimeIsUpError(reader.default_buffer.text))
+
+        def begins() -> None:
+            reader.app.create_background_task(runs_out())
+
+        def left() -> str:
+            return f"{ceil(clock())} s"
+
+        return reader.prompt(prompt, rprompt=left, refresh_interval=LOOKS_EVERY_S, pre_run=begins)
 
     def _whole_lines(self) -> list[str]:
         typed = self._reader.default_buffer.document.text_before_cursor if self._reader else ""

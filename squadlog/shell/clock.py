@@ -6,6 +6,7 @@ command like any other; nothing of the battle hangs on either, but on what the r
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from squadlog.battle import commands as say
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
+    from squadlog.store.shelves import Settings
 
+BELL = "clock_bell"
+SILENT, RINGS = BELLS = ("silent", "bell")
+"""Under which setting a user has a bell as a time is up, and its answers, the usual one first."""
 TIMED = ("declare", "opportunity", "intent", "escape", "shares")
 """The kinds of questions in which somebody's decision may be timed."""
 _DECIDES = (
@@ -28,19 +33,33 @@ _DECIDES = (
 )  # fmt: skip
 
 
+def has_bell(settings: Settings) -> bool:
+    """Whether this user has a bell as a time is up. Raises StoreError."""
+    return settings.get(BELL, SILENT) == RINGS
+
+
 @value
 class Timing:
-    """The decision that is awaited, its limit in seconds, and what is left of that; `paused`: the clock stands."""
+    """The decision that is awaited, its limit in seconds, and what is left of that; `paused`: the clock stands.
+
+    `moot`: its time was up, and the rules found nothing to do in place of it.
+    """
 
     decision: Decision
     limit_s: int
     left_s: float
-    paused: bool
+    paused: bool = False
+    moot: bool = False
 
     @property
     def up(self) -> bool:
-        """Whether its time is over."""
-        return self.left_s <= 0 and not self.paused
+        """Whether its time is over, and something is to be done about it."""
+        return self.left_s <= 0 and not (self.paused or self.moot)
+
+    @property
+    def shown_s(self) -> int:
+        """What is left, as a clock shows it: no second is gone before it is over."""
+        return ceil(self.left_s)
 
 
 class Stopwatch:
@@ -56,8 +75,8 @@ class Stopwatch:
         self._at: Decision | None = None
         self._since = 0.0
         self._limit_s: int | None = None
-        self.refused: Decision | None = None
-        """Whose time was up, and for which the rules found nothing to do in place of it."""
+        self.moot: Decision | None = None
+        """One whose time was up, and for which the rules found nothing to do in place of it."""
 
     def look(self, battle: Known, *, stopped: bool) -> Timing | None:
         """How it stands with the time of what is awaited; None: nothing is timed. `stopped`: a die is, or a judge."""
@@ -69,7 +88,7 @@ class Stopwatch:
         if decision is None or limit is None:
             return None
         left = limit - self._spent.get(decision, 0.0)
-        return Timing(decision, limit, max(0.0, left), paused)
+        return Timing(decision, limit, max(0.0, left), paused, decision == self.moot)
 
     def _go_on(self, battle: Known, decision: Decision | None, limit: int | None) -> None:
         now = self._now()
@@ -80,7 +99,7 @@ class Stopwatch:
         if slot != self._slot:
             self._slot, self._spent = slot, {}
         if decision is not None and decision != self._at:
-            self.refused = None
+            self.moot = None
             if limit is not None and self._spent.get(decision, 0.0) >= limit:
                 del self._spent[decision]
         if decision is not None:

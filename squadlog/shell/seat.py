@@ -230,6 +230,11 @@ class Seat(Door["Session"]):
 
     # The time it has, where play is timed
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether play is timed."""
+        return timed_play.clock_of(self.known) is not None
+
     def measure(self, now: Callable[[], float]) -> None:
         """Measure from here on, at this terminal; `now` are seconds from any point on."""
         self._record.watch = clock.Stopwatch(now)
@@ -237,7 +242,7 @@ class Seat(Door["Session"]):
     def timing(self) -> clock.Timing | None:
         """How it stands with the time of what is awaited; None where nothing is measured, or nothing timed."""
         watch = self._record.watch
-        if watch is None or timed_play.clock_of(self.known) is None:
+        if watch is None or not self.is_timed:
             return None
         stopped = self.awaiting is not None or self.ask().kind not in clock.TIMED
         return watch.look(self.known, stopped=stopped)
@@ -250,13 +255,11 @@ class Seat(Door["Session"]):
         timing, watch = self.timing(), self._record.watch
         if timing is None or watch is None or not (timing.up and self.asked()):
             return None
-        if watch.refused == timing.decision:
-            return None
         units = timing.decision.units
         command = timed_play.TimeOut(unit=unit if unit in units else units[0])
         outcome = self.submit(command, name=name, at=self.head)
         if isinstance(outcome, Refusal) and not is_gone_on(outcome):
-            watch.refused = timing.decision
+            watch.moot = timing.decision
         return outcome
 
     # What it says

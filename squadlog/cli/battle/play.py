@@ -26,8 +26,8 @@ with lazily():
     from squadlog.cli.games import choosing as game_choosing
     from squadlog.games import catalogue
     from squadlog.muster import scenes
+    from squadlog.shell import clock, session, usual
     from squadlog.shell import match as matches
-    from squadlog.shell import session, usual
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
     from squadlog.tutorial import course as courses
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from squadlog.battle.setup import Setup
+    from squadlog.store.store import Store
 
 
 def home() -> int:
@@ -57,6 +58,11 @@ def run(name: str, words: list[str]) -> int:
         "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"
     )
     made.add_argument("--resign", metavar="PERCENT", help=RESIGNING)
+    made.add_argument(
+        "--bell",
+        choices=("silent", "bell"),
+        help="timed play: a bell as a time is up, or silent; it is remembered",
+    )
     made.add_argument("--by", default="", metavar="WHO", help="a battle: who plays here, for the log")
     add_beginning(made.add_argument_group("a new side game"))
     made.epilog = (
@@ -103,9 +109,11 @@ def _said(options: "Namespace", ready: str) -> int:
         else:
             battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))
         choosing.make_current(store, battle.id)
+        _keep_bell(store, options)
         with battle.sound():
             who = _who(options, battle.seen(TABLE).setup)
-            return battle_prompt.play(battle.seat(who, asks=word.asked))
+            bell = clock.has_bell(store.settings)
+            return battle_prompt.play(battle.seat(who, asks=word.asked), bell=bell)
 
 
 def _shown(options: "Namespace", ready: str) -> int:
@@ -114,6 +122,7 @@ def _shown(options: "Namespace", ready: str) -> int:
         return _no_terminal()
     setup: Setup | None = None
     with choosing.opened_store() as store:
+        _keep_bell(store, options)
         if ready and options.seat:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
         elif not ready:
@@ -125,6 +134,11 @@ def _shown(options: "Namespace", ready: str) -> int:
             choosing.make_current(store, battle)
     who = _who(options, setup)
     return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)
+
+
+def _keep_bell(store: "Store", options: "Namespace") -> None:
+    if options.bell is not None:
+        store.settings.set(clock.BELL, options.bell)
 
 
 def _who(options: "Namespace", setup: "Setup | None") -> Speaker:

@@ -6,6 +6,7 @@ import importlib
 import secrets
 import shlex
 import sys
+from time import monotonic
 from typing import TYPE_CHECKING, assert_never
 
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
@@ -13,7 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.battle import telling
 from squadlog.cli.choosing import sitting
 from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, REFUSED
-from squadlog.cli.lines import Lines, curtain
+from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.errors import SquadlogError
 from squadlog.reports.track import track_lines
@@ -45,6 +46,7 @@ HELP = (
     "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
     "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until somebody is asked.",
 )
+_LEAVING = ("quit", "exit")
 _READING = (
     "score",
     "reminders",
@@ -60,15 +62,17 @@ _READING = (
 """The commands of the program that only read, and are read here as well."""
 
 
-def play(seat: Seat) -> int:
-    """Play until somebody leaves or nothing more is typed.
+def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False) -> int:
+    """Play until somebody leaves or nothing more is typed. Timed play is measured by `now`, in seconds.
 
     The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
     is awaited.
     """
     if seat.who.seat not in (TABLE, NOBODY):
         print_wrapped([SEALED if seat.sealed else COURTESY])
-    table = _Table(seat)
+    if seat.is_timed:
+        seat.measure(now)
+    table = _Table(seat, bell=bell)
     while table.asks():
         pass
     print_wrapped([f"Battle {seat.id} is kept: squadlog play {seat.id} --as text goes on with it."])
@@ -80,8 +84,9 @@ def play(seat: Seat) -> int:
 class _Table:
     """Who looks, what was offered last, and whether everything that was said was taken."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, *, bell: bool = False) -> None:
         self._at_home = self._seat = seat
+        self._bell = bell
         self._lines = Lines(self._completions)
         self._offered: tuple[Reply, ...] = ()
         self._told: Question | None = None
@@ -103,6 +108,12 @@ class _Table:
 
     def asks(self) -> bool:
         """Put one question, and take what is typed; False when nobody goes on."""
+        try:
+            return self._asked()
+        except TimeIsUpError as late:
+            return self._out_of_time(late.typed)
+
+    def _asked(self) -> bool:
         if (lesson := self._now_taught()) != self._lesson:
             self._lesson = lesson
             print_wrapped(self._taught())
@@ -110,8 +121,36 @@ class _Table:
         if asked.secret and self._shared:
             return self._in_secret(asked)
         self._put(asked)
-        typed = self._lines.asked(self._prompt(asked))
-        return self._taken(typed, asked)
+        return self._taken(self._typed(self._prompt(asked)), asked)
+
+    def _typed(self, prompt: str, *, secret: bool = False) -> str | None:
+        """A line that is typed in the time that is left for it. Raises TimeIsUpError with one that comes too late."""
+        if self._left_s() is None:
+            return self._lines.asked(prompt, secret=secret)
+        typed = self._lines.asked(prompt, secret=secret, clock=lambda: self._left_s() or 0.0)
+        if typed not in (None, *_LEAVING) and not self._left_s():
+            raise TimeIsUpError(typed or "")
+        return typed
+
+    def _left_s(self) -> float | None:
+        """The seconds that are left to who is asked here; None: nobody's time runs."""
+        timing = self._seat.timing()
+        runs = timing is not None and not (timing.paused or timing.moot) and self._seat.asked()
+        return timing.left_s if timing is not None and runs else None
+
+    def _out_of_time(self, typed: str) -> bool:
+        """What is asked is decided by the clock; what came too late for it is not said (TIM-01)."""
+        outcome = self._at_home.time_out()
+        if self._bell:
+            sys.stdout.write("\a")
+        if isinstance(outcome, Refusal):
+            print_wrapped([str(outcome)])
+        elif outcome is not None:
+            print_wrapped(getattr(outcome, "lines", ()))
+        if typed:
+            print_wrapped([f"Too late, and not said: {typed}"])
+        self._told = None
+        return True
 
     @property
     def _shared(self) -> bool:
@@ -138,7 +177,7 @@ class _Table:
         """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""
         side = self._seat.ask().side
         print_wrapped([f"{asked.side} chooses in secret [MEL-19]; only they look. Enter shows the question."])
-        typed = self._lines.asked(f"{asked.side}> ", secret=True)
+        typed = self._typed(f"{asked.side}> ", secret=True)
         if typed != "":
             curtain()
             self._told = None
@@ -149,9 +188,8 @@ class _Table:
             while self._seat.head == head and question(self._seat).secret:
                 asked = question(self._seat)
                 self._put(asked)
-                if not self._taken(
-                    self._lines.asked(f"{asked.side}, in secret> ", secret=True), asked, secret=True
-                ):
+                typed = self._typed(f"{asked.side}, in secret> ", secret=True)
+                if not self._taken(typed, asked, secret=True):
                     return False
         finally:
             self._seat, self._told = self._at_home, None
@@ -159,7 +197,7 @@ class _Table:
 
     def _taken(self, typed: str | None, asked: Question, *, secret: bool = False) -> bool:
         """Do what was typed; False when that was to leave."""
-        if typed is None or typed.casefold() in ("quit", "exit"):
+        if typed is None or typed.casefold() in _LEAVING:
             return False
         try:
             if self._seat.changed():

@@ -18,10 +18,11 @@ from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
 from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.clock import ScreenClock
 from squadlog.tui.battle.frame import BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.lesson import LessonPanel, rows_at
-from squadlog.tui.battle.orderlist import ask_words, seat_words, status_words
+from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import briefing, cut_to, fitted, story
@@ -66,6 +67,7 @@ class BattleBoard(Following):
         self._drawn_at = self._framed_for = Size()
         self.answered = Content("")
         self.panels = Panels(self, self.tell_lesson)
+        self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
         self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, list[Content]] = None, []
@@ -189,9 +191,7 @@ class BattleBoard(Following):
         self._drawn_at = self.app.size
         ask = self.seat.ask()
         self._fit()
-        points = [side.points for side in self.seat.score()]
-        status = status_words(self.seat.title, battle, points, self.app.size.width, seat=self.seated())
-        self.query_one("#status", RoomyWords).tell(status)
+        self.draw_status()
         asked = waited_for(battle, ask)
         self.query_one(Roster).show(
             RosterState(battle=battle, seat=self.seat.who.seat, asked=asked, shots=self.seat.shots_left())
@@ -216,6 +216,17 @@ class BattleBoard(Following):
         if ask.kind != self._asks:
             self._asks = ask.kind
             self.refresh_bindings()
+
+    def draw_status(self) -> None:
+        """The first line: where the battle stands, and whose time runs."""
+        battle, points = self.seat.known, [side.points for side in self.seat.score()]
+        clock = clock_words(battle, self.clock.shown())
+        width = self.app.size.width
+        status = status_words(self.seat.title, battle, points, width, seat=self.seated(), clock=clock)
+        self.query_one("#status", RoomyWords).tell(status)
+
+    def time_is_up(self) -> None:
+        """Somebody's time is up; a board alone says nothing."""
 
     def seated(self) -> str:
         """At which seat one looks, for the frame."""

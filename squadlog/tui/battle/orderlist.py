@@ -12,12 +12,15 @@ from squadlog.reports.wording import decimal
 from squadlog.rules.ask import Ask, waited_for, watches_on
 from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.chapters import step_name
+from squadlog.shell.clock import Timing
 from squadlog.shell.question import roller
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
 
+LAST_S = 3
+"""Seconds that are left when the clock stands out."""
 SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
@@ -31,15 +34,34 @@ def seat_words(battle: Known, who: Speaker) -> str:
     return "" if who.seat == TABLE else f"seat of {side_words(battle, who.seat)}"
 
 
+def clock_words(battle: Known, timing: Timing | None) -> Content | None:
+    """The clock of timed play: whose time runs and what is left of it; None where nobody's does (TIM-01)."""
+    if timing is None:
+        return None
+    side = timing.decision.side
+    left = "paused" if timing.paused else f"{timing.shown_s} s"
+    near = not timing.paused and timing.left_s <= LAST_S
+    look = "$asked bold reverse" if near else f"{side_style(battle, side)} bold"
+    return Content.styled(f" ◷ {side_sign(battle, side)} {left} ", look)
+
+
 def status_words(
-    title: str, battle: Known, points: Sequence[Fraction], width: int, *, seat: str = ""
+    title: str,
+    battle: Known,
+    points: Sequence[Fraction],
+    width: int,
+    *,
+    seat: str = "",
+    clock: Content | None = None,
 ) -> Content:
-    """One line: seat, moment and step; then title, how the sides stand, and what is out of the ordinary at this table.
+    """One line: seat, moment, step and clock; then title, how the sides stand, and what is out of the ordinary at this table.
 
     What has no room is left out whole, never cut within a word.
     """
     moment = f" Turn {battle.now.turn}, second {battle.now.subphase} "
     head = [Content.styled(moment, "reverse bold"), Content.styled(f" {step_name(battle)}", "bold")]
+    if clock is not None:
+        head.append(clock)
     if seat:
         head.insert(0, Content.styled(f" {seat} ", "$asked bold reverse"))
     score = score_words(battle, points)
@@ -58,6 +80,7 @@ def status_words(
     fitting = next((one for one in options if one.cell_length <= width - 1), None)
     if fitting is None and seat:  # at whose seat one looks is told whatever else is
         narrow = (
+            [*head[:2], *head[3:]],
             head[:2],
             head[:1],
             [Content.styled(f" {seat[: max(1, width - 3)].rstrip()} ", "$asked bold reverse")],

@@ -11,11 +11,12 @@ from textual.content import Content
 from squadlog.battle.commands import Begin, Command, Note
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.shell.kept import GONE_ON
+from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
 from squadlog.tui.battle.frame import LOW_MOST
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import lines, refused, side_words
 from squadlog.tui.sheets.aim import ShotCard
@@ -81,6 +82,14 @@ class BattleTalk(BattleBoard):
                     places(self.app).show("score", self.seat)
                 else:
                     self.follow()
+
+    def time_is_up(self) -> None:
+        """What the seat was asked is decided by the clock, if it is this seat that was asked (TIM-01)."""
+        outcome = self.seat.time_out(self.query_one(Roster).selected, name=self._who())
+        if outcome is not None and not is_gone_on(outcome):
+            self.put_aside(self.sheets_over() or ())
+            self.panels.close_all()
+            self.outcome(outcome)
 
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own."""

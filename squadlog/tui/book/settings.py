@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
 from squadlog.records import value
+from squadlog.shell.clock import BELL, BELLS, SILENT
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.chrome import Box, RoomScreen, Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -129,6 +130,13 @@ SETTINGS = (
     ),
     Choosable(
         "motion", "Motion", (FULL, REDUCED), FULL, "Reduced motion lets nothing glide and nothing flash."
+    ),
+    Choosable(
+        BELL,
+        "Clock of timed play",
+        BELLS,
+        SILENT,
+        "The clock at the head of a battle shows what is left to decide; the bell of the terminal may say when it is up.",
     ),
     Choosable(
         CELLS,

@@ -1,12 +1,15 @@
 """Screens of a record that may go on elsewhere: in another window, at a command line, in another program."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.chrome.places import places
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.screen import Screen
     from textual.timer import Timer
 
 
@@ -42,9 +45,8 @@ class Following(RoomScreen):
 
     def look(self) -> None:
         """Whether the record has gone on, if this is what people look at."""
-        stack = self.app.screen_stack
-        over = stack[stack.index(self) + 1 :] if self in stack else []
-        if self not in stack or not all(isinstance(sheet, Sheet) and sheet.OF_THE_MOMENT for sheet in over):
+        over = self.sheets_over()
+        if over is None:
             return
         try:
             if not self.record().changed():
@@ -54,6 +56,18 @@ class Following(RoomScreen):
                 self._looking.stop()
             places(self.app).say(str(error), error=True)
             return
+        self.put_aside(over)
+        self.gone_on()
+
+    def sheets_over(self) -> "Sequence[Screen[Any]] | None":
+        """The sheets of the moment that lie over this screen; None where people look at something else."""
+        stack = self.app.screen_stack
+        over = stack[stack.index(self) + 1 :] if self in stack else []
+        looked_at = self in stack and all(isinstance(one, Sheet) and one.OF_THE_MOMENT for one in over)
+        return over if looked_at else None
+
+    @staticmethod
+    def put_aside(over: "Sequence[Screen[Any]]") -> None:
+        """What they ask about is over."""
         for sheet in reversed(over):
             sheet.dismiss(None)
-        self.gone_on()
