@@ -9,6 +9,7 @@ from squadlog.battle.known import keep_words, may_read, seen_event
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
+from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.rights import SECRET
 from squadlog.reports.counted import CountedSteps
 from squadlog.reports.entries import LogEntries, LogEntry
@@ -75,6 +76,7 @@ class Logbook:
             secret = not may_read(command_from_json(step.command), said_in, seat)
         lines = self.told(step.id, seat)
         unheard = step.label in SECRET and not lines and seat != REFEREE
+        command = step.command if seat == REFEREE or not secret else ""
         return LogEntry(
             id=number,
             parent=None if step.parent is None else self.counted(seat).number(step.parent),
@@ -83,7 +85,8 @@ class Logbook:
             lines=lines,
             by=step.by,
             when=step.at,
-            command=step.command if seat == REFEREE or not secret else "",
+            command=command,
+            took_s=took_of(command),
             events=tuple(event for event in seen if event is not None),
             whose="" if said_in.active is None else said_in.active.name,
         )

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from squadlog.rules.once_more import Repeatable
     from squadlog.rules.turn.victory import SideScore
     from squadlog.seats import Speaker
-    from squadlog.shell.door import Eyes
+    from squadlog.shell.door import Eyes, SaidT
     from squadlog.shell.session import Session
     from squadlog.store.hashes import Broken
     from squadlog.survey.survey import Survey
@@ -238,6 +238,7 @@ class Seat(Door["Session"]):
     def measure(self, now: Callable[[], float]) -> None:
         """Measure from here on, at this terminal; `now` are seconds from any point on."""
         self._record.watch = clock.Stopwatch(now)
+        self.timing()
 
     def timing(self) -> clock.Timing | None:
         """How it stands with the time of what is awaited; None where nothing is measured, or nothing timed."""
@@ -262,13 +263,17 @@ class Seat(Door["Session"]):
             watch.moot = timing.decision
         return outcome
 
+    def pause_clock(self) -> Outcome:
+        """Stop the clock of timed play, or let it go on."""
+        kept = timed_play.clock_of(self.known) or timed_play.Clock()
+        return self.submit(timed_play.PauseClock(paused=not kept.paused))
+
     # What it says
 
     def submit(
         self, command: Command, *, name: str | None = None, at: int | None = None, key: str = ""
     ) -> Outcome:
         """Say a command; see `Session.submit`. `name` is who says it, if not the one who sits here."""
-        self.timing()
         return self._looks() or self._spoken(
             self._record.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
         )
@@ -278,7 +283,6 @@ class Seat(Door["Session"]):
     ) -> Outcome:
         """A sentence of the command language; see `Session.say`."""
         who = self.who
-        self.timing()
         return self._looks() or self._spoken(
             self._record.say(
                 sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s
@@ -374,6 +378,12 @@ class Seat(Door["Session"]):
         return self._record.audit()
 
     # Inside
+
+    def _spoken(self, outcome: SaidT) -> SaidT:
+        """What is awaited from now on has its own time."""
+        outcome = super()._spoken(outcome)
+        self.timing()
+        return outcome
 
     def _name(self, name: str | None) -> str:
         return self.who.name if name is None else name

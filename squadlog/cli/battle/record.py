@@ -40,9 +40,10 @@ def _log(seat: Seat, options: Namespace) -> int:
         mark = ">" if entry.current else "x" if entry.undone else " "
         head = f"{mark}{entry.id:>5}  "
         who = [f"({entry.by})"] if entry.by and entry.by not in sides else []
+        took = [] if entry.took_s is None else [f"(decided in {entry.took_s:g} s)"]
         named = [f"[{entry.branch}]"] if entry.branch else []
         why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
-        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),)), *who, *why]
+        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),)), *who, *took, *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     return OK
 

@@ -98,7 +98,7 @@ def _time_out(story: Story, command: TimeOut, table: Table) -> None:
         TimeRanOut(
             unit=decision.units[0] if command.unit is None else command.unit,
             asked=decision.asked,
-            seconds=limit_s(story.battle, decision.side, table.book),
+            seconds=limit_s(story.battle, decision.side, table.book) or 0,
             expiry=table.rulings.choice("timed.expiry"),
         )
     )

@@ -101,11 +101,11 @@ class ClockPaused(Happened):
 
 @record
 class TimeRanOut(Happened):
-    """A unit's time to choose was up, after so many seconds (None: nobody measured them). `expiry` is the ruling."""
+    """The time of a unit to choose, so many seconds, is up. `expiry` is the ruling."""
 
     unit: int
     asked: Asked
-    seconds: int | None
+    seconds: int
     expiry: str
     kind: Literal["time_ran_out"] = "time_ran_out"
 

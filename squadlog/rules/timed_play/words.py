@@ -31,6 +31,10 @@ def limit_words(seconds: int | None) -> str:
     return "no limit" if seconds is None else f"{seconds} s for each decision"
 
 
+def _short(seconds: int | None) -> str:
+    return "no limit" if seconds is None else f"{seconds} s"
+
+
 def _set(event: ClockSet, battle: Battle) -> str:
     whose = battle.setup.side_name(event.limit.side) if event.limit.side else "All"
     return f"{whose}: {limit_words(event.limit.seconds)} [TIM-02]."
@@ -43,16 +47,15 @@ def _paused(event: ClockPaused, battle: Battle) -> str:
 
 def _ran_out(event: TimeRanOut, battle: Battle) -> str:
     after = _AFTER.get((event.asked, event.expiry)) or _AFTER[event.asked, ""]
-    spent = "" if event.seconds is None else f" ({event.seconds} s)"
-    return f"The time of {named(battle.units[event.unit])} is up{spent}: {after} [TIM-01, A-110]."
+    who = named(battle.units[event.unit])
+    return f"The time of {who} is up ({event.seconds} s): {after} [TIM-01, A-110]."
 
 
 def _of_battle(clock: Clock, battle: Battle) -> Iterator[str]:
-    told = [
-        f"{battle.setup.side_name(one.side) if one.side else 'all'} {limit_words(one.seconds)}"
-        for one in clock.limits
-    ]
-    yield f"clock: {', '.join(told) or 'as long as the book suggests'}{', paused' if clock.paused else ''}"
+    of_all = next((one for one in clock.limits if not one.side), None)
+    told = ["as the book suggests" if of_all is None else limit_words(of_all.seconds)]
+    told += [f"{battle.setup.side_name(one.side)} {_short(one.seconds)}" for one in clock.limits if one.side]
+    yield f"clock: {', '.join(told)}{', paused' if clock.paused else ''}"
 
 
 def _made(side: str, word: str) -> TimeLimit | None:

@@ -48,7 +48,7 @@ RIGHTS: Mapping[str, type | Word] = {
 }  # fmt: skip
 """What some keys are there to say: a seat that may never say it has no such key."""
 SPOKEN = AT_ONCE | frozenset(RIGHTS) | frozenset({
-    "answer", "act", "command", "note", "table_settings", "standing", "end_standing", "in_panel", "beside",
+    "answer", "act", "command", "note", "table_settings", "standing", "end_standing", "in_panel", "beside", "clock",
 })  # fmt: skip
 """What says something, or leads there: a display has none of it."""
 WITH_PANELS = frozenset({"command", "in_panel"})
@@ -84,7 +84,7 @@ class BattleScreen(BattleForMany):
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
         "row of them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of "
         "a row, or on a heading.\n"
-        f"{BattleForMany.HELP_FOR_MANY}{BattleForMany.HELP_CURTAIN}"
+        f"{BattleForMany.HELP_FOR_MANY}{BattleForMany.HELP_CURTAIN}{BattleForMany.HELP_CLOCK}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"

@@ -37,20 +37,20 @@ class ScreenClock:
             self._timer.stop()
             self._timer = None
         self._shown = board.seat.timing() if timed else None
+        self._rung = self._rung and self._shown is not None and self._shown.up
         return self._shown
 
     def look(self) -> None:
         """Draw it anew when another second is shown, and say when it is up."""
         before, timing = self._shown, self._board.seat.timing()
-        if timing is None or not timing.up:
-            self._rung = False
-        elif not self._rung:
-            self._rung = True
-            self._ring()
         if _figures(before) != _figures(timing):
             self._board.draw_status()
-        if timing is not None and timing.up:
-            self._board.time_is_up()
+        if timing is None or not timing.up:
+            return
+        if not self._rung:
+            self._rung = True
+            self._ring()
+        self._board.time_is_up()
 
     def _ring(self) -> None:
         desk = places(self._board.app).desk

@@ -320,6 +320,7 @@ def entry_words(entry: "LogEntry") -> Content:
     parts: list[Content | str] = [Content.styled(f"Line {entry.id}, {entry.moment}", "bold underline")]
     parts.extend(linked(line) for line in entry.lines)
     said = f"said by {entry.by}, " if entry.by else ""
+    said += "" if entry.took_s is None else f"decided in {entry.took_s:g} s, "
     parts.append(Content.styled(f"{said}{entry.when.replace('T', ' ')[:19]}", "$quiet"))
     if entry.undone:
         who = f" by {entry.undone_by}" if entry.undone_by else ""

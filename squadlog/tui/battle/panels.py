@@ -120,6 +120,13 @@ class Panels:
         while self._open:
             self.close()
 
+    def overtaken(self) -> None:
+        """What was asked is decided otherwise: a key that was meant for it, pressed too late, says what it would do."""
+        panel = self.open
+        keys = frozenset(self._screen.active_bindings) if panel is None else self._keys_of(panel)
+        self.late.answered(keys, by_enter=True)
+        self.close_all()
+
     def _arrange(self) -> None:
         """Show the open panel: in the place of the card where there is room, else over everything but what is asked."""
         panel, size = self._open[-1], self._screen.app.size

@@ -29,7 +29,13 @@ LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one 
 class BattleTalk(BattleBoard):
     """Says commands, shows answers, opens the questions that wait."""
 
+    HELP_CLOCK = (
+        "Where play is timed, ◷ in the first line is what is left to the side whose choice is awaited: a time for each "
+        "unit, in whatever order. When it is up the unit does nothing new, and what came of it can be taken back. P stops "
+        "the clock, and lets it go on; :clock 15 agrees on another time. Dice and what is resolved take their time.\n"
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("P", "clock", "Clock", id="battle.clock", show=False),
         Binding("o", "beside", "What else may be said", id="battle.beside", show=False),
     ]
 
@@ -88,8 +94,15 @@ class BattleTalk(BattleBoard):
         outcome = self.seat.time_out(self.query_one(Roster).selected, name=self._who())
         if outcome is not None and not is_gone_on(outcome):
             self.put_aside(self.sheets_over() or ())
-            self.panels.close_all()
+            self.panels.overtaken()
             self.outcome(outcome)
+
+    def action_clock(self) -> None:
+        """The clock stands, or goes on."""
+        if not self.seat.is_timed:
+            self.draw_answer(Content("Play is not timed: chapter timed_play on puts a clock in force."))
+        else:
+            self.outcome(self.seat.pause_clock())
 
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own."""

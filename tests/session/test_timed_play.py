@@ -1,0 +1,166 @@
+"""The clock of a terminal: what it measures, whom it charges, and that a time is said once: TIM-01..04, A-110."""
+
+import json
+
+import pytest
+from support.battles import setup
+from support.passing import Time
+
+from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Hold, RollInitiative
+from squadlog.battle.outcome import Accepted, Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.rules.timed_play.record import SetClock, TimeOut
+from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.shell.session import Session, open_store
+
+KNEEL = Declare(unit=1, action="position_change", posture="kneeling")
+
+
+@pytest.fixture
+def time():
+    return Time()
+
+
+@pytest.fixture
+def timed(store):
+    """Red 1 and 2 are to be given orders, with ten seconds for each."""
+    session = Session.create(store, setup((1, 2), (11, 12), seed=7, chapters=("timed_play",)))
+    for command in (Begin(), RollInitiative()):
+        session.submit(command)
+    while session.ask(REFEREE).kind == "choose_order":
+        first = session.ask(REFEREE).grouping == "red"
+        session.submit(
+            ChooseOrder(grouping=session.ask(REFEREE).grouping, choice="MOVE" if first else "COUNTERMOVE")
+        )
+    while session.ask(REFEREE).side != "red":
+        session.submit(Done())
+    return session
+
+
+def sits(session, time, seat=TABLE, path=None):
+    session = session if path is None else Session.open(open_store(path), session.id)
+    found = session.seat(Speaker(seat=seat))
+    found.measure(time)
+    return found
+
+
+def left(seat):
+    timing = seat.timing()
+    return None if timing is None else (timing.decision.units, timing.left_s)
+
+
+def test_each_decision_has_its_own_time_and_an_order_begins_the_next(timed, time):
+    """TIM-01, TIM-02."""
+    seat = sits(timed, time)
+    assert left(seat) == ((1, 2), 10.0)
+    time.s += 4
+    assert left(seat) == ((1, 2), 6.0)
+    seat.submit(Hold(unit=2))
+    assert left(seat) == ((1,), 10.0)
+    seat.submit(Hold(unit=1))
+    assert left(seat) is None
+    assert [entry.took_s for entry in seat.log()[-2:]] == [4.0, 0.0]
+
+
+def test_an_order_that_is_taken_back_goes_on_with_the_time_that_was_left(timed, time):
+    """TIM-01: nobody comes by more time by undo."""
+    seat = sits(timed, time)
+    time.s += 4
+    seat.submit(Hold(unit=2))
+    time.s += 1
+    assert isinstance(seat.undo(), Moved)
+    assert left(seat) == ((1, 2), 6.0)
+
+
+def test_a_time_that_is_up_is_said_once_and_a_time_out_that_is_taken_back_begins_anew(timed, time):
+    """TIM-01, TIM-04, A-110."""
+    seat = sits(timed, time)
+    assert seat.time_out() is None
+    time.s += 10
+    assert seat.timing().up
+    assert isinstance(seat.time_out(2), Accepted)
+    assert left(seat) == ((1,), 10.0)
+    assert seat.time_out() is None
+    seat.undo()
+    assert left(seat) == ((1, 2), 10.0)
+
+
+def test_the_clock_stands_while_it_is_paused_and_while_a_die_is_awaited(timed, time):
+    """TIM-01, TIM-03."""
+    seat = sits(timed, time)
+    time.s += 3
+    seat.pause_clock()
+    time.s += 60
+    assert (seat.timing().left_s, seat.timing().paused, seat.timing().up) == (7.0, True, False)
+    seat.pause_clock()
+    time.s += 2
+    assert seat.timing().left_s == 5.0
+    seat.say("dice all typed")
+    seat.submit(Declare(unit=1, action="fire_throw", weapon="SR", target=11))
+    seat.submit(Hold(unit=2))
+    seat.submit(Done())
+    while seat.ask().kind == "declare":
+        seat.submit(Done())
+    assert seat.ask().kind == "fire"
+    assert seat.timing() is None
+    seat.say("fire 1 at 11 range 5")
+    assert seat.awaiting is not None
+    assert seat.timing() is None
+
+
+def test_it_is_said_from_the_terminal_of_the_side_that_is_asked_and_from_no_other(timed, time, path):
+    """TIM-01."""
+    red, blue, display, referee = (sits(timed, time, seat, path) for seat in ("red", "blue", NOBODY, REFEREE))
+    time.s += 11
+    for other in (blue, display):
+        assert left(other) == ((1, 2), 0.0)
+        assert other.time_out() is None
+    # Both terminals that may say it have it at the same moment: it is done once.
+    assert isinstance(red.time_out(), Accepted)
+    late = referee.time_out()
+    assert isinstance(late, Refusal)
+    assert [event.kind for entry in red.log() for event in entry.events].count("time_ran_out") == 1
+    assert left(referee) == ((2,), 10.0)
+    assert isinstance(blue.submit(TimeOut()), Refusal)
+
+
+def test_who_has_a_time_of_its_own_is_measured_by_that_and_who_has_none_by_nothing(timed, time):
+    """TIM-02."""
+    seat = sits(timed, time)
+    seat.submit(SetClock(seconds=25, side="red"))
+    assert left(seat) == ((1, 2), 25.0)
+    seat.submit(SetClock(side="red"))
+    assert left(seat) is None
+
+
+def test_where_nobody_measures_or_play_is_not_timed_nothing_is_timed(timed, time, store):
+    """TIM-01, ADV-01."""
+    seat = timed.seat(Speaker())
+    assert (seat.timing(), seat.time_out()) == (None, None)
+    seat.submit(KNEEL)
+    assert seat.log()[-1].took_s is None
+    plain = sits(Session.create(store, setup((1,), (11,))), time)
+    assert plain.timing() is None
+
+
+def test_what_the_rules_can_do_nothing_for_is_said_once(timed, time, monkeypatch):
+    """TIM-04: then the clock stands at nothing, and people decide."""
+    seat = sits(timed, time)
+    time.s += 10
+    no = Refusal(code="no", sentence="It cannot.", rule="ACT-20")
+    monkeypatch.setattr(timed, "submit", lambda *_, **__: no)
+    assert seat.time_out() == no
+    assert seat.time_out() is None
+    assert (seat.timing().left_s, seat.timing().moot, seat.timing().up) == (0.0, True, False)
+
+
+def test_what_a_decision_took_stands_in_the_record_and_changes_nothing_of_the_battle(timed, time, store):
+    """TIM-01."""
+    seat = sits(timed, time)
+    time.s += 2.34
+    seat.submit(KNEEL)
+    said = json.loads(seat.export("json"))["entries"][-1]["command"]
+    assert (said["took_s"], said["kind"]) == (2.3, "declare")
+    again = Session.open(store, timed.id)
+    assert again.seen(REFEREE) == timed.seen(REFEREE)
+    assert again.audit() == ()
