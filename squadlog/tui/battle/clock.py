@@ -27,7 +27,7 @@ class ScreenClock:
         self._rung = False
 
     def shown(self) -> Timing | None:
-        """How it stands now; asked whenever the head of the screen is drawn anew, so that it starts and stops itself."""
+        """How it stands now; asked whenever the head of the screen is drawn, so that it starts and stops itself."""
         board = self._board
         timed = board.seat.is_timed
         if timed and self._timer is None:

@@ -54,7 +54,7 @@ def status_words(
     seat: str = "",
     clock: Content | None = None,
 ) -> Content:
-    """One line: seat, moment, step and clock; then title, how the sides stand, and what is out of the ordinary at this table.
+    """One line: seat, moment, step, clock; title, how the sides stand, what is out of the ordinary at this table.
 
     What has no room is left out whole, never cut within a word.
     """

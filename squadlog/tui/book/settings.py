@@ -136,7 +136,7 @@ SETTINGS = (
         "Clock of timed play",
         BELLS,
         SILENT,
-        "The clock at the head of a battle shows what is left to decide; the bell of the terminal may say when it is up.",
+        "The clock at the head of a battle shows what is left to decide; a bell may say when it is up.",
     ),
     Choosable(
         CELLS,
