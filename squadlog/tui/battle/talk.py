@@ -32,7 +32,7 @@ class BattleTalk(BattleBoard):
     HELP_CLOCK = (
         "Where play is timed, ◷ in the first line is what is left to the side whose choice is awaited: a time for each "
         "unit, in whatever order. When it is up the unit does nothing new, and what came of it can be taken back. P "
-        "stops the clock, and lets it go on; :clock 15 agrees on another time. Dice and what is resolved take their time.\n"
+        "stops the clock, and lets it go on; :clock 15 agrees on another. Dice and what is resolved take their time.\n"
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("P", "clock", "Clock", id="battle.clock", show=False),
