@@ -10,6 +10,7 @@ Ink = Literal[
     "blank", "woods", "heavy", "water", "marsh", "space", "edge", "contour", "zone", "name", "low", "high", "stairs",
     "inner", "wall", "window", "door", "locked", "gone", "body", "dropped", "path", "area", "arc", "arc-wide",
     "arc-narrow", "sight", "blocked", "walked", "figure", "unseen",
+    "blast-1", "blast-2", "blast-3", "blast-4", "past", "cloud", "laid", "landing",
     "side-1", "side-2", "side-3", "side-4", "chosen", "endangered", "scale", "cursor", "cursor-mark",
 ]  # fmt: skip
 Fill = Literal["void", "ground", "floor", "light", "thick", "stream", "deep", "wet", "black"]
@@ -22,7 +23,7 @@ FILLS: tuple[Fill, ...] = Fill.__args__  # type: ignore[attr-defined]  # likewis
 """What a cell is filled with, behind its sign."""
 LETTERS: frozenset[Ink] = frozenset(
     {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "endangered", "side-1", "side-2",
-     "side-3", "side-4"}
+     "side-3", "side-4", "blast-1", "blast-2", "blast-3", "blast-4", "landing"}
 )  # fmt: skip
 """Inks that letters and figures are written in: they stand out 4.5 to 1, signs 3 to 1."""
 
@@ -63,6 +64,12 @@ MARKS = {"asked": "!", "wounded": "w", "dazed": "z"}
 """Behind the number of a unit: what it is asked, or what ails it."""
 SWEPT, SWEPT_FRIEND = "›", "‼"
 """Before the place of whoever a sector of fire engages, nearest first: a foe, a friend."""
+STRUCK = "¤"
+"""Before the levels that an explosion costs whoever it reaches; a friend has the sign of one in a sector of fire."""
+AIM, LANDING = "◎", "◇"
+"""The point that is aimed at, and where it may come to lie instead."""
+SHADES: dict[str, str] = {"past": "+", "cloud": "∷", "square": "▤", "circle": "∘", "sector": "⋄"}
+"""What an area laid over the ground is strewn with; a ring shows its penetration."""
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
 ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
 """The sign and the ink of the arcs that the rules know; any other has the sign `ARC`."""
@@ -108,6 +115,15 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3z", "dazed unit"),
     ("C3›1", "in the sector of fire, first to be rolled for"),
     ("C3‼2", "FRIEND in the sector of fire"),
+    ("C3¤2", "an explosion costs it 2 levels; 0: a daze"),
+    ("C3‼2", "the same of a FRIEND"),
+    ("*2", "goes off in 2 subphases"),
+    ("6432", "penetration in the rings of an explosion"),
+    ("+", "where something went off just now"),
+    ("∷", "smoke"),
+    ("▤", "what a square such as a holotarp covers"),
+    ("◎", "the point that is aimed at"),
+    ("◇", "where it may come to lie instead"),
     ("†", "body"),
     ("*", "dropped thing"),
     ("•1", "path and its legs"),

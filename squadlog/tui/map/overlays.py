@@ -1,19 +1,16 @@
 """Which cells what lies over a map takes up: a path, the edge of an area, an arc, a line of sight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, radians, sin
-from typing import TypeAlias
 
 from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
-from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Walked
-
-Cell: TypeAlias = tuple[int, int, str, Ink]
-"""Row and column in the frame, the character and its ink."""
+from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Pointed, Shaded, Sight, Walked
+from squadlog.tui.map.shades import Cell, crossings, shaded
 
 
 @lru_cache(maxsize=32)
@@ -30,6 +27,12 @@ def overlaid(overlay: Overlay, frame: MapFrame, floor: int) -> tuple[Cell, ...]:
             found = _sight(overlay, frame) if floor in (overlay.start.floor, overlay.end.floor) else iter(())
         case Walked():
             found = _walked(overlay, frame, floor)
+        case Shaded():
+            found = (
+                cell for shape in overlay.shapes if shape.floor == floor for cell in shaded(shape, frame)
+            )
+        case Pointed():
+            found = _pointed(overlay, frame, floor)
     return tuple(cell for cell in found if frame.holds(cell[1], cell[0]))
 
 
@@ -48,13 +51,20 @@ def _walked(walked: Walked, frame: MapFrame, floor: int) -> Iterator[Cell]:
                     yield row, col, glyphs.WALKED, "walked"
 
 
+def _pointed(pointed: Pointed, frame: MapFrame, floor: int) -> Iterator[Cell]:
+    for spot, sign, _ in reversed(pointed.spots):
+        if spot.floor == floor:
+            col, row = frame.cell(spot.x, spot.y)
+            yield row, col, sign, "landing"
+
+
 def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
     """The cells within the rings (even-odd) that have a neighbour without."""
     inside = [bytearray(frame.cols + 2) for _ in range(frame.rows + 2)]
     for row in range(frame.rows + 2):
         y = frame.height_m - (frame.top + row - 1 + 0.5) * 2 * frame.scale_m
-        crossings = sorted(x for ring in area.rings for x in _crossings(ring, y))
-        for west, east in zip(crossings[::2], crossings[1::2], strict=True):
+        cuts = sorted(x for ring in area.rings for x in crossings(ring, y))
+        for west, east in zip(cuts[::2], cuts[1::2], strict=True):
             first, last = (
                 min(max(ceil(x / frame.scale_m - frame.left + 0.5), 0), frame.cols + 2) for x in (west, east)
             )
@@ -64,12 +74,6 @@ def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
         for col in range(1, frame.cols + 1):
             if here[col] and not (above[col] and below[col] and here[col - 1] and here[col + 1]):
                 yield row - 1, col - 1, glyphs.AREA, "area"
-
-
-def _crossings(ring: Sequence[tuple[float, float]], y: float) -> Iterator[float]:
-    for (px, py), (qx, qy) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        if (py > y) != (qy > y):
-            yield px + (y - py) * (qx - px) / (qy - py)
 
 
 def _arc(arc: Arc, frame: MapFrame) -> Iterator[Cell]:
@@ -125,6 +129,10 @@ def words_of(overlay: Overlay, floor: int) -> Iterator[tuple[Spot, str, Ink]]:
             bearing = radians(overlay.facing_deg + overlay.degrees / 2)
             east, north = overlay.radius_m * sin(bearing), overlay.radius_m * cos(bearing)
             yield Spot(overlay.spot.x + east, overlay.spot.y + north, floor), overlay.words, "figure"
+        case Pointed():
+            yield from (
+                (spot, words, "figure") for spot, _, words in overlay.spots if words and spot.floor == floor
+            )
         case Walked():
             for way, words in zip(overlay.ways, overlay.marks, strict=False):
                 if way and words and way[-1].floor == floor:

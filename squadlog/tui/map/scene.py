@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import Literal, TypeAlias
 
 from squadlog.field.ground.conditions import Conditions, Spot
+from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
 from squadlog.field.sight.visible import SeenGround
 from squadlog.records import value
@@ -84,7 +85,21 @@ class Sight:
     figure: str = ""
 
 
-Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked
+@value
+class Shaded:
+    """Areas that lie on the ground, each over those before it: rings of an explosion, smoke, squares."""
+
+    shapes: tuple[MapShape, ...]
+
+
+@value
+class Pointed:
+    """Where something is aimed, and where it may come to lie: a spot with a sign and a few words each."""
+
+    spots: tuple[tuple[Spot, str, str], ...]
+
+
+Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked | Shaded | Pointed
 
 
 @value

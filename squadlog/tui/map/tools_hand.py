@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from squadlog.battle.commands import Command, PlaceUnit
+from squadlog.battle.commands import Command, Declare, PlaceUnit
 from squadlog.battle.state import Known
 from squadlog.facts import Position, Waypoint
 from squadlog.field.ground.conditions import Spot
@@ -12,7 +12,7 @@ from squadlog.records import record
 from squadlog.rules.ask import Placeable
 from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
 
-Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep"]
+Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep", "aim"]
 Trail = Literal["", "turn", "battle"]
 TRAILS: tuple[Trail, ...] = ("", "turn", "battle")
 """What is shown of where the chosen unit has gone: nothing, the moves of this turn, those of the whole battle."""
@@ -29,6 +29,8 @@ class Hand:
     ahead. `facing_deg` is that of a unit being set up. `gait`
     is the way of moving chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor
     must be to mean a unit. `seeing`: what the chosen unit does not see is shown quieter; `trail`: where it has gone.
+    `aiming` is the order that is being aimed, None for any that the chosen unit can give, of which `kind` is the place;
+    `meaning` is which of what lies under the cursor is meant, the likeliest being 0.
     `laying` is what the tool that sets up lays down in secret, by its key; empty: it sets up soldiers in the open.
     """
 
@@ -44,24 +46,29 @@ class Hand:
     seeing: bool = False
     laying: str = ""
     trail: Trail = ""
+    aiming: Declare | None = None
+    kind: int = 0
+    meaning: int = 0
 
     def with_cursor(self, spot: Spot) -> "Hand":
         """The cursor there; an open ruler follows it."""
-        return replace(self, cursor=spot, ruler=self.ruler.to(spot) if self.ruler else None)
+        return replace(self, cursor=spot, meaning=0, ruler=self.ruler.to(spot) if self.ruler else None)
 
     def with_chosen(self, battle: Known, number: int | None) -> "Hand":
         """Another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
         if number == self.chosen:
             return self
         laying = str(number) if self.laying and number is not None else self.laying
-        changed = replace(self, chosen=number, gait="", facing_deg=None, axis_deg=None, laying=laying)
+        changed = replace(self, chosen=number, gait="", facing_deg=None, axis_deg=None, laying=laying, aiming=None)
         return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
 
     def with_tool(self, battle: Known, tool: Tool) -> "Hand":
         """Another tool, laid anew."""
         start = spot_of(battle, self.chosen)
         ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
-        return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None, axis_deg=None, laying="")
+        return replace(
+            self, tool=tool, ruler=ruler, origin=None, facing_deg=None, axis_deg=None, laying="", aiming=None, meaning=0
+        )
 
     def mode(self, battle: Known) -> str:
         """The way of moving that the ruler and the reach are laid for."""

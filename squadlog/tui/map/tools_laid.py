@@ -1,6 +1,6 @@
 """What lies under every tool on the map: what the chosen unit sees, where it has gone, its sector of fire."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from functools import partial
 from math import hypot
@@ -85,7 +85,7 @@ class Shown:
     """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing.
 
     `wanted` is the reach, of a unit and a way of moving, that has to be worked out first: until then the picture stays.
-    `swept` are those whom a sector of fire engages.
+    `swept` are those whom a sector of fire engages, `struck` the signs of those whom an explosion would reach.
     """
 
     overlays: tuple[Overlay, ...] = ()
@@ -93,6 +93,7 @@ class Shown:
     refusal: Refusal | None = None
     wanted: tuple[int, str] | None = None
     swept: tuple[Swept, ...] = ()
+    struck: Mapping[int, str] = field(default_factory=dict)
 
 
 SWEEPS = "[ ] turn the sector by 45°, { } by 5°; Enter fires, b or Escape puts it away."

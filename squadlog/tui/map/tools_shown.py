@@ -17,8 +17,9 @@ from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words,
 from squadlog.tui.chrome.words import linked, refused, unit_words
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
+from squadlog.tui.map.tools_aim import AimTable
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, SettingUp, Trail, spot_of
-from squadlog.tui.map.tools_laid import SectorTable, Shown
+from squadlog.tui.map.tools_laid import Shown
 from squadlog.tui.map.tools_words import ruler_words
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ CHOOSE = "Choose a unit that is on the map: type its number, or tab."
 
 
 @record
-class MapTable(SectorTable):
+class MapTable(AimTable):
     """What each tool shows of the battle."""
 
     @property
@@ -78,6 +79,8 @@ class MapTable(SectorTable):
                 return self._place(hand)
             case "sweep":
                 return self.sweep(hand)
+            case "aim":
+                return self.aim(hand)
             case _:
                 return self._look(hand)
 

@@ -1,7 +1,8 @@
 """What the map's tools say of units and moves: labels, and a path with its running cost against the allowance."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -30,14 +31,20 @@ GROUND_WORDS = {
     "down2": "two contour lines down",
 }
 _NEARLY_M = 1e-6
+_NOBODY: Mapping[int, str] = MappingProxyType({})
 
 
 def labels(
-    battle: Known, chosen: int | None, asked: frozenset[int] = frozenset(), swept: Sequence[Swept] = ()
+    battle: Known,
+    chosen: int | None,
+    asked: frozenset[int] = frozenset(),
+    swept: Sequence[Swept] = (),
+    struck: Mapping[int, str] = _NOBODY,
 ) -> dict[int, UnitLabel]:
     """A letter for the side and the number of every unit, and signs of what it is `asked` and what ails it.
 
-    Whoever is `swept` with fire has its place in the order besides.
+    Whoever is `swept` with fire has its place in the order besides, whoever an explosion has `struck`, or would, what
+    that costs it.
     """
     places = {one.unit: (place, one.friend) for place, one in enumerate(swept, start=1)}
     letters = side_letters(battle)
@@ -50,8 +57,9 @@ def labels(
             out=unit.out,
             hue=side_place(battle, unit.side) + 1,
             marks=_swept(places.get(unit.id))
+            + struck.get(unit.id, "")
             + ("" if unit.out else _marks(unit, battle.now, asked=unit.id in asked)),
-            endangered=places.get(unit.id, (0, False))[1],
+            endangered=places.get(unit.id, (0, False))[1] or SWEPT_FRIEND in struck.get(unit.id, ""),
         )
         for unit in battle.units.values()
         if unit.position is not None

@@ -1,0 +1,52 @@
+"""Which cells an area that lies on the ground takes up, and with what it is strewn: told without colour too."""
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import TypeAlias
+
+from squadlog.field.ground.shapes import MapShape
+from squadlog.tui.map import glyphs
+from squadlog.tui.map.frame import MapFrame
+from squadlog.tui.map.glyphs import Ink
+
+Cell: TypeAlias = tuple[int, int, str, Ink]
+"""Row and column in the frame, the character (empty: that of the ground stays) and its ink."""
+_RINGS: tuple[Ink, ...] = ("blast-1", "blast-2", "blast-3", "blast-4")
+_FINE_M = 0.5
+"""Metres for a column below which signs stand farther apart."""
+
+
+def shaded(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
+    """Its cells: those whose middle lies in it, or the one cell in which it lies as a whole."""
+    ink = _ink(shape)
+    sign = shape.word[:1] if shape.rank and shape.look == "ring" else glyphs.SHADES.get(shape.look, "")
+    every = 4 if frame.scale_m < _FINE_M else 2
+    anything = False
+    for row in range(frame.rows):
+        y = frame.height_m - (frame.top + row + 0.5) * 2 * frame.scale_m
+        cuts = sorted(crossings(shape.outline, y))
+        for west, east in zip(cuts[::2], cuts[1::2], strict=True):
+            first = max(ceil(west / frame.scale_m - frame.left - 0.5), 0, -frame.left)
+            last = min(ceil(east / frame.scale_m - frame.left - 0.5), frame.cols, frame.map_cols - frame.left)
+            for col in range(first, last):
+                anything = True
+                shown = (frame.left + col + (frame.top + row) % 2 * (every // 2)) % every == 0
+                yield row, col, sign if shown else "", ink
+    if not anything:
+        points = shape.outline
+        middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+        col, row = frame.cell(*middle)
+        yield row, col, sign, ink
+
+
+def _ink(shape: MapShape) -> Ink:
+    if shape.look == "ring":
+        return _RINGS[max(shape.rank, 1) - 1]
+    return "past" if shape.look == "past" else "cloud" if shape.look == "cloud" else "laid"
+
+
+def crossings(ring: Sequence[tuple[float, float]], y: float) -> Iterator[float]:
+    """Where a ring crosses a line from west to east."""
+    for (px, py), (qx, qy) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (py > y) != (qy > y):
+            yield px + (y - py) * (qx - px) / (qy - py)

@@ -1,0 +1,143 @@
+"""The hand that aims at a place: what is thrown, launched, laid or called there, and what would come of it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import Known, ShotPlan
+from squadlog.facts import Target, Waypoint
+from squadlog.field.ground.conditions import Spot
+from squadlog.lazily import lazily
+from squadlog.records import replace
+from squadlog.tui.chrome.map_words import spot_words
+from squadlog.tui.chrome.words import refused, unit_words
+from squadlog.tui.map import glyphs
+from squadlog.tui.map.scene import Overlay, PathLine, Pointed, Shaded
+from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
+from squadlog.tui.map.tools_laid import SectorTable, Shown
+from squadlog.tui.sheets.foreseen import falls_words, foreseen_words, reached_words, struck_marks
+
+with lazily():
+    from squadlog.survey import laid_over
+
+if TYPE_CHECKING:
+    from squadlog.rules.foreseen import Foreseen
+
+NOTHING = "Nothing that it has is aimed at a place."
+AIMS = "Arrows move the aim, Enter orders it, g another kind, space point or thing, i all reasons, Escape leaves."
+BUILT = ("_wall", "_bulkhead")
+
+
+class AimTable(SectorTable):
+    """What the tool shows that aims at a place."""
+
+    def aimings(self, hand: Hand) -> tuple[Declare, ...]:
+        """What the chosen unit can aim, an order without its aim each; the one that was begun elsewhere first."""
+        if hand.aiming is not None:
+            return (hand.aiming,)
+        return () if hand.chosen is None else self.seat.aimings(hand.chosen)
+
+    def candidates(self, hand: Hand) -> tuple[tuple[Target, tuple[float, float] | None], ...]:
+        """What the cursor can mean: a unit, a door or a window near it, the point itself, a wall or other thing.
+
+        Each with the point of a feature that is meant.
+        """
+        at = round(hand.cursor.x, 2), round(hand.cursor.y, 2)
+        point: Target = Waypoint(x=at[0], y=at[1], floor=hand.cursor.floor)
+        under = hand.under(self.battle)
+        first: list[tuple[Target, tuple[float, float] | None]] = []
+        if under is not None and under != hand.chosen:
+            first.append((under, None))
+        known, last = self.battle.features, list[tuple[Target, tuple[float, float] | None]]()
+        for one in self.survey.look(hand.cursor, max(hand.reach_m, NEAR_M)):
+            feature = known.get(one.id)
+            if feature is None or feature.state == "destroyed":
+                continue
+            opening = "door" in feature.kind or "window" in feature.kind
+            (first if opening else last).append((one.id, at if feature.kind.endswith(BUILT) else None))
+        return (*first, (point, None), *last)
+
+    def aimed(self, hand: Hand, overrule: str = "") -> Declare | None:
+        """The order with its aim where the cursor is; None where nothing can be aimed."""
+        found = self.aimings(hand)
+        if not found:
+            return None
+        order = found[hand.kind % len(found)]
+        meant = self.candidates(hand)
+        target, at = meant[hand.meaning % len(meant)]
+        plan = order.shot or ShotPlan(weapon=order.item or order.weapon or "")
+        stated = plan.stated if at is None else replace(plan.stated, at=at)
+        if not isinstance(target, str):
+            stated = replace(stated, at=None)
+        return replace(order, shot=replace(plan, target=target, stated=stated), overrule=overrule)
+
+    def aim(self, hand: Hand) -> Shown:
+        """The order in the hand: what would come of it drawn and told, and why Enter would do nothing."""
+        said = self.aimed(hand)
+        if said is None or said.shot is None or hand.chosen is None:
+            return Shown(words=Content(NOTHING))
+        what = self.seat.foreseen(said)
+        refusal = self.refuses(said)
+        head = Content.styled(f"{unit_words(self.battle, hand.chosen)}: {order_words(said)} ", "bold")
+        head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
+        told = head if what is None else head + foreseen_words(what) + reached_words(self.battle, what, hand.chosen)
+        after = refused(refusal) + " o overrules." if refusal else Content.styled(AIMS, "$quiet")
+        start = spot_of(self.battle, hand.chosen)
+        overlays = () if what is None else drawn(what, start)
+        struck = {} if what is None else struck_marks(self.battle, what, hand.chosen)
+        return Shown(overlays=overlays, words=told + "\n" + after, refusal=refusal, struck=struck)
+
+    def reasons(self, hand: Hand) -> tuple[str, Content] | None:
+        """All that is known of it, to be read: rings, ledger, where it may fall, whom it would reach and why."""
+        said = self.aimed(hand)
+        what = None if said is None else self.seat.foreseen(said)
+        if said is None or what is None or said.shot is None:
+            return None
+        title = f"{order_words(said)} {target_words(self.battle, said.shot.target)}"
+        return title, falls_words(self.battle, what, said.unit)
+
+
+def drawn(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
+    """Its rings about the aim, the line to it, and a mark with its chance on each place where it may come to lie."""
+    found: list[Overlay] = [Shaded(laid_over.rings(what))]
+    aim = laid_over.spot_of(what.aim)
+    if aim is not None and start is not None and start != aim and start.floor == aim.floor:
+        found.append(PathLine((start, aim)))
+    found.append(Pointed(tuple(landings(what))))
+    return tuple(found)
+
+
+def landings(what: "Foreseen") -> Sequence[tuple[Spot, str, str]]:
+    """The aim, and each other place where it may lie, with its chance."""
+    found = []
+    for place, fall in enumerate(what.falls):
+        spot = laid_over.spot_of(fall.at)
+        if spot is not None:
+            sign = glyphs.LANDING if place else glyphs.AIM
+            words = f"{round(100 * fall.chance)}%" if fall.chance < 1 else ""
+            found.append((spot, sign, words))
+    return found
+
+
+def order_words(said: Declare) -> str:
+    """What is done, and with what: `throw fragmentation`."""
+    thing = (said.shot.weapon if said.shot is not None else "") or said.item or ""
+    done = said.action.replace("_", " ")
+    thing = thing.replace("_", " ")
+    return done if not thing or thing in done else f"{done} {thing}"
+
+
+def target_words(battle: Known, target: Target | None) -> str:
+    """What is aimed at."""
+    match target:
+        case int():
+            return f"at {unit_words(battle, target)}"
+        case str():
+            return f"at {battle.features[target].name}" if target in battle.features else f"at {target}"
+        case Waypoint():
+            return f"at {spot_words(Spot(target.x, target.y, target.floor or 1))}"
+    return ""
+
+
