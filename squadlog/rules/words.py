@@ -140,7 +140,7 @@ class Marker:
 
     `text` is written on it, three cells at most; it is a `kind` of thing, and `words` say what, as far as that is
     known. `stands_for` is the unit whose place it marks and `facing_deg` over which it looks out, where these are
-    known.
+    known. Round it the map shows a square with sides so far from its middle (`half_m`), or a circle (`radius_m`).
     """
 
     kind: str
@@ -151,6 +151,8 @@ class Marker:
     floor: int = 1
     facing_deg: float | None = None
     stands_for: int | None = None
+    half_m: float | None = None
+    radius_m: float | None = None
 
 
 @record

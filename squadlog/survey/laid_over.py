@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.battle.holding import clouds_over
 from squadlog.facts import Whereabouts
 from squadlog.field.ground import shapes
 from squadlog.field.ground.conditions import Spot
+from squadlog.rules.advanced import lying
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from squadlog.battle.state import Battle
     from squadlog.field.ground.shapes import MapShape
     from squadlog.rules.foreseen import Foreseen
 
 
-def laid_over(burning: Iterable[Foreseen], over: Iterable[Foreseen] = ()) -> Iterator[MapShape]:
-    """The areas of what is about to go off, over those of what went off just now."""
+def laid_over(
+    battle: Battle, burning: Iterable[Foreseen], over: Iterable[Foreseen] = ()
+) -> Iterator[MapShape]:
+    """Smoke, what chapters have laid over the ground, what is about to go off; under it what went off just now."""
     for what in over:
         yield from rings(what, past=True)
+    for cloud in clouds_over(battle):
+        yield shapes.disc("cloud", Spot(cloud.x, cloud.y, cloud.floor), cloud.radius_m, cloud.name or "smoke")
+    for one in lying(battle):
+        if one.position is not None and one.half_m is not None:
+            yield shapes.square(
+                "square", Spot(one.position.x, one.position.y, one.floor), one.half_m, one.kind
+            )
+        if one.position is not None and one.radius_m is not None:
+            yield shapes.disc(
+                "circle", Spot(one.position.x, one.position.y, one.floor), one.radius_m, one.kind
+            )
     for what in burning:
         yield from rings(what)
 

@@ -230,7 +230,7 @@ def _drawn(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
     burning, over = (what for _, what in seat.burning()), (what for _, what in seat.gone_off())
-    laid = (*laid_over.laid_over(burning, over), *_sector(seat, survey, unit, options.sector))
+    laid = (*laid_over.laid_over(battle, burning, over), *_sector(seat, survey, unit, options.sector))
     if options.svg:
         drawn = draw_svg.draw_svg(
             survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid

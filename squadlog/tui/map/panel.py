@@ -43,8 +43,13 @@ class MapPanel(MapSheets):
             found = _after(waiting, hand.chosen, 1)
             if found is not None:
                 self.post_message(self.Chose(found))
-        elif hand.tool in ("ruler", "sweep"):
+        elif hand.tool in ("ruler", "sweep", "aim"):
             self.take(hand.with_tool(battle, "look"))
+
+    def aim_at_place(self, order: Declare) -> None:
+        """Aim this order: its aim is where the cursor will be, and Enter gives it."""
+        self.take(replace(self.hand.with_tool(self.seat.known, "aim"), chosen=order.unit, aiming=order))
+        self.view.focus()
 
     def lay(self, key: str) -> None:
         """Take this in the hand, to lay it down in secret."""
@@ -94,6 +99,8 @@ class MapPanel(MapSheets):
                 self._lay_way()
             case "place":
                 self.action_enter()
+            case "aim":
+                self.take(replace(hand, meaning=hand.meaning + 1))
             case "look":
                 under = hand.under(self.seat.known)
                 if under is not None and under != hand.chosen:
@@ -153,6 +160,9 @@ class MapPanel(MapSheets):
     def action_gait(self, step: int) -> None:
         """Another way of moving: walk, run ...; those who lie prone are offered crawling and nothing else."""
         hand = self.hand
+        if hand.tool == "aim":
+            self.take(replace(hand, kind=hand.kind + step))
+            return
         self.take(hand.with_next_gait(self.seat.known, step, lambda mode: self.table.barred(hand, mode)))
 
     def action_shorten(self) -> None:
@@ -180,7 +190,7 @@ class MapPanel(MapSheets):
         hand = self.hand
         if hand.tool == "ruler" and self.seat.ask().kind not in ("declare", "escape"):
             self.post_message(self.Answered())
-        elif hand.tool in ("place", "ruler", "sweep") and self.now.refusal is not None:
+        elif hand.tool in ("place", "ruler", "sweep", "aim") and self.now.refusal is not None:
             # The line under the map has the reason already, and how to overrule it.
             self.app.bell()
         elif hand.tool == "place":
@@ -189,6 +199,8 @@ class MapPanel(MapSheets):
             self.give(said)
         elif hand.tool == "sweep" and self.seat.ask().kind in ("declare", "fire"):
             self._fire_over_sector()
+        elif hand.tool == "aim" and (order := self.table.aimed(hand)) is not None:
+            self.give(order)
         else:
             self.post_message(self.Answered())
 
@@ -217,7 +229,9 @@ class MapPanel(MapSheets):
         if reason:
             hand, table = self.hand, self.table
             burst = table.burst(hand)
-            if hand.tool == "sweep" and burst is not None:
+            if hand.tool == "aim":
+                self.give(table.aimed(hand, reason))
+            elif hand.tool == "sweep" and burst is not None:
                 self.give(replace(burst, overrule=reason))
             else:
                 setting = hand.tool == "place"
@@ -246,7 +260,7 @@ class MapPanel(MapSheets):
         if hand.laying:
             self.lay(self.table.setting.after(hand.laying, step) or hand.laying)
             return
-        if hand.tool in ("sight", "who"):
+        if hand.tool in ("sight", "who", "aim"):
             self.point_at(_after(self._others(), hand.under(battle, but=hand.chosen), step))
             return
         found = _after([unit.id for unit in battle.in_order()], hand.chosen, step)

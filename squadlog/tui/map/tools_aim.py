@@ -82,7 +82,11 @@ class AimTable(SectorTable):
         refusal = self.refuses(said)
         head = Content.styled(f"{unit_words(self.battle, hand.chosen)}: {order_words(said)} ", "bold")
         head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
-        told = head if what is None else head + foreseen_words(what) + reached_words(self.battle, what, hand.chosen)
+        told = (
+            head
+            if what is None
+            else head + foreseen_words(what) + reached_words(self.battle, what, hand.chosen)
+        )
         after = refused(refusal) + " o overrules." if refusal else Content.styled(AIMS, "$quiet")
         start = spot_of(self.battle, hand.chosen)
         overlays = () if what is None else drawn(what, start)
@@ -139,5 +143,3 @@ def target_words(battle: Known, target: Target | None) -> str:
         case Waypoint():
             return f"at {spot_words(Spot(target.x, target.y, target.floor or 1))}"
     return ""
-
-

@@ -213,15 +213,20 @@ class MapBoard(Horizontal):
             for item in battle.things
             if item.position is not None
         )
+        areas, struck = self._laid.areas(self.seat)
         self.view.show(
             MapScene(
                 drawn=survey.map,
                 conditions=survey.conditions,
                 labels=labels(
-                    battle, hand.chosen, frozenset(self.seat.ask().units), (*shown.swept, *aimed.swept)
+                    battle,
+                    hand.chosen,
+                    frozenset(self.seat.ask().units),
+                    (*shown.swept, *aimed.swept),
+                    shown.struck or struck,
                 ),
                 counters=counter_labels(battle, survey.counters),
-                overlays=(*self._laid.walked(self.seat, hand), *aimed.overlays, *self.now.overlays),
+                overlays=(*areas, *self._laid.walked(self.seat, hand), *aimed.overlays, *self.now.overlays),
                 dropped=dropped,
                 seen=seen,
             )

@@ -59,7 +59,9 @@ class Hand:
         if number == self.chosen:
             return self
         laying = str(number) if self.laying and number is not None else self.laying
-        changed = replace(self, chosen=number, gait="", facing_deg=None, axis_deg=None, laying=laying, aiming=None)
+        changed = replace(
+            self, chosen=number, gait="", facing_deg=None, axis_deg=None, laying=laying, aiming=None
+        )
         return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
 
     def with_tool(self, battle: Known, tool: Tool) -> "Hand":
@@ -67,7 +69,15 @@ class Hand:
         start = spot_of(battle, self.chosen)
         ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
         return replace(
-            self, tool=tool, ruler=ruler, origin=None, facing_deg=None, axis_deg=None, laying="", aiming=None, meaning=0
+            self,
+            tool=tool,
+            ruler=ruler,
+            origin=None,
+            facing_deg=None,
+            axis_deg=None,
+            laying="",
+            aiming=None,
+            meaning=0,
         )
 
     def mode(self, battle: Known) -> str:

@@ -25,6 +25,9 @@ MAP_HELP = (
     "sees the spot and danger along the ruler, i tells what lies here.\n"
     "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. b draws the sector "
     "that a burst would sweep and says who is in it, nearest first, friends marked ‼; [ ] { } turn it, Enter fires. "
+    "T aims what the chosen unit throws, launches, lays or calls: rings with their penetration, a ◇ with its chance "
+    "where it may come to lie instead, ¤ and the levels at whomever it would reach, ‼ at a friend; g takes another "
+    "kind, space means the point or the thing under the cursor, i tells all reasons, Enter gives the order.\n"
     "Before play, P "
     "takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "
     "takes it off the map.\n"
@@ -42,6 +45,7 @@ TOOL_KEYS: list[BindingType] = [
     Binding("i", "here", "What is here", id="map.here"),
     Binding("f", "fire", "Fire at it", id="map.fire", show=False),
     Binding("b", "tool('sweep')", "Sector of fire", id="map.sweep", show=False),
+    Binding("T", "tool('aim')", "Aim at a place", id="map.aim", show=False),
     Binding("g", "gait(1)", "Way of moving", id="map.gait", show=False),
     Binding("G", "gait(-1)", "Way of moving before", id="map.gait_before", show=False),
     Binding("x", "shorten", "Shorten the way", id="map.shorten", show=False),
@@ -80,6 +84,10 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
     "sight": (("⇥", "next", "choose(1)"), ("space", "look from here", "corner"), ("s", "from the side", "side"), _AWAY),
     "area": (("space", "lay a way", "corner"), _GAIT, _AWAY),
     "sweep": (("⏎", "fire", "enter"), ("[ ]", "turn", "turn(45)"), ("{ }", "a little", "turn(5)"), _AWAY),
+    "aim": (
+        ("⏎", "order", "enter"), ("g", "kind", "gait(1)"), ("space", "point or thing", "corner"),
+        ("⇥", "next", "choose(1)"), ("i", "reasons", "here"), _AWAY,
+    ),
     "place": (("⏎", "set down", "enter"), _TURN, ("P", "next", "place"), _AWAY),
 }  # fmt: skip
 

@@ -1,6 +1,6 @@
 """What lies under every tool on the map: what the chosen unit sees, where it has gone, its sector of fire."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from functools import partial
 from math import hypot
@@ -19,15 +19,18 @@ from squadlog.records import record, replace
 from squadlog.shell.question import sweeping
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import refused, unit_words
-from squadlog.tui.map.scene import Arc, Overlay, Walked
+from squadlog.tui.map.glyphs import STRUCK
+from squadlog.tui.map.scene import Arc, Overlay, Shaded, Walked
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.sheets.swept import Swept, engaged_words, swept_by
 
 with lazily():
     from squadlog.reports import trail
+    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.field.sight.visible import SeenGround
+    from squadlog.rules.blasts.record import GoneOff
     from squadlog.survey.survey import Survey
 
 Learn = Callable[[], None]
@@ -42,6 +45,8 @@ class Laid:
         self._working = False
         self._shown: tuple[tuple[int, int], SeenGround] | None = None
         self._trail: tuple[tuple[object, ...], tuple[Walked, ...]] = ((), ())
+        self._areas: tuple[object, tuple[Overlay, ...], Mapping[int, str]] = (None, (), {})
+        self._over: tuple[tuple[int, ...], int | None] = ((), None)
 
     def seen(self, battle: Known, survey: "Survey", hand: Hand, floor: int) -> "SeenGround | None":
         """What the chosen unit sees of a floor, as it was before until it is known anew; None if nobody asks."""
@@ -78,6 +83,38 @@ class Laid:
             walked = Walked(ways, tuple(str(one.moment) for one in gone))
             self._trail = asked, (walked,) if gone else ()
         return self._trail[1]
+
+    def areas(self, seat: Seat) -> tuple[tuple[Overlay, ...], Mapping[int, str]]:
+        """Smoke, squares, rings of what is about to go off, and those of what went off until the next order is given.
+
+        With the signs of those whom it struck. Worked out once for a state of the battle.
+        """
+        known, head = seat.known, seat.head
+        if not known.held:
+            return (), {}
+        if self._areas[0] is not known:
+            over = seat.gone_off()
+            gone = tuple(one.fused.id for one, _ in over)
+            if gone != self._over[0]:
+                self._over = gone, head
+            shown = over if head == self._over[1] else ()
+            found = laid_over.laid_over(
+                known, (what for _, what in seat.burning()), (what for _, what in shown)
+            )
+            shapes = tuple(found)
+            overlays: tuple[Overlay, ...] = (Shaded(shapes),) if shapes else ()
+            self._areas = known, overlays, _costs(shown)
+        return self._areas[1:]
+
+
+def _costs(over: "Iterable[tuple[GoneOff, object]]") -> Mapping[int, str]:
+    """The sign of each who was struck by what went off: the levels that this cost him, by one after the other."""
+    found: dict[int, int] = {}
+    for gone, _ in over:
+        for one in gone.struck:
+            if one.levels is not None:
+                found[one.unit] = found.get(one.unit, 0) + one.levels
+    return {unit: f"{STRUCK}{levels}" for unit, levels in found.items()}
 
 
 @record

@@ -47,6 +47,9 @@ class MapSheets(MapBoard):
     def action_here(self) -> None:
         """What lies here and round it, in words, by distance and bearing."""
         hand = self.hand
+        if hand.tool == "aim" and (told := self.table.reasons(hand)) is not None:
+            places(self.app).show("reading", *told)
+            return
         under = hand.under(self.seat.known)
         at = hand.cursor if under is None else under
         where = spot_words(hand.cursor, self.survey.map.floors)

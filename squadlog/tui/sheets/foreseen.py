@@ -18,7 +18,7 @@ FOE, OWN = "¤", "‼"
 
 
 def foreseen_words(what: "Foreseen") -> Content:
-    """How far, how likely and when, in a line: `9.3 m, 60% on the point (7 or less), goes off in T1.s6.`"""
+    """How far, how likely and when, in a line: `9.3 m, 60% on the point, goes off in T1.s6`."""
     told = []
     if what.sighting is not None and what.sighting.distance.value is not None:
         told.append(f"{what.sighting.distance.value:.1f} m")
@@ -67,7 +67,9 @@ def _worst_elsewhere(battle: Known, what: "Foreseen", by: int) -> str:
 def struck_words(battle: Known, one: "Struck", by: int) -> str:
     """`7 Varro 2.1 m half cover PF 3 - AF 2: 1 level`."""
     unit = battle.units.get(one.unit)
-    friend = f"{FRIEND} " if unit is not None and by in battle.units and unit.side == battle.units[by].side else ""
+    friend = (
+        f"{FRIEND} " if unit is not None and by in battle.units and unit.side == battle.units[by].side else ""
+    )
     cover = "" if one.cover == "none" else f" {one.cover} cover"
     head = f"{friend}{unit_words(battle, one.unit)} {one.metres:.1f} m{cover}"
     if one.levels is None:

@@ -1,0 +1,177 @@
+"""The hand that aims at a place: rings, whom it would reach, where it may lie, without a screen. GRN-08, GRN-35..39."""
+
+from dataclasses import replace
+from fractions import Fraction
+from types import SimpleNamespace
+
+import pytest
+from support.made_up import made_up
+from support.on_maps import on_map
+from support.playing_on_maps import field_of
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.setup import Start
+from squadlog.battle.state import ShotPlan
+from squadlog.facts import Waypoint, Whereabouts
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.shapes import disc, rings
+from squadlog.muster.ground import features_on
+from squadlog.rules.blasts import foreseeing
+from squadlog.rules.blasts.rings import fragmentation
+from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.foreseen import Fall
+from squadlog.rules.table import BlastKind
+from squadlog.seats import Speaker
+from squadlog.shell.session import Session, open_store
+from squadlog.survey.drawn import drawn
+from squadlog.tui.map.frame import MapFrame
+from squadlog.tui.map.glyphs import AIM, LANDING
+from squadlog.tui.map.scene import PathLine, Pointed, Shaded
+from squadlog.tui.map.shades import shaded
+from squadlog.tui.map.tools_hand import Hand
+from squadlog.tui.map.tools_shown import MapTable
+from squadlog.tui.map.tools_words import labels
+
+PLACES = {1: (20.0, 10.0, 0.0), 2: (21.0, 17.0), 11: (20.0, 18.0), 12: (23.0, 13.2)}
+DOOR = """
+[[wall]]
+id = "W1"
+kind = "internal_wall"
+line = [[10, 15], [16, 15]]
+[[door]]
+id = "D1"
+kind = "internal_door"
+ends = [[12, 15], [13, 15]]
+"""
+
+
+def _aims(_battle, unit, _table):
+    yield from (
+        Declare(unit=unit.id, action="throw", shot=ShotPlan(weapon=kind)) for kind in ("bang", "puff")
+    )
+
+
+def _foresees(battle, said, table):
+    what = foreseeing.of_declaration(battle, said, table)
+    if what is None:
+        return None
+    beside = Whereabouts(what.aim.x + 2, what.aim.y, 1)
+    miss = Fall(chance=Fraction(2, 5), told="2 m right", at=beside, struck=())
+    return replace(what, falls=(replace(what.falls[0], chance=Fraction(3, 5)), miss))
+
+
+def _made():
+    def kind(label):
+        return BlastKind(label=label, rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))
+
+    acts = {"throw": Act(aims=_aims, foresees=_foresees)}
+    return Chapter(key="made_up", acts=acts, blasts={"bang": kind("bang"), "puff": kind("puff")})
+
+
+@pytest.fixture
+def aiming(tmp_path):
+    """A battle on a map with a door, in a chapter with two things to throw, and the seat of the table."""
+    with made_up(chapter=_made()):
+        battle = on_map(field_of(DOOR), PLACES, setup_changes={"chapters": ("made_up",)})
+        starts = tuple(Start(unit=one.id, position=one.position) for one in battle.units.values())
+        store = open_store(tmp_path / "squadlog.db")
+        features = tuple(features_on(drawn(battle.setup.map)))
+        session = Session.create(store, replace(battle.setup, starts=starts, features=features, seed=7))
+        seat = session.seat(Speaker(seat="table"))
+        for said in ("begin", "initiative", "move red"):
+            seat.say(said)
+        yield SimpleNamespace(seat=seat, table=MapTable(seat=seat, survey=seat.survey()))
+        store.close()
+
+
+def hand_at(x, y, **more):
+    return Hand(cursor=Spot(x, y, 1), tool="aim", chosen=1, **more)
+
+
+def test_rings_the_way_to_the_aim_and_every_landing_place_with_its_chance_are_drawn_grn_08(aiming):
+    """GRN-08, GRN-21."""
+    shown = aiming.table.shown(hand_at(20, 17))
+    shade, way, marks = shown.overlays
+    assert isinstance(shade, Shaded)
+    assert isinstance(way, PathLine)
+    assert isinstance(marks, Pointed)
+    assert [one.word for one in shade.shapes] == ["2", "3", "4", "6"]
+    assert [(sign, words) for _, sign, words in marks.spots] == [(AIM, "60%"), (LANDING, "40%")]
+
+
+def test_whoever_would_be_reached_is_told_with_metres_and_levels_friends_marked_grn_35(aiming):
+    """GRN-35, GRN-38, GRN-39."""
+    shown = aiming.table.shown(hand_at(20.0, 15.0))
+    told = shown.words.plain
+    assert "FRIEND 2 Trooper 2" in told
+    assert "11 Trooper 11 3.0 m PF 3" in told
+    assert shown.struck[2].startswith("‼")
+    assert shown.struck[11].startswith("¤")
+    marked = labels(aiming.seat.known, 1, struck=shown.struck)
+    assert marked[2].marks.startswith("‼")
+    assert marked[2].endangered
+    assert not marked[11].endangered
+
+
+def test_the_cursor_means_a_unit_a_door_or_the_point_and_space_takes_the_next_grn_08(aiming):
+    """GRN-08, GRN-42."""
+    table = aiming.table
+    assert table.aimed(hand_at(20.2, 18.1)).shot.target == 11
+    assert table.aimed(hand_at(20.2, 18.1, meaning=1)).shot.target == Waypoint(x=20.2, y=18.1, floor=1)
+    assert table.aimed(hand_at(12.5, 15.1)).shot.target == "D1"
+    assert table.aimed(hand_at(15, 15.1)).shot.target == Waypoint(x=15, y=15.1, floor=1)
+    wall = table.aimed(hand_at(15, 15.1, meaning=1)).shot
+    assert (wall.target, wall.stated.at) == ("W1", (15, 15.1))
+
+
+def test_another_kind_is_aimed_by_its_place_and_an_order_begun_elsewhere_is_kept(aiming):
+    table = aiming.table
+    assert [table.aimed(hand_at(20, 17, kind=kind)).shot.weapon for kind in (0, 1, 2)] == [
+        "bang",
+        "puff",
+        "bang",
+    ]
+    begun = Declare(unit=1, action="throw", mode="walk", shot=ShotPlan(weapon="puff"))
+    kept = table.aimed(hand_at(20, 17, aiming=begun))
+    assert (kept.mode, kept.shot.weapon) == ("walk", "puff")
+
+
+def test_all_reasons_are_to_be_read_with_rules(aiming):
+    title, words = aiming.table.reasons(hand_at(20, 17))
+    assert title == "throw bang at 20.0, 17.0"
+    assert "PF 6 to 1 m, PF 4 to 2 m" in words.plain
+    assert "40% 2 m right (22.0, 17.0)" in words.plain
+
+
+def test_nothing_is_aimed_by_nobody(aiming):
+    shown = aiming.table.shown(replace(hand_at(20, 17), chosen=None))
+    assert shown.overlays == ()
+    assert aiming.table.aimed(replace(hand_at(20, 17), chosen=None)) is None
+
+
+# Cells
+
+
+FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
+
+
+def test_each_ring_is_strewn_with_its_penetration_without_any_colour():
+    cells = {}
+    for shape in rings(Spot(10, 5), ((1, 6), (2, 4), (3, 3))):
+        cells.update({(row, col): (char, ink) for row, col, char, ink in shaded(shape, FRAME)})
+    assert {char for char, ink in cells.values() if ink == "blast-1"} == {"6", ""}
+    assert {char for char, ink in cells.values() if ink == "blast-3"} == {"3", ""}
+    across = [cells[5, col][1] for col in range(40) if (5, col) in cells]
+    assert across == [f"blast-{rank}" for rank in (3, 3, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3)]
+
+
+def test_an_area_smaller_than_a_cell_is_the_cell_in_which_it_lies():
+    ((row, col, sign, ink),) = shaded(disc("circle", Spot(10.1, 5.1), 0.1, "mine"), FRAME)
+    assert (row, col, sign, ink) == (4, 20, "∘", "laid")
+
+
+def test_nothing_is_drawn_beyond_the_map():
+    wide = MapFrame(20.0, 10.0, 60, 20, 0.5, left=-10, top=-5)
+    cells = list(shaded(disc("cloud", Spot(0, 5), 3, "smoke"), wide))
+    assert cells
+    assert min(col for _, col, _, _ in cells) >= 10
