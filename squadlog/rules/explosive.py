@@ -63,3 +63,12 @@ class Struck:
     levels: int | None
     why: str = ""
     rule: str = ""
+
+
+@record
+class GoneOff:
+    """What went off in the present subphase or the one before, and whom it struck: still shown on the map."""
+
+    fused: Fused
+    struck: tuple[Struck, ...]
+    at: Moment

@@ -40,11 +40,10 @@ if TYPE_CHECKING:
     from squadlog.facts import Target, Waypoint
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import AskOption, DieAhead, Placeable
-    from squadlog.rules.blasts.record import GoneOff
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.rules.explosive import Fused
+    from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.table import Table
     from squadlog.rules.turn.victory import SideScore

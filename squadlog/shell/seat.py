@@ -35,11 +35,10 @@ if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntries
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
-    from squadlog.rules.blasts.record import GoneOff
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.rules.explosive import Fused
+    from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.once_more import Repeatable
     from squadlog.rules.turn.victory import SideScore

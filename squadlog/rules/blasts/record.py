@@ -13,21 +13,12 @@ from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
 from squadlog.names import as_sentence
 from squadlog.records import record, replace
-from squadlog.rules.explosive import COVERED, Caught, Fused, Struck
+from squadlog.rules.explosive import COVERED, Caught, Fused, GoneOff, Struck
 from squadlog.seats import sees
 
 KEY = "blasts"
 STAGE = "explosions"
 """The step of a subphase in which they go off, just before melee (GRN-34)."""
-
-
-@record
-class GoneOff:
-    """What went off in the present subphase or the one before, and whom it struck: still shown on the map."""
-
-    fused: Fused
-    struck: tuple[Struck, ...]
-    at: Moment
 
 
 @record

@@ -6,9 +6,9 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
 from squadlog.rules.blasts import foreseeing
-from squadlog.rules.blasts.record import GoneOff, exploding
+from squadlog.rules.blasts.record import exploding
 from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.explosive import Fused
+from squadlog.rules.explosive import Fused, GoneOff
 from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.table import Table
 

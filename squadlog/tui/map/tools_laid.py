@@ -30,7 +30,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.field.sight.visible import SeenGround
-    from squadlog.rules.blasts.record import GoneOff
+    from squadlog.rules.explosive import GoneOff
     from squadlog.survey.survey import Survey
 
 Learn = Callable[[], None]
