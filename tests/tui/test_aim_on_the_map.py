@@ -26,8 +26,8 @@ from squadlog.shell.session import Session, open_store
 from squadlog.survey.drawn import drawn
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
+from squadlog.tui.map.over.shades import shaded
 from squadlog.tui.map.scene import PathLine, Pointed, Shaded
-from squadlog.tui.map.shades import shaded
 from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels

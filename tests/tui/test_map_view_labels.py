@@ -13,7 +13,7 @@ from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import placed
-from squadlog.tui.map.overlays import overlaid
+from squadlog.tui.map.over.overlays import overlaid
 from squadlog.tui.map.scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
 
 FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)

@@ -12,9 +12,9 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.labels import Placed, placed
 from squadlog.tui.map.names import RoomName
-from squadlog.tui.map.overlays import overlaid, words_of
+from squadlog.tui.map.over.overlays import overlaid, words_of
+from squadlog.tui.map.over.shades import Cell
 from squadlog.tui.map.scene import MapScene
-from squadlog.tui.map.shades import Cell
 
 Row: TypeAlias = dict[int, tuple[str, Ink]]
 """Character and ink by column."""

@@ -16,8 +16,8 @@ from squadlog.records import value
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
+from squadlog.tui.map.over.shades import Cell
 from squadlog.tui.map.scene import MapScene, UnitLabel
-from squadlog.tui.map.shades import Cell
 
 LONGEST = 3
 """Cells of a label."""

@@ -9,8 +9,8 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
+from squadlog.tui.map.over.shades import Cell, crossings, shaded
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Pointed, Shaded, Sight, Walked
-from squadlog.tui.map.shades import Cell, crossings, shaded
 
 
 @lru_cache(maxsize=32)
