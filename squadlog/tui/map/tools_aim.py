@@ -11,10 +11,10 @@ from squadlog.facts import Target, Waypoint
 from squadlog.field.ground.conditions import Spot
 from squadlog.lazily import lazily
 from squadlog.records import replace
-from squadlog.tui.chrome.foreseen_words import falls_words, foreseen_words, reached_words, struck_marks
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import refused, unit_words
 from squadlog.tui.map import glyphs
+from squadlog.tui.map.over.foreseen_words import falls_words, foreseen_words, reached_words, struck_marks
 from squadlog.tui.map.scene import Overlay, PathLine, Pointed, Shaded
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
