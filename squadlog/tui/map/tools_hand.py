@@ -128,7 +128,7 @@ class SettingUp:
         return next((one for one in self.placeables() if one.laid and one.unit == hand.chosen), None)
 
     def after(self, key: str, step: int = 1, *, unlaid: bool = False) -> str | None:
-        """The next that can be laid, in a round; None where there is none, of those that are not laid yet if so said."""
+        """The next that can be laid, in a round, `unlaid`: of those that are not laid yet; None where there is none."""
         found = [one for one in self.placeables() if one.lays is not None and one.placed]
         keys = [one.key for one in found]
         here = keys.index(key) if key in keys else -step

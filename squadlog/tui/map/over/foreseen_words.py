@@ -91,7 +91,7 @@ def struck_marks(battle: Known, what: "Foreseen", by: int) -> Mapping[int, str]:
 
 
 def falls_words(battle: Known, what: "Foreseen", by: int) -> Content:
-    """Everything: rings, the roll with its reasons, each place where it may fall with its chance and whom it reaches."""
+    """All of it: rings, the roll with its reasons, each place where it may fall, its chance, whom it reaches there."""
     told: list[Content | str] = [linked(f"{what.label} [{what.rule}]", "bold")]
     if what.rings:
         bands = ", ".join(f"PF {ring.pf} to {ring.to_m} m" for ring in what.rings)
