@@ -78,9 +78,10 @@ def _landing(world, twin, seed):
 
 
 def _beyond(world, twin, seed):
-    wall = world.chance.choice(world.drawn.walls)
-    (px, py), (qx, qy) = wall.line
-    hole = Whereabouts((px + qx) / 2, (py + qy) / 2, wall.floor)
+    pieces = [(one.line, one.floor) for one in world.drawn.walls]
+    pieces += [(one.points[:2], one.floor) for one in world.drawn.obstacles]
+    ((px, py), (qx, qy)), floor = world.chance.choice(pieces)
+    hole = Whereabouts((px + qx) / 2, (py + qy) / 2, floor)
     axis = world.chance.choice(AXES)
     for depth, half in WEDGES:
         found = {one.unit: one for one in world.asked.in_wedge(hole, axis, depth, half)}

@@ -28,8 +28,9 @@ class SlowBursts:
             line = shapely.LineString(wall.line)
             openings = [(one.floor, one.ends) for one in (*drawn.doors, *drawn.windows)]
             for floor, ends in openings:
-                if floor == wall.floor and line.covers(shapely.LineString(ends)):
-                    line = line.difference(shapely.LineString(ends))
+                taken = line.intersection(shapely.LineString(ends))
+                if floor == wall.floor and taken.length > NEARLY:
+                    line = line.difference(taken)
             if wall.id in gone:
                 line = line.difference(self._breach(wall, gone[wall.id].at))
             self.solid.append((wall.floor, wall.id, line))
@@ -76,9 +77,9 @@ class SlowBursts:
         found = set()
         start = shapely.Point(burst.x, burst.y)
         for floor, part in self._parts(burst, other):
-            found |= {
-                "full" for on, _, shape in solid if on == floor and self._meets(part, shape, start, hole=hole)
-            }
+            for on, name, shape in solid:
+                if on == floor and self._meets(part, shape, start, hole=hole, stairs=name == "s0"):
+                    found.add("full")
             for on, name, shape in (*self.windows, *self.low):
                 if (
                     on != floor
@@ -100,10 +101,12 @@ class SlowBursts:
         return "half" if found else "none"
 
     @staticmethod
-    def _meets(part, shape, start, *, hole):
+    def _meets(part, shape, start, *, hole, stairs=False):
         if not hole:
             return part.intersects(shape)
-        # What a burst comes through is an edge that its own point is on; the rest of the same thing still covers.
+        if shape.geom_type == "Polygon" and shape.covers(start) and not stairs:
+            return False
+        # Of a wall it comes through the edge that its own point is on; the rest of the same wall still covers.
         edges = [edge for edge in _edges(shape) if edge.distance(start) > NEARLY]
         goal = shapely.Point(part.coords[-1])
         inside = shape.geom_type == "Polygon" and shape.covers(goal) and not shape.covers(start)

@@ -317,6 +317,17 @@ def test_whoever_is_in_the_wedge_beyond_a_hole_is_told_with_what_covers_him_shp_
         assert [one.unit for one in asked.in_wedge(hole, 90.0, (2, 4), 2.0)] == [15]
 
 
+def test_what_is_pierced_covers_nobody_beyond_it_be_it_a_metre_thick_shp_09():
+    machine = Obstacle(id="M", kind="machinery", cover="full_hard", high=True, points=box(10, 2, 12, 8))
+    asked = surveyor(on_map(ground(obstacles=(machine,)), {1: (12.5, 5), 2: (12.5, 5.5)}))
+    hole = Whereabouts(10.0, 5.0)
+    assert [(one.unit, one.cover) for one in asked.in_wedge(hole, 90.0, (2, 4), 2.0)] == [
+        (1, "none"),
+        (2, "none"),
+    ]
+    assert [one.cover for one in asked.around(hole, 4.0)] == ["full", "full"]
+
+
 # A point of the map as a target
 
 
@@ -345,5 +356,6 @@ def test_a_point_of_the_ground_is_looked_at_as_somebody_who_stands_there_would_b
 
 def test_without_a_map_nobody_can_tell():
     told = StatedSurveyor()
+    assert told.sighting(1, Waypoint(x=3, y=4), StatedSighting(distance_m=7.0)).distance.value == 7.0
     assert told.around(HERE, 6.0) is told.reached(HERE, [HERE], 6.0) is told.lands(HERE, HERE) is None
     assert told.through("W", None, HERE) is told.in_wedge(HERE, 0.0, (0, 2), 1.0) is None

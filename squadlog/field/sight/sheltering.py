@@ -17,13 +17,13 @@ from squadlog.field.sight.trace import Contact, SightTrace, in_order, traces
 from squadlog.names import as_sentence
 from squadlog.records import value
 
-_SOLID: dict[Role, str] = {
-    "wall": "LOS-03",
-    "door": "LOS-04",
-    "high": "LOS-05",
-    "sealed": "MAP-13",
-    "stairs": "MAP-16",
-    "elevator": "MAP-17",
+_SOLID: dict[Role, tuple[str, str]] = {
+    "wall": ("the {name}", "LOS-03"),
+    "door": ("the closed {name}", "LOS-04"),
+    "high": ("the {name}", "LOS-05"),
+    "sealed": ("the sealed {name}", "MAP-13"),
+    "stairs": ("the staircase {id}", "MAP-16"),
+    "elevator": ("the elevator {id}", "MAP-17"),
 }
 _AT_THE_POINT_M = 1e-6
 
@@ -80,7 +80,9 @@ class _Burst:
         for contact in self.line.solid:
             thing = contact.thing
             if not ((thing.role in SHAFTS and thing.id == shared) or self._comes_through(contact)):
-                yield _Met(self._t(contact), "full", f"the {thing.name} stands between", _SOLID[thing.role])
+                called, rule = _SOLID[thing.role]
+                words = f"{called.format(name=thing.name, id=thing.id)} stands between"
+                yield _Met(self._t(contact), "full", words, rule)
         for contact in self.line.soft:
             thing = contact.thing
             if not self._on_top(contact) and not self._comes_through(contact):
@@ -112,7 +114,12 @@ class _Burst:
         return any(contact.thing.holds((spot.x, spot.y)) for spot in ends)
 
     def _comes_through(self, contact: Contact) -> bool:
-        return self.hole and self._t(contact) * self.line.length_m <= _AT_THE_POINT_M
+        """Whether it is what the hole is in: of a wall that piece, of machinery and the like all of it."""
+        if not self.hole:
+            return False
+        thing = contact.thing
+        whole = thing.ring and thing.role not in SHAFTS and thing.holds((self.at.x, self.at.y))
+        return whole or self._t(contact) * self.line.length_m <= _AT_THE_POINT_M
 
     @property
     def _from_a(self) -> bool:
