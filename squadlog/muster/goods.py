@@ -7,7 +7,7 @@ from squadlog.battle.setup import Goods, Remark
 from squadlog.muster.plan import BattlePlan, MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.goods import most_of
+from squadlog.squads.goods import called_together, most_of
 
 
 def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tuple[Goods, ...]:
@@ -36,9 +36,18 @@ def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tup
 
 def doubtful_goods(goods: Sequence[Goods], book: Rulebook, rulings: Rulings) -> Iterator[Remark]:
     """Of what a side has more than it may have, all its squads together."""
+    told: list[Remark] = []
     for one in goods:
         row = book.costs[one.item]
         most = most_of(row, rulings)
-        if most is not None and one.count > most:
-            sentence = f"The side has {one.count} of {row.name}; it may have {most}."
-            yield Remark(squad=f"{one.side}-1", rule=row.rule, sentence=sentence)
+        together = sum(
+            other.count
+            for other in goods
+            if other.side == one.side and other.item in (one.item, row.limit_with)
+        )
+        if most is not None and together > most:
+            sentence = f"The side has {together} of {called_together(row, book)}; it may have {most}."
+            remark = Remark(squad=f"{one.side}-1", rule=row.limit_rule or row.rule, sentence=sentence)
+            if remark not in told:
+                told.append(remark)
+    yield from told

@@ -54,7 +54,8 @@ class Cost(Row):
 
     `cost` is in points, or for `unit = "percent"` in hundredths of the value of what it is bought for. `scope` is
     whom one purchase serves; the limits are `None` where the book prints none, `limit_ruling` names the ruling that sets
-    one for a side, 0 being none. `chapter` is the advanced one by which a battle uses it, empty for what none does yet;
+    one for a side, 0 being none, `limit_with` another row that
+    counts towards the same limit, `limit_rule` the rule that prints it, if not that of the price. `chapter` is the advanced one by which a battle uses it, empty for what none does yet;
     `secret`: what a side has of it the others are not told.
     """
 
@@ -64,6 +65,8 @@ class Cost(Row):
     limit_per_unit: Count | None = None
     limit_per_side: Count | None = None
     limit_ruling: str = ""
+    limit_with: str = ""
+    limit_rule: str = ""
     advanced: bool = True
     chapter: str = ""
     secret: bool = False

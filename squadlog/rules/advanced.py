@@ -31,6 +31,7 @@ ADVANCED: tuple[str, ...] = (
     "jammer",
     "timed_play",
     "vacuum",
+    "fire_missions",
 )
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""

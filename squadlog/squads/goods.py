@@ -46,6 +46,13 @@ def most_of(row: Cost, rulings: Rulings) -> int | None:
     return int(rulings.number(row.limit_ruling)) or None
 
 
+def called_together(row: Cost, book: Rulebook) -> str:
+    """A thing and what counts towards the same limit, by name."""
+    if not row.limit_with:
+        return row.name
+    return " and ".join(sorted((row.name, book.costs[row.limit_with].name)))
+
+
 def race_key(text: str, book: Rulebook) -> str:
     """The key of the race so spelled, whatever the capitals and whichever printed spelling (AMB-41).
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
-from squadlog.squads.goods import equipment_for_sale, most_of, needs_bearer
+from squadlog.squads.goods import called_together, equipment_for_sale, most_of, needs_bearer
 from squadlog.squads.outfit import outfit_violations
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
@@ -123,12 +123,15 @@ def _squad_equipment(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Itera
                 sentence=f"The {row.name} is given to {thing.bearer}, who is not in the squad.",
                 rule="BLD-08",
             )
-    for key, count in Counter(thing.item for thing in plan.equipment).items():
+    counted = Counter(thing.item for thing in plan.equipment)
+    for key in counted:
         row = on_sale.get(key)
-        most = None if row is None else most_of(row, rulings)
-        if row is not None and most is not None and count > most:
+        if row is None or (key > row.limit_with and counted[row.limit_with]):
+            continue
+        most, count = most_of(row, rulings), counted[key] + counted[row.limit_with]
+        if most is not None and count > most:
             yield Violation(
                 code="too-many-items",
-                sentence=f"The squad has {count} of {row.name}; a side may have {most}.",
-                rule=row.rule,
+                sentence=f"The squad has {count} of {called_together(row, book)}; a side may have {most}.",
+                rule=row.limit_rule or row.rule,
             )

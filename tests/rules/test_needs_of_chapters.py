@@ -22,6 +22,7 @@ BOOK = {
     "grenades": ("ammunition",),
     "explosives": ("ammunition",),
     "fire_missions": ("ammunition",),
+    "mines": ("ammunition",),
     "ground_sensor": ("hiding",),
     "ambush": ("hiding",),
     "rout": ("leadership", "quality"),

@@ -1,0 +1,1 @@
+"""Fire missions: mortar and missile strikes from off the board (FMS)."""

@@ -1,0 +1,244 @@
+"""Calling a fire mission: who may, on which point, and what is written down (FMS-03..10, FMS-20, FMS-21)."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import SMOKE, Sighting, StatedSighting, Waypoint, Whereabouts
+from squadlog.names import so_many
+from squadlog.rules.blasts.record import lit
+from squadlog.rules.checks import line
+from squadlog.rules.fire_missions.eyes import written_call
+from squadlog.rules.fire_missions.missions import (
+    CALL,
+    MISSIONS,
+    MissionCalled,
+    MissionPlotted,
+    MissionSent,
+    Plotted,
+    calling,
+    goes_on,
+    item_of,
+    missions,
+)
+from squadlog.rules.fire_missions.strike import call_ap, row_of
+from squadlog.rules.hiding.piles import hiding_of
+from squadlog.rules.laid_out.commitment import commitment, salt_of
+from squadlog.rules.laid_out.things import bought
+from squadlog.rules.leadership.chain import refusal_led
+from squadlog.rules.refusing import named, nonsense, with_reason
+from squadlog.rules.table import Table
+
+_ON_M = 1.0
+"""A point so near to a pile is on it: a counter's reach (GEN-06)."""
+
+
+def left(battle: Battle, side: str, mission: str) -> int:
+    """How many missions of a kind a side has that are neither used up nor plotted nor being called."""
+    now = missions(battle)
+    under_way = sum(
+        call.side == side and call.mission == mission and goes_on(battle, call) for call in now.calls
+    )
+    plotted = sum((one.side, one.mission) == (side, mission) and one.by is None for one in now.plotted)
+    return bought(battle.setup, side, item_of(mission)) - now.has_spent(side, mission) - under_way - plotted
+
+
+def has_any(battle: Battle, side: str) -> bool:
+    """Whether a side has missions at all, used up or not."""
+    return any(bought(battle.setup, side, item_of(mission)) for mission in MISSIONS)
+
+
+def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """What speaks against a call, the first of it: who calls, what is left, the point, who sees it."""
+    unit = battle.units[command.unit]
+    plan = command.shot
+    if plan is None or plan.weapon not in MISSIONS:
+        return nonsense(
+            "no-mission",
+            "Say which mission, and where it is to come down.",
+            "FMS-09",
+            f"call {unit.id} mortar at 20,14, or missile.",
+        )
+    return (
+        refusal_led(battle, unit, table, "FMS-06")
+        or refusal_left(battle, unit.side, plan.weapon, table)
+        or refusal_point(battle, plan.target, plan.told, table)
+        or _unseen(battle, unit, plan, table)
+    )
+
+
+def refusal_left(battle: Battle, side: str, mission: str, table: Table) -> Refusal | None:
+    """A side calls what it has bought, and no more than four in all (FMS-02, FMS-03)."""
+    row, name = row_of(mission, table), battle.setup.side_name(side)
+    if left(battle, side, mission) < 1:
+        has = bought(battle.setup, side, item_of(mission))
+        sentence = f"{name} has no {row.name.lower()} left." if has else f"{name} has no {row.name.lower()}."
+        return _spoken("mission-spent", sentence, "FMS-02", _others_left(battle, side))
+    used = missions(battle).has_spent(side)
+    used += sum(call.side == side and goes_on(battle, call) for call in missions(battle).calls)
+    most = table.book.fire_missions.max_per_side
+    if used >= most:
+        sentence = f"{name} has had its {so_many(most, 'mission')} of this game."
+        return _spoken("mission-spent", sentence, "FMS-03", "")
+    return None
+
+
+def _others_left(battle: Battle, side: str) -> str:
+    found = [f"{mission} {many}" for mission in MISSIONS if (many := left(battle, side, mission)) > 0]
+    return f"Left: {', '.join(found)}." if found else "Missions are bought with the squad."
+
+
+def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Refusal | None:
+    """A point of the map that is in no building and no ship and on nobody hidden; on no map, words (FMS-05, FMS-20)."""
+    if not battle.setup.map:
+        if not told:
+            return nonsense(
+                "mission-no-map",
+                "This battle has no map.",
+                "FMS-09",
+                'Write the point in words: at "the crossroads".',
+            )
+        return None
+    if not isinstance(target, Waypoint):
+        return nonsense(
+            "mission-no-point", "A mission comes down at a place of the map.", "FMS-09", "Such as at 20,14."
+        )
+    place = whereabouts(target)
+    wide_m, high_m = table.surveyor.extent() or (0.0, 0.0)
+    if not (0 <= place.x <= wide_m and 0 <= place.y <= high_m):
+        return nonsense("mission-off-map", "That point is off the map.", "FMS-09", "Choose one on it.")
+    inside = table.surveyor.indoors(place)
+    if inside.value:
+        sentence = with_reason("A building or a ship may not be the target.", inside.reason)
+        return _spoken("mission-indoors", sentence, "FMS-05", "Choose a point outside.")
+    if any(
+        pile.position is not None
+        and pile.floor == place.floor
+        and hypot(pile.position.x - place.x, pile.position.y - place.y) <= _ON_M
+        for pile in (hiding_of(battle).seen_by_all() if table.has("hiding") else ())
+    ):
+        sentence = "A pile lies there, and no mission is called on hidden units."
+        return _spoken("mission-on-hidden", sentence, "FMS-20", "Choose a point beside it, or find it first.")
+    return None
+
+
+def whereabouts(point: Waypoint) -> Whereabouts:
+    """The same place as the ground is asked about it; the ground floor where none is said."""
+    return Whereabouts(x=point.x, y=point.y, floor=point.floor or 1)
+
+
+def _spoken(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refusal | None:
+    """Nobody sees the point who might: the caller, a friend, or what sees for its side (FMS-10, FMS-21, A-90)."""
+    target = plan.target if isinstance(plan.target, Waypoint) else Waypoint(x=0.0, y=0.0)
+    own = _looks(caller.id, target, plan.stated, table)
+    if sees_point(own, table):
+        return None
+    if table.rulings.is_("mission.spotter", "leader"):
+        sentence = with_reason(f"{named(caller)} does not see that point.", own.reason)
+        return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if he does.")
+    if battle.setup.map:
+        for friend in battle.units.values():
+            able = friend.side == caller.side and not friend.out and friend.position is not None
+            if (
+                able
+                and friend.id != caller.id
+                and sees_point(_looks(friend.id, target, StatedSighting(), table), table)
+            ):
+                return None
+        if any(senses(battle, caller.side, whereabouts(target), table) for senses in table.in_force.senses):
+            return None
+    sentence = with_reason(f"Neither {named(caller)} nor any friend sees that point.", own.reason)
+    return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if one of them does.")
+
+
+def _looks(viewer: int, target: Waypoint, stated: StatedSighting, table: Table) -> Sighting:
+    return table.surveyor.sighting(viewer, target, stated)
+
+
+def sees_point(sighting: Sighting, table: Table) -> bool:
+    """Whether a point that is looked at so is seen by a spotter: smoke is in his way, for shots it is not (A-71)."""
+    smoky = any(one.kind == SMOKE for one in sighting.crossed)
+    blocked = smoky and not table.rulings.is_("smoke.mode", "penalty")
+    said = sighting.in_sight.origin == "stated" and sighting.in_sight.value
+    return said or (sighting.in_sight.value and sighting.in_arc.value and not blocked)
+
+
+def extras_call(battle: Battle, command: Declare, table: Table) -> Iterator[Line]:
+    """What a call costs where the table reads the blank cell otherwise (A-94)."""
+    del battle, command
+    off = call_ap(table) - table.book.actions[CALL].ap
+    if off:
+        yield line("blank_cell", "the cell of the table is blank", off, "FMS-07")
+
+
+def begins_call(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The point is written down as the call is announced, and bound to (FMS-09)."""
+    del table
+    side = story.battle.units[number].side
+    salt = salt_of(story.battle.setup, side)
+    mission = action.shot.weapon if action.shot is not None else MISSIONS[0]
+    bound = commitment(salt, written_call(number, action))
+    story.tell(MissionCalled(unit=number, mission=mission, commitment=bound))
+
+
+def completes(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The call is complete: the round comes down in this subphase, or in the phase of this turn (FMS-11, A-89)."""
+    call = missions(story.battle).call_of(number)
+    if call is None:
+        return
+    story.tell(MissionSent(unit=number, dud=call.dud))
+    if call.dud or action.shot is None:
+        return
+    now, shot = story.battle.now, action.shot
+    spot = shot.target if isinstance(shot.target, Waypoint) else None
+    if table.rulings.is_("fireMission.timing", "phase"):
+        told = Plotted(
+            side=call.side, mission=call.mission, turn=now.turn, spot=spot, told=shot.told, by=number
+        )
+        story.tell(MissionPlotted(plotted=told))
+        return
+    story.tell(
+        lit(
+            story.battle,
+            what=call.mission,
+            at=now,
+            since=action.start,
+            side=call.side,
+            by=number,
+            spot=spot,
+            told=shot.told,
+            secret=True,
+        )
+    )
+
+
+def details_call(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which mission, and the point that it is called upon."""
+    side = battle.units[said.unit].side
+    found = tuple(mission for mission in MISSIONS if left(battle, side, mission) > 0)
+    del table
+    yield Detail(slot="weapon", label="which mission", options=found or MISSIONS)
+    yield Detail(slot="aim", label="on which point")
+
+
+def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether a unit can ever call one: its side has some, and it leads (FMS-06)."""
+    return has_any(battle, unit.side) and refusal_led(battle, unit, table, "FMS-06") is None
+
+
+def aims_call(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+    """The calls that a unit could make, each without its point."""
+    if not serves(battle, unit, table) or calling(battle, unit.id) is not None:
+        return
+    for mission in MISSIONS:
+        if left(battle, unit.side, mission) > 0:
+            yield Declare(unit=unit.id, action=CALL, shot=ShotPlan(weapon=mission))

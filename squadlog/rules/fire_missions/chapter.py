@@ -1,0 +1,90 @@
+"""Fire missions as one chapter (FMS)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.blasts.rings import mission as rings_of
+from squadlog.rules.chapter import Act, Answer, Chapter, Due
+from squadlog.rules.explosive import Fused
+from squadlog.rules.fire_missions import calling, landing, plotting
+from squadlog.rules.fire_missions.missions import (
+    CALL,
+    KEY,
+    MISSIONS,
+    Call,
+    CallCalledDud,
+    CallIsDud,
+    CallLost,
+    PlotMission,
+    goes_on,
+    missions,
+)
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.table import BlastKind, PowerRing, Table
+
+
+def _due(battle: Battle) -> Iterator[Due]:
+    """A call that was broken off is told as such at the end of that subphase (FMS-23)."""
+    for call in missions(battle).calls:
+        if not goes_on(battle, call):
+            lost = partial(_lost, call)
+            yield Due(at=battle.now, of=call.unit, what="its call is lost", part="closes", happens=lost)
+
+
+def _lost(call: Call, story: Story, table: Table) -> None:
+    story.tell(CallLost(unit=call.unit, spent=table.rulings.is_("mission.interrupted", "spent")))
+
+
+def _objections_dud(battle: Battle, command: CallIsDud, table: Table) -> Iterator[Refusal]:
+    """A call that is under way."""
+    del table
+    if command.unit not in battle.units:
+        yield unknown_unit(command.unit)
+    elif (call := missions(battle).call_of(command.unit)) is None or not goes_on(battle, call):
+        sentence = f"{named(battle.units[command.unit])} calls no mission."
+        yield nonsense("no-call", sentence, "FMS-13", "A round on its way: fuse N out.")
+
+
+def _resolve_dud(story: Story, command: CallIsDud, table: Table) -> None:
+    del table
+    story.tell(CallCalledDud(unit=command.unit, reason=command.reason or "something is irregular"))
+
+
+def _rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+    return rings_of(fused.what, table)
+
+
+_LABELS = {"mortar": "mortar round", "missile": "missile"}
+
+CHAPTER = Chapter(
+    key=KEY,
+    acts={
+        CALL: Act(
+            refusal=calling.refusal_call,
+            extras=calling.extras_call,
+            begins=calling.begins_call,
+            effect=calling.completes,
+            details=calling.details_call,
+            serves=calling.serves,
+            aims=calling.aims_call,
+            foresees=landing.foresees,
+        )
+    },
+    answers={
+        PlotMission: Answer(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
+        CallIsDud: Answer(_objections_dud, _resolve_dud, goes_on=False),
+    },
+    blasts={
+        mission: BlastKind(
+            label=_LABELS[mission], rule="FMS-16" if mission == "mortar" else "FMS-19", rings=_rings,
+            spares=landing.spares, lands=landing.lands,
+        )
+        for mission in MISSIONS
+    },
+    opens=plotting.opens,
+    due=_due,
+    steps={KEY: plotting.STEP},
+)  # fmt: skip

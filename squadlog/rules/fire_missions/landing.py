@@ -1,0 +1,191 @@
+"""A round comes down: the point is revealed, it is rolled for, and goes off at once (FMS-12..19, A-65, A-91, A-93)."""
+
+from fractions import Fraction
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.dice import Face, Roll
+from squadlog.facts import Waypoint
+from squadlog.records import record, replace
+from squadlog.rules.blasts.foreseeing import imagined, would_strike
+from squadlog.rules.blasts.harm import kind_of, where
+from squadlog.rules.blasts.record import FuseChanged, FuseOut
+from squadlog.rules.checks import rolled
+from squadlog.rules.explosive import Fused
+from squadlog.rules.fire_missions.calling import whereabouts
+from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
+from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
+from squadlog.rules.foreseen import Fall, Foreseen
+from squadlog.rules.refusing import named
+from squadlog.rules.scatter import Scatter, astray, astray_words, axis_deg, scattered
+from squadlog.rules.table import Table
+
+_COMPASS_DEG = 36.0
+"""A face of a d10 as a direction (A-91)."""
+
+
+@record
+class Lands:
+    """Where a round comes down, or why it is lost."""
+
+    spot: Waypoint | None
+    lost: str = ""
+    rule: str = ""
+
+
+def lands(story: Story, fused: Fused, table: Table) -> bool:
+    """The point is revealed and the round rolled for, once (FMS-12); may raise `DieNeeded`."""
+    if not fused.secret:
+        return False
+    caller = story.battle.units.get(fused.by) if fused.by is not None else None
+    who = named(caller) if caller is not None else fused.what
+    check, face = rolled(
+        table, ledger_of(fused.what, table), name=fused.what, who=who, side=fused.side, row="mission"
+    )
+    faces, axis, missed, came = [face], None, "", _at(fused.spot, table)
+    if not check.success:
+        axis, compass = _axis(story.battle, fused, table, who)
+        scatter = scattered(table, who=who, side=fused.side)
+        faces += [*compass, *scatter.faces]
+        metres = astray_m(fused.what, scatter, table)
+        missed = astray_words(scatter, metres)
+        if fused.spot is not None:
+            came = _beside(fused.spot, axis, scatter, metres, table)
+    story.tell(
+        MissionLanded(
+            fused=fused.id,
+            side=fused.side,
+            mission=fused.what,
+            check=check,
+            faces=tuple(faces),
+            aim=fused.spot,
+            told=fused.told,
+            astray=missed,
+            axis_deg=axis,
+            spot=came.spot,
+            lost=came.lost,
+            lost_rule=came.rule,
+        )
+    )
+    if came.lost:
+        story.tell(FuseOut(fused=fused.id, cause=came.lost, rule=came.rule))
+    else:
+        told = f"{missed} of the point {fused.told}" if missed and fused.told else fused.told
+        story.tell(
+            FuseChanged(
+                fused=replace(fused, secret=False, spot=came.spot, told=told), cause="it lands", rule="FMS-12"
+            )
+        )
+    return True
+
+
+def _axis(battle: Battle, fused: Fused, table: Table, who: str) -> tuple[float, tuple[Face, ...]]:
+    """The line from who called it, where he is now, to the point; by a die where nobody did or the table has it so."""
+    caller = battle.units.get(fused.by) if fused.by is not None else None
+    if table.rulings.is_("mission.axis", "leader"):
+        if fused.spot is None:
+            return 0.0, ()
+        if caller is not None and caller.position is not None:
+            start = (caller.position.x, caller.position.y)
+            return axis_deg(start, (fused.spot.x, fused.spot.y)), ()
+    needed = "where the scatter is seen from: so many tenths of a turn from north"
+    face = table.dice.roll(Roll(name="compass", who=who, side=fused.side, needed=needed, row="scatter"))
+    return face.value * _COMPASS_DEG % 360.0, (face,)
+
+
+def _beside(aim: Waypoint, axis: float, scatter: Scatter, metres: float, table: Table) -> Lands:
+    x, y = astray((aim.x, aim.y), axis, scatter, metres)
+    wide_m, high_m = table.surveyor.extent() or (0.0, 0.0)
+    if not (0 <= x <= wide_m and 0 <= y <= high_m):
+        if table.rulings.is_("scatter.offmap", "void"):
+            return Lands(spot=None, lost="it comes down off the map", rule="GRN-25")
+        x, y = _at_the_edge((aim.x, aim.y), (x, y), wide_m, high_m)
+    return _at(Waypoint(x=x, y=y, floor=aim.floor), table)
+
+
+def _at_the_edge(
+    aim: tuple[float, float], to: tuple[float, float], wide_m: float, high_m: float
+) -> tuple[float, float]:
+    """Where the straight way from the point leaves the map (A-65)."""
+    shares = [1.0]
+    for begin, end, most in ((aim[0], to[0], wide_m), (aim[1], to[1], high_m)):
+        if end < 0:
+            shares.append(begin / (begin - end))
+        elif end > most:
+            shares.append((most - begin) / (end - begin))
+    share = min(shares)
+    return round(aim[0] + (to[0] - aim[0]) * share, 3), round(aim[1] + (to[1] - aim[1]) * share, 3)
+
+
+def _at(spot: Waypoint | None, table: Table) -> Lands:
+    """On a roof nothing comes of it for those inside, or nothing at all (A-93)."""
+    if (
+        spot is not None
+        and table.rulings.is_("mission.roof", "void")
+        and table.surveyor.indoors(whereabouts(spot)).value
+    ):
+        return Lands(spot=None, lost="it comes down on a roof", rule="FMS-05")
+    return Lands(spot=spot)
+
+
+def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str, str] | None:
+    """Who is inside when it goes off on the roof (A-93)."""
+    del battle
+    if fused.spot is None or not table.surveyor.indoors(whereabouts(fused.spot)).value:
+        return None
+    return ("beneath the roof", "FMS-05") if table.surveyor.indoors(unit.id).value else None
+
+
+def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What a call would come to: each place where its round may come down, as things stand now (FMS-14..19)."""
+    plan = said.shot
+    if plan is None or plan.weapon not in MISSIONS or not isinstance(plan.target, Waypoint):
+        return None
+    unit, mission = battle.units[said.unit], plan.weapon
+    ledger = ledger_of(mission, table)
+    fused = replace(imagined(battle, mission, plan.target, side=unit.side), by=unit.id)
+    kind = kind_of(fused, table)
+    on = Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
+    falls = [_fall(battle, fused, _at(plan.target, table), table, chance=on, told="on the point")]
+    if unit.position is not None and table.rulings.is_("mission.axis", "leader"):
+        axis = axis_deg((unit.position.x, unit.position.y), (plan.target.x, plan.target.y))
+        for scatter, chance in scatters(table):
+            metres = astray_m(mission, scatter, table)
+            came = _beside(plan.target, axis, scatter, metres, table)
+            told = astray_words(scatter, metres)
+            falls.append(_fall(battle, fused, came, table, chance=(1 - on) * chance, told=told))
+    return Foreseen(
+        what=mission,
+        label=kind.label,
+        rule=kind.rule,
+        rings=kind.rings(fused, table),
+        aim=where(fused),
+        falls=tuple(falls),
+        ledger=ledger,
+        at=impact(battle.now, table),
+        remarks=("The places of units are those of now.",),
+    )
+
+
+def scatters(table: Table) -> list[tuple[Scatter, Fraction]]:
+    """Every way a round may go astray, with its chance: directions alike, and farther by a reroll (GRN-18..20)."""
+    rows = table.book.grenades.scatter.values()
+    share = {row.key: Fraction(row.faces[1] - row.faces[0] + 1, 10) for row in rows}
+    straight = sum(share[row.key] for row in rows if row.direction != "reroll")
+    return [
+        (
+            Scatter(direction=row.direction, times=again.multiplier if again is not None else 1),
+            share[row.key] if again is None else share[again.key] * share[row.key] / straight,
+        )
+        for again in (None, *(row for row in rows if row.direction == "reroll"))
+        for row in rows
+        if row.direction != "reroll"
+    ]
+
+
+def _fall(battle: Battle, fused: Fused, came: Lands, table: Table, *, chance: Fraction, told: str) -> Fall:
+    if came.spot is None:
+        return Fall(chance=chance, told=f"{told}: {came.lost}")
+    there = replace(fused, spot=came.spot)
+    return Fall(chance=chance, told=told, at=where(there), struck=would_strike(battle, there, table))

@@ -1,0 +1,314 @@
+"""What is kept of fire missions: the calls under way, what is spent, what is plotted, where rounds came down (FMS)."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, keeping_of_all
+from squadlog.battle.ledger import Check
+from squadlog.battle.moment import Moment
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.dice import Face
+from squadlog.facts import Waypoint
+from squadlog.records import record, replace
+
+KEY = "fire_missions"
+CALL = "call_fire_mission"
+"""The action that calls one (ACT-80)."""
+MISSIONS = ("mortar", "missile")
+"""The kinds of missions by their words, which are their rows in TA-12."""
+
+
+def item_of(mission: str) -> str:
+    """The row of the cost table by which missions of a kind are bought (TA-14)."""
+    return f"{mission}_mission"
+
+
+@record
+class Call:
+    """A call under way since `since`; `dud`: something is irregular, and no round will come (FMS-13)."""
+
+    unit: int
+    side: str
+    mission: str
+    since: Moment
+    dud: str = ""
+
+
+@record
+class Plotted:
+    """A mission that comes down in the fire mission phase of a turn: plotted before play, or called (SEQ-05, A-89).
+
+    `by` is who called it. It comes down at `spot` on the map, or where `told` says.
+    """
+
+    side: str
+    mission: str
+    turn: int
+    spot: Waypoint | None = None
+    told: str = ""
+    by: int | None = None
+
+
+@record
+class Impact:
+    """Where a round came down (FMS-22)."""
+
+    side: str
+    mission: str
+    at: Moment
+    spot: Waypoint
+
+
+@record
+class Missions:
+    """All that is kept of them; `spent` are side and kind, one for each that was used up."""
+
+    calls: tuple[Call, ...] = ()
+    spent: tuple[tuple[str, str], ...] = ()
+    plotted: tuple[Plotted, ...] = ()
+    impacts: tuple[Impact, ...] = ()
+
+    def call_of(self, unit: int) -> Call | None:
+        """The call that a unit has begun; None: none."""
+        return next((one for one in self.calls if one.unit == unit), None)
+
+    def has_spent(self, side: str, mission: str | None = None) -> int:
+        """How many a side has used up, of a kind or of both."""
+        return sum(one == side and mission in (None, kind) for one, kind in self.spent)
+
+
+@record
+class PlotMission(Said):
+    """Before play a side writes down a mission that comes down in a turn (SEQ-05, A-89); `off` takes all of its own back.
+
+    `where` is written on no map.
+    """
+
+    secret: ClassVar[bool] = True
+    side: str
+    mission: str = "mortar"
+    at: Waypoint | None = None
+    turn: int = 1
+    where: str = ""
+    off: bool = False
+    overrule: str = ""
+    kind: Literal["plot_mission"] = "plot_mission"
+
+
+@record
+class CallIsDud(Said):
+    """The table finds something irregular about a call under way: its round is a dud (FMS-13)."""
+
+    unit: int
+    reason: str = ""
+    kind: Literal["call_is_dud"] = "call_is_dud"
+
+
+@record
+class MissionCalled(Happened):
+    """A unit calls a mission; the point is written down and bound by a `commitment` (FMS-09)."""
+
+    unit: int
+    mission: str
+    commitment: str = ""
+    kind: Literal["mission_called"] = "mission_called"
+
+
+@record
+class MissionSent(Happened):
+    """A call is complete, and the mission used up; what comes of it is told besides. `dud`: nothing does, and why."""
+
+    unit: int
+    dud: str = ""
+    kind: Literal["mission_sent"] = "mission_sent"
+
+
+@record
+class CallLost(Happened):
+    """A call was broken off: no round will come; `spent` if the mission is used up all the same (FMS-23, A-92)."""
+
+    unit: int
+    spent: bool = False
+    kind: Literal["call_lost"] = "call_lost"
+
+
+@record
+class CallCalledDud(Happened):
+    """The table has found something irregular about a call (FMS-13)."""
+
+    unit: int
+    reason: str
+    kind: Literal["call_called_dud"] = "call_called_dud"
+
+
+@record
+class MissionPlotted(Happened):
+    """A mission was written down for the fire mission phase of a turn; nobody else is told where."""
+
+    plotted: Plotted
+    kind: Literal["mission_plotted"] = "mission_plotted"
+
+
+@record
+class PlotsTaken(Happened):
+    """A side has taken its plotted missions back before play."""
+
+    side: str
+    kind: Literal["plots_taken"] = "plots_taken"
+
+
+@record
+class PlotsBound(Happened):
+    """A side is bound to what it has plotted, by a commitment; empty in a battle without a salt."""
+
+    side: str
+    commitment: str = ""
+    kind: Literal["plots_bound"] = "plots_bound"
+
+
+@record
+class PlottedFired(Happened):
+    """What was plotted for this turn is on its way."""
+
+    plotted: Plotted
+    kind: Literal["plotted_fired"] = "plotted_fired"
+
+
+@record
+class MissionLanded(Happened):
+    """The point is revealed, and where the round comes down was rolled (FMS-12).
+
+    `fused` is its number among what goes off. It was aimed at `aim`, or where `told` says; `faces` are all that were
+    rolled, `astray` how it missed in words, empty if it did not, along the axis `axis_deg`. It comes down at `spot`, or
+    is lost for the reason `lost`.
+    """
+
+    fused: int
+    side: str
+    mission: str
+    check: Check
+    faces: tuple[Face, ...]
+    aim: Waypoint | None = None
+    told: str = ""
+    astray: str = ""
+    axis_deg: float | None = None
+    spot: Waypoint | None = None
+    lost: str = ""
+    lost_rule: str = ""
+    kind: Literal["mission_landed"] = "mission_landed"
+
+
+_NONE = Missions()
+
+
+def missions(battle: Battle) -> Missions:
+    """What is kept of fire missions."""
+    return battle.holds(KEY) or _NONE
+
+
+def calling(battle: Battle, unit: int) -> Ongoing | None:
+    """The call that a unit has under way; None: none."""
+    action = battle.units[unit].action if unit in battle.units else None
+    return action if action is not None and action.kind == CALL else None
+
+
+def goes_on(battle: Battle, call: Call) -> bool:
+    """Whether a call is still under way."""
+    action = calling(battle, call.unit)
+    return action is not None and action.start == call.since
+
+
+def kept(battle: Battle, **changes: object) -> Battle:
+    """The battle with these fields of it otherwise."""
+    return keeping_of_all(battle, KEY, replace(missions(battle), **changes))  # type: ignore[arg-type]
+
+
+def _others(battle: Battle, unit: int) -> tuple[Call, ...]:
+    return tuple(one for one in missions(battle).calls if one.unit != unit)
+
+
+def _called(battle: Battle, event: MissionCalled) -> Battle:
+    call = Call(unit=event.unit, side=battle.units[event.unit].side, mission=event.mission, since=battle.now)
+    return kept(battle, calls=(*_others(battle, event.unit), call))
+
+
+def _done(battle: Battle, event: MissionSent | CallLost) -> Battle:
+    now = missions(battle)
+    call = now.call_of(event.unit)
+    spent = now.spent
+    if call is not None and (isinstance(event, MissionSent) or event.spent):
+        spent = (*spent, (call.side, call.mission))
+    return kept(battle, calls=_others(battle, event.unit), spent=spent)
+
+
+def _dud(battle: Battle, event: CallCalledDud) -> Battle:
+    call = missions(battle).call_of(event.unit)
+    if call is None:
+        return battle
+    return kept(battle, calls=(*_others(battle, event.unit), replace(call, dud=event.reason)))
+
+
+def _plotted(battle: Battle, event: MissionPlotted) -> Battle:
+    return kept(battle, plotted=(*missions(battle).plotted, event.plotted))
+
+
+def _taken(battle: Battle, event: PlotsTaken) -> Battle:
+    left = tuple(one for one in missions(battle).plotted if one.side != event.side)
+    return kept(battle, plotted=left)
+
+
+def _bound(battle: Battle, event: PlotsBound) -> Battle:
+    del event
+    return battle
+
+
+def _fired(battle: Battle, event: PlottedFired) -> Battle:
+    now, one = missions(battle), event.plotted
+    left = list(now.plotted)
+    left.remove(one)
+    spent = now.spent if one.by is not None else (*now.spent, (one.side, one.mission))
+    return kept(battle, plotted=tuple(left), spent=spent)
+
+
+def _landed(battle: Battle, event: MissionLanded) -> Battle:
+    battle = replace(battle, rolls=battle.rolls + len(event.faces))
+    if event.spot is None:
+        return battle
+    impact = Impact(side=event.side, mission=event.mission, at=battle.now, spot=event.spot)
+    return kept(battle, impacts=(*missions(battle).impacts, impact))
+
+
+FOLDS: Mapping[type[Happened], Fold] = {
+    MissionCalled: _called,
+    MissionSent: _done,
+    CallLost: _done,
+    CallCalledDud: _dud,
+    MissionPlotted: _plotted,
+    PlotsTaken: _taken,
+    PlotsBound: _bound,
+    PlottedFired: _fired,
+    MissionLanded: _landed,
+}
+
+
+def read_missions(battle: Battle, text: str) -> Missions:
+    """What the referee sets: how many missions of a kind a side has used up, as `red mortar 2`.
+
+    ValueError, in one sentence, for anything else.
+    """
+    words = text.split()
+    if (
+        len(words) != 3
+        or words[0] not in battle.side_ids()
+        or words[1] not in MISSIONS
+        or not words[2].isdigit()
+    ):
+        raise ValueError(
+            f"write side, mission and how many are used up, such as {battle.side_ids()[0]} mortar 1"
+        )
+    side, mission, many = words[0], words[1], min(int(words[2]), 99)
+    now = missions(battle)
+    others = tuple(one for one in now.spent if one != (side, mission))
+    return replace(now, spent=(*others, *((side, mission),) * many))

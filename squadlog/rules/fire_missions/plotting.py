@@ -1,0 +1,101 @@
+"""Missions that come down in the fire mission phase: plotted before play, or called where the table reads it so (A-89)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.ask import Ask
+from squadlog.rules.blasts import resolving
+from squadlog.rules.blasts.record import exploding, lit
+from squadlog.rules.chapter import TurnStep
+from squadlog.rules.fire_missions.calling import refusal_left, refusal_point
+from squadlog.rules.fire_missions.eyes import written_plots
+from squadlog.rules.fire_missions.missions import (
+    MissionPlotted,
+    PlotMission,
+    PlotsBound,
+    PlotsTaken,
+    Plotted,
+    PlottedFired,
+    missions,
+)
+from squadlog.rules.laid_out.commitment import commitment, salt_of
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import Table
+
+
+def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Iterator[Refusal]:
+    """Before play, of what the side has, on a point as for a call."""
+    if battle.stage != "setup":
+        yield nonsense("begun", "Missions are plotted before the battle begins.", "SEQ-05", "Call them now.")
+    elif command.off:
+        if not any(one.side == command.side for one in missions(battle).plotted):
+            yield nonsense("nothing-plotted", "This side has plotted nothing.", "SEQ-05")
+    elif not 1 <= command.turn <= (battle.setup.turns or 99):
+        yield nonsense("no-turn", f"There is no turn {command.turn}.", "SEQ-05", "Such as turn 2.")
+    else:
+        for refused in (
+            refusal_left(battle, command.side, command.mission, table),
+            refusal_point(battle, command.at, command.where, table),
+        ):
+            if refused is not None:
+                yield refused
+
+
+def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
+    """It is written down; or all of the side's is taken back."""
+    del table
+    if command.off:
+        story.tell(PlotsTaken(side=command.side))
+        return
+    told = Plotted(
+        side=command.side,
+        mission=command.mission,
+        turn=command.turn,
+        spot=command.at,
+        told=command.where,
+    )
+    story.tell(MissionPlotted(plotted=told))
+
+
+def opens(story: Story, table: Table) -> None:
+    """As play begins whoever has plotted is bound to it (FMS-09)."""
+    del table
+    for side in dict.fromkeys(one.side for one in missions(story.battle).plotted):
+        bound = commitment(salt_of(story.battle.setup, side), written_plots(story.battle, side))
+        story.tell(PlotsBound(side=side, commitment=bound))
+
+
+def _over(battle: Battle) -> bool:
+    """Nothing comes down in this turn any more."""
+    waits = any(one.turn <= battle.now.turn for one in missions(battle).plotted)
+    return not waits and exploding(battle).due(battle.now) is None
+
+
+def _runs(story: Story, table: Table) -> bool:
+    """One after the other they are on their way, land and go off, with what they set off."""
+    if exploding(story.battle).due(story.battle.now) is not None:
+        return resolving.runs(story, table)
+    now = story.battle.now
+    one = next(one for one in missions(story.battle).plotted if one.turn <= now.turn)
+    fused = lit(
+        story.battle,
+        what=one.mission,
+        at=now,
+        since=now,
+        side=one.side,
+        by=one.by,
+        spot=one.spot,
+        told=one.told,
+        secret=True,
+    )
+    story.tell(PlottedFired(plotted=one), fused)
+    return True
+
+
+def _asks(battle: Battle) -> Ask:
+    return resolving.asks(battle)
+
+
+STEP = TurnStep(asks=_asks, runs=_runs, phase="fire_mission", over=_over)

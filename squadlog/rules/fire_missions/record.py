@@ -1,0 +1,24 @@
+"""What is kept of fire missions, whose its commands are, and what a seat may not know of it (FMS-09)."""
+
+from squadlog.battle.holding import Holding, OfTheBattle
+from squadlog.battle.rights import of_side, of_unit
+from squadlog.rules.fire_missions.eyes import known, proves, seen, unsaid
+from squadlog.rules.fire_missions.missions import (
+    FOLDS,
+    KEY,
+    CallIsDud,
+    Missions,
+    PlotMission,
+    read_missions,
+)
+
+HOLDING = Holding(
+    key=KEY,
+    of_battle=OfTheBattle(begins=lambda _battle: Missions(), read=read_missions),
+    folds=FOLDS,
+    says={PlotMission: of_side, CallIsDud: of_unit},
+    known=known,
+    seen=seen,
+    unsaid=unsaid,
+    proves=proves,
+)

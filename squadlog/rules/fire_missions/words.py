@@ -1,0 +1,193 @@
+"""Fire missions in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Position
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.fire_missions.missions import (
+    CALL,
+    KEY,
+    MISSIONS,
+    CallCalledDud,
+    CallIsDud,
+    CallLost,
+    MissionCalled,
+    MissionLanded,
+    MissionPlotted,
+    Missions,
+    MissionSent,
+    PlotMission,
+    PlotsBound,
+    PlotsTaken,
+    Plotted,
+    PlottedFired,
+    item_of,
+)
+from squadlog.rules.laid_out.things import bought
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, Marker, StepWords, Word, WordPart
+
+_BOUND = 16
+_NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
+
+
+def _called(event: MissionCalled, battle: Battle) -> str:
+    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
+    return f"{named(battle.units[event.unit])} writes down the point of a {_NAMES[event.mission]}{bound} [FMS-09]."
+
+
+def _sent(event: MissionSent, battle: Battle) -> str:
+    who = named(battle.units[event.unit])
+    if event.dud:
+        return f"{who} has called in vain: the round is a dud, {event.dud} [FMS-13]."
+    return f"{who} has completed the call; the round is on its way [FMS-11]."
+
+
+def _lost(event: CallLost, battle: Battle) -> str:
+    mission = "the mission is used up all the same" if event.spent else "the mission is not used up"
+    return f"The call of {named(battle.units[event.unit])} is broken off; {mission} [FMS-23]."
+
+
+def _dud(event: CallCalledDud, battle: Battle) -> str:
+    return f"The round that {named(battle.units[event.unit])} calls will be a dud: {event.reason} [FMS-13]."
+
+
+def _where(one: Plotted) -> str:
+    return (
+        f" at {one.spot.x:g},{one.spot.y:g}" if one.spot is not None else f" {one.told}" if one.told else ""
+    )
+
+
+def _plotted(event: MissionPlotted, battle: Battle) -> str:
+    one = event.plotted
+    return (
+        f"{battle.setup.side_name(one.side)} plots a {_NAMES[one.mission]} for turn {one.turn}{_where(one)}."
+    )
+
+
+def _taken(event: PlotsTaken, battle: Battle) -> str:
+    return f"{battle.setup.side_name(event.side)} takes its plotted missions back."
+
+
+def _bound(event: PlotsBound, battle: Battle) -> str:
+    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
+    return f"{battle.setup.side_name(event.side)} has plotted missions{bound}."
+
+
+def _fired(event: PlottedFired, battle: Battle) -> str:
+    one = event.plotted
+    return f"A {_NAMES[one.mission]} of {battle.setup.side_name(one.side)} comes down."
+
+
+def _landed(event: MissionLanded, battle: Battle) -> str:
+    del battle
+    aim = f"{event.aim.x:g},{event.aim.y:g}" if event.aim is not None else event.told
+    head = f"{_NAMES[event.mission].capitalize()} on {aim}: rolls {event.check.face}, needs {event.check.ledger.target}"
+    if not event.astray:
+        landed = "on the point"
+    else:
+        shown = " ".join(str(face.value) for face in event.faces[1:])
+        landed = f"scatters {event.astray} (d10 {shown})"
+        if event.spot is not None:
+            landed += f" to {event.spot.x:g},{event.spot.y:g}"
+    lost = f"; {event.lost} [{event.lost_rule}]" if event.lost else ""
+    return f"{head}: {landed}{lost} [{'FMS-14' if event.mission == 'mortar' else 'FMS-17'}]."
+
+
+def _of_battle(kept: Missions, battle: Battle) -> Iterator[str]:
+    for side in battle.side_ids():
+        told = [
+            f"{mission} {bought(battle.setup, side, item_of(mission)) - kept.has_spent(side, mission)} of {has}"
+            for mission in MISSIONS
+            if (has := bought(battle.setup, side, item_of(mission)))
+        ]
+        if told:
+            yield f"missions of {battle.setup.side_name(side)}: {', '.join(told)} left"
+    for one in kept.plotted:
+        yield f"plotted by {battle.setup.side_name(one.side)}: {one.mission} in turn {one.turn}{_where(one)}"
+
+
+def _lies(kept: Missions, battle: Battle) -> Iterator[Marker]:
+    """The impacts of the last ten subphases (FMS-22)."""
+    for one in kept.impacts:
+        if battle.now.index - one.at.index < 10:
+            yield Marker(
+                kind="impact",
+                text="FM",
+                side=one.side,
+                words=f"{_NAMES[one.mission]} of {battle.setup.side_name(one.side)}, {one.at}",
+                position=_position(one.spot.x, one.spot.y),
+                floor=one.spot.floor or 1,
+            )
+
+
+def _position(x: float, y: float) -> Position:
+    return Position(x=x, y=y)
+
+
+def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    del book, rulings
+    action = unit.action
+    if action is not None and action.kind == CALL:
+        yield f"a daze, melee, a blast or death before {action.end} is over loses the call [FMS-23]."
+
+
+WORDS = ChapterWords(
+    name="Fire missions",
+    aliases=("missions",),
+    verbs=(
+        Word(
+            word="call",
+            action=CALL,
+            form='call UNIT mortar|missile at X,Y | at UNIT | at "WHERE"',
+            meaning="the leader of a squad calls a fire mission on a point, which nobody else is told; "
+            "on no map it is written in words",
+            example="call 3 mortar at 20,14",
+            bare=("round",),
+            rounds=MISSIONS,
+        ),
+        Word(
+            word="plot",
+            form="plot SIDE mortar|missile [at X,Y] [turn N] [where TEXT] | plot SIDE off",
+            meaning="before play: a mission that comes down in the fire mission phase of a turn; off: none after all",
+            example="plot red missile at 20,14 turn 2",
+            says=PlotMission,
+            parts=(
+                WordPart(field="side", what="side"),
+                WordPart(field="off", what="flag", keyword="off", needed=False),
+                WordPart(field="mission", what="word", words=MISSIONS, needed=False),
+                WordPart(field="at", what="place", keyword="at", needed=False),
+                WordPart(field="turn", what="number", keyword="turn", needed=False),
+                WordPart(field="where", what="text", keyword="where", needed=False),
+            ),
+        ),
+        Word(
+            word="misfire",
+            form="misfire UNIT [because ...]",
+            meaning="something is irregular about the call of a unit: its round will be a dud",
+            example='misfire 3 because "the point was not written down"',
+            says=CallIsDud,
+            parts=(WordPart(field="unit", what="unit"),),
+        ),
+    ),
+    deeds={f"{CALL} {mission}": f"calls a {name}" for mission, name in _NAMES.items()}
+    | {CALL: "calls a fire mission"},
+    tells={
+        MissionCalled: _called,
+        MissionSent: _sent,
+        CallLost: _lost,
+        CallCalledDud: _dud,
+        MissionPlotted: _plotted,
+        PlotsTaken: _taken,
+        PlotsBound: _bound,
+        PlottedFired: _fired,
+        MissionLanded: _landed,
+    },
+    explosions={"mortar": "a mortar round", "missile": "a missile"},
+    of_battle=_of_battle,
+    lies=_lies,
+    reminds=_reminds,
+    steps={KEY: StepWords(name="fire missions", said=("caught",))},
+)
