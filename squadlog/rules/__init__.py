@@ -76,8 +76,8 @@ laid_out                    things, tarps, folds, eyes, commitment,   test_laid_
                             laying, telling, record, words, chapter
 ground_sensor               record, words, seeking, chapter           test_ground_sensor                      SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
-fire_missions               missions, eyes, strike, calling, landing, test_fire_missions                      FMS
-                            plotting, record, words, chapter
+fire_missions               missions, eyes, strike, calling, landing, test_fire_missions,                     FMS
+                            plotting, record, words, chapter          test_fire_missions_land
 vacuum  vacuum, hostile air record, words, suits, leaks, chapter       test_weather                            ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
