@@ -1,4 +1,4 @@
-"""What a side has for all of it in a battle on paper: bought with its squads, or given by the scenario (BLD-02, TA-14)."""
+"""What a side has for all of it in a battle on paper: bought with squads, or given by the scenario (BLD-02, TA-14)."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
