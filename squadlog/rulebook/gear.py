@@ -54,8 +54,8 @@ class Cost(Row):
 
     `cost` is in points, or for `unit = "percent"` in hundredths of the value of what it is bought for. `scope` is
     whom one purchase serves; the limits are `None` where the book prints none, `limit_ruling` names the ruling that
-    sets one for a side, 0 being none, `limit_with` another row that counts towards the same limit, `limit_rule` the rule
-    that prints it, if not that of the price. `chapter` is the advanced one by which a battle uses it, empty for what
+    sets one for a side, 0 being none, `limit_with` another row that counts towards the same limit, `limit_rule` the
+    rule that prints it, if not that of the price. `chapter` is the advanced one by which a battle uses it, empty for what
     none does yet; `secret`: what a side has of it the others are not told.
     """
 

@@ -1,4 +1,4 @@
-"""What an area attack would come to, before anybody says it, as values: rings, where it may fall, whom it would reach."""
+"""What an area attack would come to before it is said, as values: rings, where it may fall, whom it would reach."""
 
 from fractions import Fraction
 

@@ -16,7 +16,7 @@ _LINE = "camo"
 
 
 def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
-    """What a tinted target adds to whoever fires at it (CAM-04); of power suits alone, unless it covers all (CAM-06)."""
+    """What a tinted target adds to whoever fires at it (CAM-04); of power suits, unless it covers all (CAM-06)."""
     del unit
     if target is None or not has_tinter(battle.setup, battle.units[target].side):
         return

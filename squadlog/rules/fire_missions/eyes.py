@@ -1,4 +1,4 @@
-"""What a seat may not know of fire missions: where a call under way, or one that is plotted, is to come down (FMS-09)."""
+"""What a seat may not know of fire missions: where a call under way, or a plotted one, is to come down (FMS-09)."""
 
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command, Declare, Orders

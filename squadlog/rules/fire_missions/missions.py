@@ -81,7 +81,7 @@ class Missions:
 
 @record
 class PlotMission(Said):
-    """Before play a side writes down a mission that comes down in a turn (SEQ-05, A-89); `off` takes all of its own back.
+    """Before play a side writes down a mission for a turn (SEQ-05, A-89); `off` takes all of its own back.
 
     `where` is written on no map.
     """

@@ -1,4 +1,4 @@
-"""Missions that come down in the fire mission phase: plotted before play, or called where the table reads it so (A-89)."""
+"""Missions of the fire mission phase: plotted before play, or called where the table reads it so (A-89)."""
 
 from collections.abc import Iterator
 
