@@ -326,6 +326,14 @@ class Cloud:
     name: str = ""
 
 
+@record
+class Vented:
+    """Where there is no air: compartments by name, and by name what opened them to the outside (ENV-17, ENV-23)."""
+
+    compartments: tuple[str, ...]
+    through: tuple[str, ...] = ()
+
+
 def unit_of(target: Target | None) -> int | None:
     """The unit that is meant; None where it is something else, or nothing."""
     return target if isinstance(target, int) else None

@@ -1,6 +1,6 @@
 """What the table states of the ground, repeated where no map can tell: the surveyor of battles without one."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from squadlog.facts import (
@@ -62,6 +62,12 @@ class StatedSurveyor:
     def indoors(self, where: int | Whereabouts, /) -> YesNo:  # noqa: ARG002 - a map would look
         """Without a map everybody is outdoors but for those of whom it is said otherwise (ENV-06)."""
         return _yes_no(None, otherwise=False)
+
+    def compartment(self, where: int | Whereabouts, /) -> str | None:
+        """Nobody can tell without a map: the table says who is indoors."""
+
+    def vented(self, lost: Collection[str], whole: bool, /) -> None:
+        """Nobody can tell without a map: by its features, or as the table says it."""
 
     def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would
         """Nobody stands on a map that is not there."""

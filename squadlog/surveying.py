@@ -1,6 +1,6 @@
 """The questions that the rules ask about the ground: a map answers them, or what the players state."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from squadlog.facts import (
@@ -12,6 +12,7 @@ from squadlog.facts import (
     StatedMove,
     StatedSighting,
     Target,
+    Vented,
     Whereabouts,
     YesNo,
 )
@@ -55,6 +56,20 @@ class Surveyor(Protocol):
 
     def indoors(self, where: int | Whereabouts, /) -> YesNo:
         """Whether a unit or a place is inside a building or a ship (ENV-06)."""
+        ...
+
+    def compartment(self, where: int | Whereabouts, /) -> str | None:
+        """The compartment of a ship or a house in which a unit or a place is, by name.
+
+        Empty: outside of all; None: nobody can tell.
+        """
+        ...
+
+    def vented(self, lost: Collection[str], whole: bool, /) -> Vented | None:
+        """Where there is no air as doors and walls stand, if there is none in `lost` (ENV-17); None: nobody can tell.
+
+        `whole`: in all of a ship of which a part is open to the outside (A-99).
+        """
         ...
 
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:

@@ -159,7 +159,7 @@ def _vacuum(given: Vacuum, table: Table) -> Answer:
     return {
         "first": wound,
         "events": [[clock(moment), level] for moment, level in course],
-        "open": leak is not None and leak.big,
+        "open": leak is not None and leak.size == "big",
     }
 
 

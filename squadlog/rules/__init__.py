@@ -79,6 +79,7 @@ camo_tinter                 record, words, chapter                    test_camo_
 fire_missions               missions, eyes, strike, calling, landing, test_fire_missions,                     FMS
                             plotting, record, words, chapter          test_fire_missions_land
 vacuum  vacuum, hostile air record, words, suits, leaks, chapter       test_weather                            ENV
+vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter  test_vacuum, test_vacuum_aboard         ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT

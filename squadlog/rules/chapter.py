@@ -23,6 +23,7 @@ from squadlog.rules.table import (
     Blasted,
     BlastKind,
     BroughtToLight,
+    Hurt,
     Laid,
     Lays,
     Manner,
@@ -226,7 +227,7 @@ class Chapter:
 
     What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
     is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
-    good to know of it before it does. `manners` are ways of firing by their words, `single_rate` is what becomes of the
+    good to know of it before it does. `hurt` is what comes of levels that a unit has taken from anything. `manners` are ways of firing by their words, `single_rate` is what becomes of the
     rate of ordinary shots beside them, `hides` whom no sweep of fire engages,
     `untold` whether a seat does not know who of a side there is. `volleys` is what of its own is rolled with the shots
     of a subphase, after them, before any of it takes effect (ACT-04).
@@ -253,6 +254,7 @@ class Chapter:
     steps: Mapping[str, TurnStep] = field(default_factory=dict)
     weapons: WeaponObjection | None = None
     fired: WeaponFired | None = None
+    hurt: Hurt | None = None
     remarks: WeaponRemarks | None = None
     unready: Unready | None = None
     leaves: Resolution | None = None

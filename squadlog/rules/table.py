@@ -38,6 +38,8 @@ WeaponObjection = Callable[[Battle, Unit, str, "Table"], Refusal | None]
 """What a chapter has against a weapon of a unit being fired now."""
 WeaponFired = Callable[[Story, int, str, int, "Table"], None]
 """What comes of a unit having fired so many rounds with a weapon."""
+Hurt = Callable[[Story, int, int, str, "Table"], None]
+"""What comes of a unit having taken so many levels from something of that cause."""
 WeaponRemarks = Callable[[Battle, Unit, str, "Table"], Iterator[str]]
 """What is good to know of a weapon of a unit before it fires."""
 
@@ -172,6 +174,7 @@ class InForce:
     modifiers: Mapping[Modified, tuple[Modifier, ...]] = field(default_factory=dict)
     weapons: tuple[WeaponObjection, ...] = ()
     fired: tuple[WeaponFired, ...] = ()
+    hurt: tuple[Hurt, ...] = ()
     remarks: tuple[WeaponRemarks, ...] = ()
     manners: Mapping[str, Manner] = field(default_factory=dict)
     single_rate: Rate | None = None
@@ -226,6 +229,11 @@ class Table:
         """What the advanced chapters in force make of so many rounds that were fired."""
         for fired in self.in_force.fired:
             fired(story, unit, weapon, rounds, self)
+
+    def was_hurt(self, story: Story, unit: int, levels: int, cause: str) -> None:
+        """What the advanced chapters in force make of a unit having taken so many levels, whatever they came from."""
+        for hurt in self.in_force.hurt:
+            hurt(story, unit, levels, cause, self)
 
     def hides(self, unit: Unit) -> bool:
         """Whether a unit is there for nobody of another side, so that no sweep of fire engages it (HID-18, AUT-28)."""

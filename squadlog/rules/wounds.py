@@ -180,8 +180,8 @@ def wound(story: Story, unit: int, levels: int, table: Table, *, by: int | None,
     taken = row.index(after) - row.index(before) if before in row else 1
     story.tell(UnitWounded(unit=unit, levels=taken, before=before, after=after, by=by, cause=cause))
     state = story.battle.units[unit]
-    if not state.out:
-        return
-    lose_action(story, unit, cause="dead" if after == "D" else "unconscious", rule="ACT-11")
-    if after == "U" and state.posture != "prone" and table.rulings.is_("wounds.unconscious", "stays"):
-        story.tell(PostureChanged(unit=unit, posture="prone"))
+    if state.out:
+        lose_action(story, unit, cause="dead" if after == "D" else "unconscious", rule="ACT-11")
+        if after == "U" and state.posture != "prone" and table.rulings.is_("wounds.unconscious", "stays"):
+            story.tell(PostureChanged(unit=unit, posture="prone"))
+    table.was_hurt(story, unit, levels, cause)

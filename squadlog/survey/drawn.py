@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 
 from squadlog.facts import Station
 from squadlog.field.checking.load import map_agreed_on, sound
+from squadlog.field.ground.compartments import Compartments
 from squadlog.field.ground.conditions import Conditions
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
@@ -46,6 +47,11 @@ class Compiled:
     def chambers(self) -> tuple[Chamber, ...]:
         """The rooms that are airlocks."""
         return chambers_of(self.map)
+
+    @cached_property
+    def compartments(self) -> Compartments:
+        """What its walls enclose."""
+        return Compartments(self.map)
 
     @cached_property
     def _untouched(self) -> Ground:

@@ -5,7 +5,7 @@ What measures is imported when something is asked (numpy and shapely): most of w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from squadlog.facts import (
     StatedMove,
     StatedSighting,
     Target,
+    Vented,
     Whereabouts,
     YesNo,
 )
@@ -29,7 +30,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.stated import StatedSurveyor
 
 with lazily():
-    from squadlog.survey import aiming, bursts, moving, nearby, places, sightings
+    from squadlog.survey import aiming, bursts, moving, nearby, places, sightings, venting
     from squadlog.survey import lay as lays
 
 if TYPE_CHECKING:
@@ -84,6 +85,14 @@ class MapSurveyor:
     def indoors(self, where: int | Whereabouts, /) -> YesNo:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
         return self.lay.roofed(where) or _STATED.indoors(where)
+
+    def compartment(self, where: int | Whereabouts, /) -> str | None:
+        """The compartment in which a unit or a place is, by name; empty outside of all (ENV-17, ENV-23)."""
+        return venting.compartment(self.lay, where)
+
+    def vented(self, lost: Collection[str], whole: bool, /) -> Vented:
+        """Where there is no air by now, and what opened it (ENV-17, ENV-23, A-99)."""
+        return venting.vented(self.lay, lost, whole=whole)
 
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""

@@ -1,12 +1,12 @@
 """Every ruling that touches the first advanced chapters can be switched, and each of its options matters in a scene."""
 
 import pytest
-from support import ruled_morale, ruled_scenes
+from support import ruled_morale, ruled_scenes, ruled_weather
 
 from squadlog.rulebook.load import load_rulings
 
-SCENES = {**ruled_scenes.SCENES, **ruled_morale.SCENES}
-OF_CHAPTERS = {"ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM"}
+SCENES = {**ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES}
+OF_CHAPTERS = {"ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV"}
 LATER = {
     "grenade.ready": "grenades",
     "blast.interrupts_full_cover": "explosions",
@@ -35,7 +35,7 @@ def of_these_chapters():
 
 @pytest.mark.parametrize("name", SCENES)
 def test_every_option_of_the_ruling_matters(name):
-    """ADV-01, A-01..A-59, A-142, A-145, A-147, A-148."""
+    """ADV-01, A-01..A-59, A-142, A-145, A-147, A-148, A-95..A-100, A-146."""
     ruling, outcomes, like_another = of_these_chapters()[name], [], set()
     for option in sorted(ruling.options, key=lambda one: one.key != ruling.default):
         outcome = SCENES[name]({name: option.key})

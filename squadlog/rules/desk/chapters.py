@@ -80,6 +80,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         modifiers=_gathered([chapter.modifiers for chapter in chapters]),
         weapons=_each(chapters, lambda one: one.weapons),
         fired=_each(chapters, lambda one: one.fired),
+        hurt=_each(chapters, lambda one: one.hurt),
         manners={word: manner for chapter in chapters for word, manner in chapter.manners.items()},
         single_rate=next(iter(_each(chapters, lambda one: one.single_rate)), None),
         hides=_each(chapters, lambda one: one.hides),

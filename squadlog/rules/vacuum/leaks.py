@@ -4,28 +4,20 @@ from collections.abc import Iterator
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Wound
-from squadlog.records import record
+from squadlog.records import replace
 from squadlog.rules.table import Table
+from squadlog.rules.vacuum.record import Leak
 from squadlog.rules.wounds import ticked
 
-BIG_LEVELS = 2
-"""From so many levels on a breach is too big for the suit to seal."""
-
-
-@record
-class Leak:
-    """A breach of a suit: since when, when it bites next, and whether it is too big to be sealed (ENV-19, ENV-20)."""
-
-    since: Moment
-    next: Moment
-    big: bool
+SEALED_LEVELS = 1
+"""A hit of so many levels the suit can seal; one of more tears it open (ENV-19, ENV-20)."""
 
 
 def breached(levels: int, at: Moment, table: Table) -> Leak | None:
     """What a hit of so many levels tears into a suit; None for one without a level (ENV-18)."""
     if levels <= 0:
         return None
-    return Leak(since=at, next=later(at, table), big=levels >= BIG_LEVELS)
+    return Leak(size="small" if levels <= SEALED_LEVELS else "big", since=at, next=later(at, table))
 
 
 def later(at: Moment, table: Table) -> Moment:
@@ -33,12 +25,15 @@ def later(at: Moment, table: Table) -> Moment:
     return at.later(table.book.environment.vacuum_delay_subphases)
 
 
+def following(leak: Leak, table: Table) -> Moment | None:
+    """When a leak bites once more after the next time; None: it has sealed itself (ENV-19)."""
+    return None if leak.size == "small" else later(leak.next, table)
+
+
 def course(leak: Leak, wound: Wound, table: Table) -> Iterator[tuple[Moment, Wound]]:
     """What comes of one breach alone, from that wound on: a level, or one after the other until death (ENV-20)."""
-    at = leak.next
-    while wound != "D":
+    at: Moment | None = leak.next
+    while at is not None and wound != "D":
         wound = ticked(wound, 1, table)
         yield at, wound
-        if not leak.big:
-            return
-        at = later(at, table)
+        at = following(replace(leak, next=at), table)

@@ -1,10 +1,165 @@
-"""What is kept of vacuum."""
+"""What is kept of vacuum: the breaches of each suit, and where there is no air (ENV-15..ENV-23)."""
 
+from typing import Literal
+
+from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.holding import Holding
-from squadlog.battle.state import Battle
-from squadlog.records import replace
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, units_holding
+from squadlog.battle.moment import Moment
+from squadlog.battle.rights import of_all
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.names import safe_name
+from squadlog.records import record, replace
 from squadlog.rules.vacuum.suits import KEY
+
+Size = Literal["small", "big", "bare"]
+"""A breach that the suit seals after one more level, one that it cannot, and no suit at all that holds."""
+SIZES: tuple[Size, ...] = ("small", "big", "bare")
+EVERYWHERE = "all"
+"""In the place of compartments: there is air in none."""
+
+
+@record
+class Leak:
+    """What lets the air out of a suit: how, and when it costs the next level (ENV-19, ENV-20, A-146).
+
+    `since` None: nobody knows, as the referee set it.
+    """
+
+    size: Size
+    next: Moment
+    since: Moment | None = None
+
+
+@record
+class Air:
+    """Where a ship or a house has no air: compartments by name, or `all`; `said`: the table says that it is breached."""
+
+    lost: tuple[str, ...] = ()
+    said: bool = False
+
+
+@record
+class SayBreach(Said):
+    """The table says that hull or shell is breached; it empties with the next subphase (ENV-17, ENV-23, A-99)."""
+
+    kind: Literal["say_breach"] = "say_breach"
+
+
+@record
+class BreachSaid(Happened):
+    """Hull or shell is breached, as the table says it."""
+
+    kind: Literal["breach_said"] = "breach_said"
+
+
+@record
+class AirChanged(Happened):
+    """There is no air in these compartments from now on, and in no others; `gone` and `back` are what is new in it.
+
+    `through` is what opens them, by name.
+    """
+
+    lost: tuple[str, ...]
+    gone: tuple[str, ...] = ()
+    back: tuple[str, ...] = ()
+    through: tuple[str, ...] = ()
+    kind: Literal["air_changed"] = "air_changed"
+
+
+@record
+class SuitBreached(Happened):
+    """A suit has been breached, or somebody without one has no air (ENV-18, A-146)."""
+
+    unit: int
+    leak: Leak
+    kind: Literal["suit_breached"] = "suit_breached"
+
+
+@record
+class LeakDue(Happened):
+    """A leak comes round: its wearer takes a level, or is `spared` where there is air by now. `next` None: it is sealed."""
+
+    unit: int
+    leak: Leak
+    next: Moment | None = None
+    spared: bool = False
+    kind: Literal["leak_due"] = "leak_due"
+
+
+@record
+class AirAgain(Happened):
+    """Somebody without a suit that holds has air to breathe again."""
+
+    unit: int
+    kind: Literal["air_again"] = "air_again"
+
+
+def leaks_of(unit: Unit) -> tuple[Leak, ...]:
+    """The open leaks of a unit."""
+    kept: tuple[Leak, ...] | None = unit.holds(KEY)
+    return kept or ()
+
+
+def air_of(battle: Battle) -> Air:
+    """Where there is no air."""
+    kept: Air | None = battle.holds(KEY)
+    return kept or Air()
+
+
+def _leaking(battle: Battle, number: int, leaks: tuple[Leak, ...]) -> Battle:
+    return units_holding(battle, KEY, {number: leaks})
+
+
+def _breached(battle: Battle, event: SuitBreached) -> Battle:
+    return _leaking(battle, event.unit, (*leaks_of(battle.units[event.unit]), event.leak))
+
+
+def _came_round(battle: Battle, event: LeakDue) -> Battle:
+    leaks = list(leaks_of(battle.units[event.unit]))
+    if event.leak in leaks:
+        place = leaks.index(event.leak)
+        leaks[place : place + 1] = [] if event.next is None else [replace(event.leak, next=event.next)]
+    return _leaking(battle, event.unit, tuple(leaks))
+
+
+def _breathes(battle: Battle, event: AirAgain) -> Battle:
+    leaks = leaks_of(battle.units[event.unit])
+    return _leaking(battle, event.unit, tuple(leak for leak in leaks if leak.size != "bare"))
+
+
+def _said(battle: Battle, event: BreachSaid) -> Battle:
+    del event
+    return holding_of_all(battle, KEY, replace(air_of(battle), said=True))
+
+
+def _air(battle: Battle, event: AirChanged) -> Battle:
+    return holding_of_all(battle, KEY, replace(air_of(battle), lost=event.lost))
+
+
+def _begins(soldier: Soldier) -> tuple[Leak, ...]:
+    del soldier
+    return ()
+
+
+def _read(text: str) -> tuple[Leak, ...]:
+    """`small:T5.s7,big:T4.s2`, each with the moment of its next level; none for a suit that is whole."""
+    return () if text.lower() in NONE else tuple(_leak(part.strip()) for part in text.split(","))
+
+
+def _leak(text: str) -> Leak:
+    size, _, moment = text.partition(":")
+    for known in SIZES:
+        if size.strip().lower() == known and moment:
+            return Leak(size=known, next=read_moment(moment.strip()))
+    raise ValueError(f"{text!r} is no breach: write small:T5.s7 or big:T5.s7, with its next level (or none)")
+
+
+def _writes(unit: Unit) -> str:
+    return ",".join(f"{leak.size}:{leak.next}" for leak in leaks_of(unit)) or "none"
 
 
 def _ends(battle: Battle) -> Battle:
@@ -13,4 +168,35 @@ def _ends(battle: Battle) -> Battle:
     return changed(battle, setup=replace(battle.setup, environment=around))
 
 
-HOLDING = Holding(key=KEY, ends=_ends)
+def _begins_whole(battle: Battle) -> Air:
+    del battle
+    return Air()
+
+
+def _read_air(battle: Battle, text: str) -> Air:
+    """Compartments by name with commas between, `all`, or none; a breach that was said is mended by it."""
+    del battle
+    if text.lower() in NONE:
+        return Air()
+    if text.lower() == EVERYWHERE:
+        return Air(lost=(EVERYWHERE,), said=True)
+    return Air(lost=tuple(safe_name(part.strip()) for part in text.split(",") if part.strip()))
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    writes=_writes,
+    hint="small:T5.s7, big:T5.s7 or none",
+    folds={
+        SuitBreached: _breached,
+        LeakDue: _came_round,
+        AirAgain: _breathes,
+        BreachSaid: _said,
+        AirChanged: _air,
+    },
+    says={SayBreach: of_all},
+    of_battle=OfTheBattle(begins=_begins_whole, read=_read_air),
+    ends=_ends,
+)

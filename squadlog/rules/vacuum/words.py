@@ -1,5 +1,141 @@
 """Vacuum in words."""
 
-from squadlog.rules.words import ChapterWords
+from collections.abc import Iterable, Iterator
 
-WORDS = ChapterWords(name="Vacuum and hostile air")
+from squadlog.battle.state import Battle, Unit
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.refusing import named
+from squadlog.rules.vacuum.record import (
+    EVERYWHERE,
+    Air,
+    AirAgain,
+    AirChanged,
+    BreachSaid,
+    Leak,
+    LeakDue,
+    SayBreach,
+    SuitBreached,
+    leaks_of,
+)
+from squadlog.rules.weather.record import stated
+from squadlog.rules.words import ChapterWords, Word
+
+_HAS = {
+    "small": "the suit leaks: one more level in {next}",
+    "big": "the suit is torn open: a level in {next}, and so on",
+    "bare": "no air and no suit that holds: a level in {next}, and so on",
+}
+
+
+def _breached(event: SuitBreached, battle: Battle) -> str:
+    who, leak = named(battle.units[event.unit]), event.leak
+    match leak.size:
+        case "small":
+            return f"The suit of {who} is breached: one more level in {leak.next}, then it has sealed itself [ENV-19]."
+        case "big":
+            return f"The suit of {who} is torn open: a level in {leak.next} and ever again, until death [ENV-20]."
+        case "bare":
+            return f"{who} has no air and no suit that holds: a level in {leak.next} and ever again [A-146]."
+
+
+def _came_round(event: LeakDue, battle: Battle) -> str:
+    who = named(battle.units[event.unit])
+    if event.spared:
+        sealed = (
+            "; it has sealed itself" if event.next is None else f"; it is looked at again in {event.next}"
+        )
+        return f"The suit of {who} leaks where there is air: that costs nothing{sealed} [ENV-18]."
+    what = f"{who} has no air" if event.leak.size == "bare" else f"The suit of {who} leaks"
+    after = (
+        "then it has sealed itself [ENV-19]" if event.next is None else f"the next in {event.next} [ENV-20]"
+    )
+    return f"{what}: one more level, {after}."
+
+
+def _changed(event: AirChanged, battle: Battle) -> str:
+    hostile = battle.setup.environment.hostile and not battle.setup.environment.vacuum
+    through = f" Through {', '.join(event.through)}." if event.through else ""
+    told = []
+    if event.gone:
+        told.append(
+            f"There is no air any more {_where(event.gone)} [{'ENV-23' if hostile else 'ENV-17'}].{through}"
+        )
+    if event.back:
+        told.append(f"There is air again {_where(event.back)} [ENV-23].")
+    return " ".join(told)
+
+
+def _where(names: Iterable[str]) -> str:
+    listed = tuple(names)
+    return "anywhere" if listed == (EVERYWHERE,) else f"in {', '.join(listed)}"
+
+
+def _of_battle(air: Air, battle: Battle) -> Iterator[str]:
+    around = battle.setup.environment
+    if not around.airless:
+        return
+    if air.lost:
+        yield f"No air {'indoors either' if EVERYWHERE in air.lost else _where(air.lost)}."
+    if air.said and not air.lost:
+        yield "The shell is breached, as stated: its air is gone in the next subphase."
+
+
+def _state(leaks: tuple[Leak, ...]) -> str:
+    return "; ".join(f"✖ {_HAS[leak.size].format(next=leak.next)}" for leak in leaks)
+
+
+def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    del book, rulings
+    yield from (
+        f"{_HAS[leak.size].format(next=leak.next)} [ENV-20]." for leak in leaks_of(unit) if not unit.out
+    )
+
+
+def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+    """Without a map nobody can tell who is indoors, until it is said."""
+    del seat, rulings
+    if (
+        battle.setup.map
+        or battle.now.turn > 1
+        or battle.now.subphase > 1
+        or not battle.setup.environment.airless
+    ):
+        return
+    if not any(stated(unit) for unit in battle.units.values()):
+        yield "Everybody counts as outdoors, without air: indoors 3,5-7 says who is not [ENV-23]."
+
+
+def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    del rulings
+    after = book.environment.vacuum_delay_subphases
+    yield f"VACUUM a hit of 1 level: one more after {after} subphases, then sealed; 2 or more: one every {after}"
+
+
+WORDS = ChapterWords(
+    name="Vacuum and hostile air",
+    verbs=(
+        Word(
+            word="breach",
+            form="breach",
+            meaning="state that hull or shell is breached: its air is gone from the next subphase on",
+            example="breach",
+            says=SayBreach,
+        ),
+    ),
+    tells={
+        SuitBreached: _breached,
+        LeakDue: _came_round,
+        AirChanged: _changed,
+        AirAgain: lambda event, battle: (
+            f"{named(battle.units[event.unit])} has air to breathe again [ENV-23]."
+        ),
+        BreachSaid: lambda _event, _battle: "The shell is breached, as stated [ENV-17].",
+    },
+    state=_state,
+    sign=("✖", "suit breached"),
+    reminds=_reminds,
+    counsels=_counsels,
+    of_battle=_of_battle,
+    paper=_paper,
+)
