@@ -6,7 +6,9 @@ from support import ruled_morale, ruled_scenes, ruled_weather
 from squadlog.rulebook.load import load_rulings
 
 SCENES = {**ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES}
-OF_CHAPTERS = frozenset("ADV AMS HID DET STL AMO AUT LDR QUA ROU RAL RGP TIM ENV".split())
+OF_CHAPTERS = {
+    "ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV",
+}  # fmt: skip
 LATER = {
     "grenade.ready": "grenades",
     "blast.interrupts_full_cover": "explosions",
