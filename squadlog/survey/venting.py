@@ -1,4 +1,4 @@
-"""Where there is no air on the map: compartments open to the outside, or to others without air (ENV-17, ENV-23, A-99)."""
+"""Where there is no air on the map: what is open to the outside, or to others without (ENV-17, ENV-23, A-99)."""
 
 from collections.abc import Collection, Iterable
 

@@ -54,7 +54,7 @@ def test_the_chamber_has_the_pressure_of_the_door_that_may_open_env_17_act_74():
 
 @pytest.mark.parametrize("hole", [("D1", "D2"), ("hull",), ("bow-window",)])
 def test_a_breached_ship_goes_to_vacuum_with_the_next_subphase_env_17_shp_10(hole):
-    """ENV-17, SHP-10, A-99: by whatever made the hole. Who has a suit that holds goes on, who has none begins to die."""
+    """ENV-17, SHP-10, A-99: by whatever made the hole. Who has a suit that holds goes on, others begin to die."""
     played = aboard()
     breaks(played, *hole)
     assert without_air(played) == set()

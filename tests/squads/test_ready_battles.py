@@ -367,7 +367,7 @@ combines = true
     [
         ("definitely_not_camping", ("ammunition", "leadership", "quality", "rout"), True),
         ("blow_the_damn_thing_up", ("ammunition", "quality"), False),
-        ("pest_control", ("ammunition",), False),
+        ("pest_control", ("ammunition", "vacuum"), False),
     ],
 )
 def test_a_printed_scenario_is_played_by_the_chapters_that_it_lists(key, chapters, night, book, rulings):

@@ -36,7 +36,7 @@ class Leak:
 
 @record
 class Air:
-    """Where a ship or a house has no air: compartments by name, or `all`; `said`: the table says that it is breached."""
+    """Where a ship or a house has no air: compartments by name, or `all`. `said`: the table has it breached."""
 
     lost: tuple[str, ...] = ()
     said: bool = False
@@ -81,7 +81,7 @@ class SuitBreached(Happened):
 
 @record
 class LeakDue(Happened):
-    """A leak comes round: its wearer takes a level, or is `spared` where there is air by now. `next` None: it is sealed."""
+    """A leak comes round and costs a level; `spared`: not where there is air by now. `next` None: it is sealed."""
 
     unit: int
     leak: Leak
