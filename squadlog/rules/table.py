@@ -145,7 +145,7 @@ class BlastKind:
     does nothing to a unit whatever its cover, in a sentence, with the rule. `comes` is what it does besides, after the
     units have been struck: smoke that rises, a wall that falls. `lands` is what must come about before it goes off,
     such as a roll for where it comes down; it is False once nothing must. Like `catches` for units `reaches` tells for
-    places where something lies whether it gets there.
+    places where something lies whether it gets there. `thrown`: who threw it is where the table may judge cover from.
     """
 
     label: str
@@ -158,6 +158,7 @@ class BlastKind:
     reaches: Callable[[Battle, Fused, Sequence[Whereabouts], "Table"], tuple[InReach | None, ...]] | None = (
         None
     )
+    thrown: bool = False
 
 
 Blasted = Callable[[Story, Fused, tuple[Struck, ...], "Table"], None]

@@ -2,7 +2,9 @@
 
 import pytest
 from support.battles import skirmish, table
+from support.drawn_maps import box, ground
 from support.made_up import made_up
+from support.on_maps import measured_table, on_map
 from support.playing import Played
 
 from squadlog.battle.commands import Declare, Done
@@ -10,10 +12,13 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.facts import Waypoint
+from squadlog.field.map.structures import Obstacle
 from squadlog.reports.narrate import narrate
+from squadlog.rules.blasts.harm import caught
 from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.chapter import Chapter
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.table import BlastKind
 
 NOW = Moment(1, 4)
@@ -21,7 +26,7 @@ BANG = Chapter(
     key="made_up",
     blasts={
         "fragmentation": BlastKind(
-            label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book)
+            label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book), thrown=True
         )
     },
 )
@@ -218,3 +223,18 @@ def test_what_nobody_plays_by_any_longer_does_not_go_off_adv_01():
     game.do(Done())
     assert game.battle.now == NOW.later(1)
     assert "fuse_out" in game.kinds()
+
+
+@pytest.mark.parametrize(
+    ("option", "covers"), [("burst", {11: "none", 12: "half"}), ("thrower", {11: "half", 12: "none"})]
+)
+def test_cover_is_judged_from_where_it_lies_or_from_who_threw_it_a_68(option, covers):
+    """A-68, GRN-36: each option, of a man on either side of a counter by the grenade."""
+    counter = Obstacle(id="C", kind="counter", cover="half_hard", points=box(11, 2, 12, 8))
+    places = {1: (5, 5), 11: (14, 5), 12: (10, 5)}
+    battle = on_map(ground(obstacles=(counter,)), places, chapters=("made_up",), now=NOW)
+    fused = lit(
+        battle, what="fragmentation", at=NOW, since=NOW, side="red", by=1, spot=Waypoint(x=13, y=5)
+    ).fused
+    found = caught(battle, fused, laid(measured_table(battle, {"frag.cover_from": option}), battle))
+    assert {one.unit: one.cover for one in found} == covers

@@ -46,7 +46,9 @@ def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | N
     at = where(fused)
     if not rings:
         return ()
-    found = None if at is None else table.surveyor.around(at, reach_m(rings, table))
+    if at is None:
+        return None
+    found = table.surveyor.around(at, reach_m(rings, table), _cover_from(battle, fused, kind, table))
     if found is None:
         return None
     return tuple(
@@ -54,6 +56,15 @@ def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | N
         for one in found
         if one.unit is not None
     )
+
+
+def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, table: Table) -> Whereabouts | None:
+    """From where cover is judged: None from where it goes off, or from who threw it, where he stands now (A-68)."""
+    if not kind.thrown or fused.by is None or not table.rulings.is_("frag.cover_from", "thrower"):
+        return None
+    thrower = battle.units[fused.by]
+    at = thrower.position
+    return None if at is None else Whereabouts(x=at.x, y=at.y, floor=thrower.floor)
 
 
 def strikes(
