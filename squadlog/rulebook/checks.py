@@ -33,6 +33,7 @@ _NEEDED = {
         "decoys",
         "decision",
         "ambush",
+        "tarp",
     ),
     "costs": ("plastic_charge", "shaped_charge", "mortar_mission", "missile_mission"),
 }

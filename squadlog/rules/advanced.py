@@ -29,6 +29,7 @@ ADVANCED: tuple[str, ...] = (
     "ground_sensor",
     "camo_tinter",
     "jammer",
+    "holotarp",
     "timed_play",
     "vacuum",
     "fire_missions",

@@ -31,6 +31,7 @@ from squadlog.rules.table import (
     Modifier,
     Rate,
     Senses,
+    Shields,
     ShotAt,
     Table,
     WeaponFired,
@@ -238,7 +239,7 @@ class Chapter:
 
     What lies on the ground, by its kind (`LaidKind`): `lays` speak against its being laid out so, `laid` is what comes
     of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it. `senses` is whether one of
-    them has a place in sight for its side.
+    them has a place in sight for its side, `shields` why a unit is not to be fired at by another.
     """
 
     key: str
@@ -270,6 +271,7 @@ class Chapter:
     slot_over: Resolution | None = None
     opens: Resolution | None = None
     senses: Senses | None = None
+    shields: Shields | None = None
     lays: Mapping[str, Lays] = field(default_factory=dict)
     laid: Mapping[str, Laid] = field(default_factory=dict)
     shot_at: Mapping[str, ShotAt] = field(default_factory=dict)

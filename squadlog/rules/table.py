@@ -122,6 +122,8 @@ class ShotAt:
     told: str = ""
 
 
+Shields = Callable[[Battle, int, int, "Table"], Refusal | None]
+"""Why a chapter has a unit not be fired at by another."""
 Senses = Callable[[Battle, str, Whereabouts, "Table"], bool]
 """Whether something of a chapter's has a place in sight for a side, beside its units."""
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
@@ -185,6 +187,7 @@ class InForce:
     blasted: tuple[Blasted, ...] = ()
     brings_to_light: tuple[BroughtToLight, ...] = ()
     senses: tuple[Senses, ...] = ()
+    shields: tuple[Shields, ...] = ()
     lays: Mapping[str, tuple[Lays, ...]] = field(default_factory=dict)
     laid: Mapping[str, tuple[Laid, ...]] = field(default_factory=dict)
     shot_at: Mapping[str, ShotAt] = field(default_factory=dict)

@@ -8,7 +8,8 @@ from typing import TypeVar
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
-from squadlog.rules.advanced import HOUSE, words_of
+from squadlog.rules import advanced as of_book
+from squadlog.rules.advanced import HOUSE
 from squadlog.rules.ask import Ask, AskOption, Placeable
 from squadlog.rules.chapter import (
     Act,
@@ -85,6 +86,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         single_rate=next(iter(_each(chapters, lambda one: one.single_rate)), None),
         hides=_each(chapters, lambda one: one.hides),
         untold=_each(chapters, lambda one: one.untold),
+        shields=_each(chapters, lambda one: one.shields),
         senses=_each(chapters, lambda one: one.senses),
         lays=_gathered([chapter.lays for chapter in chapters]),
         laid=_gathered([chapter.laid for chapter in chapters]),
@@ -178,7 +180,8 @@ def places_in_secret(battle: Battle) -> bool:
     """Whether a chapter in force has anything laid down in secret."""
     chapters = battle.chapters
     return any(
-        chapter_of(key).placing is not None or any(kind.covered != "never" for kind in words_of(key).lays)
+        chapter_of(key).placing is not None
+        or any(kind.covered != "never" for kind in of_book.words_of(key).lays)
         for key in chapters
     )
 

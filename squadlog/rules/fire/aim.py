@@ -187,6 +187,9 @@ def objections_victim(battle: Battle, unit: int, target: int, table: Table) -> I
         yield _no(
             "friendly", f"Unit {target} is on the side of unit {unit}.", "FIR-01", "Overrule if you mean it."
         )
+    for shields in table.in_force.shields:
+        if (refused := shields(battle, unit, target, table)) is not None:
+            yield refused
     fights = victim.fighting or any(entry.status != "declared" for entry in battle.engaging(target))
     if fights and table.rulings.is_("fire.intoMelee", "forbidden"):
         yield _no(

@@ -23,6 +23,7 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
+from squadlog.rules.laid_out.things import laid_out
 from squadlog.rules.refusing import named, no_place, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
@@ -159,8 +160,9 @@ def counted(battle: Battle, side: str) -> tuple[int, int]:
 
 
 def may_place(battle: Battle, side: str) -> bool:
-    """Whether a side may hide, and has not said that it has placed whom it hides."""
-    return _too_late(battle, side) is None and not any(no_right(battle, side))
+    """Whether a side may hide, under a tarp of its own if nowhere else, and has not placed whom it hides."""
+    tarps = any(one.width_m and one.side == side for one in laid_out(battle).things)
+    return _too_late(battle, side) is None and (tarps or not any(no_right(battle, side)))
 
 
 def _too_late(battle: Battle, side: str) -> Refusal | None:
@@ -257,6 +259,12 @@ def veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
     return hides_all(battle) and tarp_over(battle, at, floor, side=side) is not None
 
 
+def veiled_number(battle: Battle, side: str) -> int:
+    """A number for another pile under a tarp, once the others are numbered."""
+    apart = _VEILED_FROM * (1 + battle.side_ids().index(side))
+    return max((one.number for one in hiding_of(battle).of(side) if one.veiled), default=apart - 1) + 1
+
+
 def next_number(battle: Battle, side: str) -> int:
     """A number for another pile of a side, which tells nothing of the piles that it does not know."""
     hiding = hiding_of(battle)
@@ -300,6 +308,8 @@ def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> I
     yield from not_its_turn(battle, command.side, table)
     if not on_paper(table):
         yield from _forgotten(battle, command.side)
+    if any(not pile.veiled for pile in hiding_of(battle).of(command.side)):  # the tarp may have been moved
+        yield from no_right(battle, command.side)
     if table.rulings.is_("hiding.granularity", "unit"):
         return
     for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:

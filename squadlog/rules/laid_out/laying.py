@@ -9,7 +9,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import Position, Waypoint
 from squadlog.names import so_many
 from squadlog.records import replace
-from squadlog.rules.advanced import words_of
+from squadlog.rules import advanced
 from squadlog.rules.ask import Placeable
 from squadlog.rules.laid_out.commitment import commitment, salt_of, written
 from squadlog.rules.laid_out.things import (
@@ -28,11 +28,13 @@ from squadlog.rules.table import Table
 from squadlog.rules.words import AssignedThing, LaidKind
 
 _NOBODY = -1
+_SOMEBODY = "AMB-37"
+"""By this rule nobody stands where somebody else does; a thing lies at his feet."""
 
 
 def kinds(battle: Battle) -> dict[str, LaidKind]:
     """The kinds of things that are laid out in this battle, by their words."""
-    return {one.key: one for key in battle.chapters for one in words_of(key).lays}
+    return {one.key: one for key in battle.chapters for one in advanced.words_of(key).lays}
 
 
 def kind_called(battle: Battle, word: str) -> LaidKind | None:
@@ -148,7 +150,7 @@ def _ground(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> 
     else:
         at = Position(x=command.at.x, y=command.at.y)
         stands = table.surveyor.stands(_NOBODY, at, command.at.floor or 1)
-        if not stands.value:
+        if not stands.value and stands.rule != _SOMEBODY:
             yield no_place(stands, "Choose a free place.")
 
 

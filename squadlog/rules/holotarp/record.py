@@ -1,0 +1,217 @@
+"""What is kept of holotarps: who has come to light beneath them, and who of the enemy is inside (HOL-04..HOL-06)."""
+
+from typing import ClassVar, Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
+from squadlog.battle.rights import of_unit
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.records import record, replace
+from squadlog.rules.hiding.piles import PileFound
+from squadlog.rules.laid_out.eyes import as_seen
+from squadlog.rules.laid_out.folds import kept
+from squadlog.rules.laid_out.tarps import hides_all, tarp_over
+from squadlog.rules.laid_out.things import LaidThing, ThingGone, thing_called
+from squadlog.seats import sees
+
+KEY = ITEM = "holotarp"
+TARP = "tarp"
+"""The word for the thing that is laid out."""
+
+
+@record
+class Bared:
+    """Who or what lay under a tarp and has come to light there, by which rule; `acted`: it has done something since."""
+
+    tarp: str
+    rule: str
+    unit: int | None = None
+    thing: str = ""
+    acted: bool = False
+
+
+@record
+class Beneath:
+    """What has come to light beneath tarps; and, on no map, which enemies are under which by what was said."""
+
+    bared: tuple[Bared, ...] = ()
+    inside: tuple[tuple[int, str], ...] = ()
+
+
+@record
+class LieUnder(Said):
+    """On no map: a unit begins under a tarp of its side, in secret (HOL-04, HOL-09)."""
+
+    secret: ClassVar[bool] = True
+    unit: int
+    tarp: int = 1
+    overrule: str = ""
+    kind: Literal["lie_under"] = "lie_under"
+
+
+@record
+class StepUnder(Said):
+    """On no map: an enemy has stepped under a tarp, or with `out` from under it (HOL-05, HOL-06)."""
+
+    unit: int
+    side: str
+    tarp: int = 1
+    out: bool = False
+    kind: Literal["step_under"] = "step_under"
+
+
+@record
+class LiesUnder(Happened):
+    """A unit is under a tarp by what was said of it."""
+
+    side: str
+    unit: int
+    thing: LaidThing
+    kind: Literal["lies_under"] = "lies_under"
+
+
+@record
+class TarpEntered(Happened):
+    """An enemy has stepped under a tarp: whatever is there is found (HOL-05)."""
+
+    thing: LaidThing
+    by: int
+    kind: Literal["tarp_entered"] = "tarp_entered"
+
+
+@record
+class TarpLeft(Happened):
+    """On no map: an enemy is no longer under a tarp."""
+
+    thing: LaidThing
+    by: int
+    kind: Literal["tarp_left"] = "tarp_left"
+
+
+@record
+class BaredActed(Happened):
+    """Who came to light under a tarp has done something since, and is seen for good (A-108)."""
+
+    unit: int
+    kind: Literal["bared_acted"] = "bared_acted"
+
+
+@record
+class TarpCloses(Happened):
+    """No enemy is under a tarp any more: these units and things there are out of sight again (HOL-06)."""
+
+    thing: LaidThing
+    units: tuple[int, ...] = ()
+    things: tuple[str, ...] = ()
+    kind: Literal["tarp_closes"] = "tarp_closes"
+
+
+_NOBODY = Beneath()
+
+
+def beneath_of(battle: Battle) -> Beneath:
+    """What has come to light beneath the tarps."""
+    kept_so: Beneath | None = battle.holds(KEY)
+    return kept_so or _NOBODY
+
+
+def _set(battle: Battle, beneath: Beneath) -> Battle:
+    return holding_of_all(battle, KEY, beneath)
+
+
+def _lies(battle: Battle, event: LiesUnder) -> Battle:
+    tarp = thing_called(battle, event.thing.id)
+    if tarp is None:
+        return battle
+    return kept(battle, replace(tarp, under=(*(one for one in tarp.under if one != event.unit), event.unit)))
+
+
+def _entered(battle: Battle, event: TarpEntered) -> Battle:
+    beneath = beneath_of(battle)
+    unit = battle.units.get(event.by)
+    if unit is None or unit.position is not None or (event.by, event.thing.id) in beneath.inside:
+        return battle
+    return _set(battle, replace(beneath, inside=(*beneath.inside, (event.by, event.thing.id))))
+
+
+def _left(battle: Battle, event: TarpLeft) -> Battle:
+    beneath = beneath_of(battle)
+    gone = (event.by, event.thing.id)
+    return _set(battle, replace(beneath, inside=tuple(one for one in beneath.inside if one != gone)))
+
+
+def _acted(battle: Battle, event: BaredActed) -> Battle:
+    beneath = beneath_of(battle)
+    bared = tuple(replace(one, acted=True) if one.unit == event.unit else one for one in beneath.bared)
+    return _set(battle, replace(beneath, bared=bared))
+
+
+def _closes(battle: Battle, event: TarpCloses) -> Battle:
+    beneath = beneath_of(battle)
+    bared = tuple(
+        one
+        for one in beneath.bared
+        if one.unit not in event.units and (one.thing or None) not in event.things
+    )
+    return _set(battle, replace(beneath, bared=bared))
+
+
+def _came_to_light(battle: Battle, event: PileFound) -> Battle:
+    """Who comes out from under a tarp is remembered, while it is whole: he may be out of sight again."""
+    if not hides_all(battle) or (event.unit is None and not event.thing):
+        return battle
+    thing = thing_called(battle, event.thing)
+    at, floor = (event.position, event.floor) if thing is None else (thing.position, thing.floor)
+    tarp = tarp_over(battle, at, floor, side=event.side, unit=event.unit)
+    if tarp is None:
+        return battle
+    beneath = beneath_of(battle)
+    fresh = Bared(tarp=tarp.id, rule=event.rule, unit=event.unit, thing=event.thing)
+    others = tuple(one for one in beneath.bared if (one.unit, one.thing) != (fresh.unit, fresh.thing))
+    return _set(battle, replace(beneath, bared=(*others, fresh)))
+
+
+def _gone(battle: Battle, event: ThingGone) -> Battle:
+    beneath = beneath_of(battle)
+    bared = tuple(one for one in beneath.bared if one.tarp != event.thing.id)
+    inside = tuple(one for one in beneath.inside if one[1] != event.thing.id)
+    if (bared, inside) == (beneath.bared, beneath.inside):
+        return battle
+    return _set(battle, replace(beneath, bared=bared, inside=inside))
+
+
+def _read(battle: Battle, text: str) -> Beneath:
+    if text != "none":
+        raise ValueError(f"{text!r} is not none, by which nobody under a tarp is out of sight again")
+    return replace(beneath_of(battle), bared=(), inside=())
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """Who lies under a tarp its own side knows alone; of a tarp all know where it is, and nobody who is there."""
+    del battle
+    match event:
+        case LiesUnder() if not sees(seat, event.side):
+            return None
+        case TarpEntered() | TarpLeft() | TarpCloses():
+            return replace(event, thing=as_seen(event.thing, seat))
+        case _:
+            return event
+
+
+HOLDING = Holding(
+    key=KEY,
+    of_battle=OfTheBattle(begins=lambda _battle: Beneath(), read=_read),
+    folds={
+        LiesUnder: _lies,
+        TarpEntered: _entered,
+        TarpLeft: _left,
+        BaredActed: _acted,
+        TarpCloses: _closes,
+    },
+    follows={PileFound: _came_to_light, ThingGone: _gone},
+    says={LieUnder: of_unit, StepUnder: of_unit},
+    seen=_seen,
+    lays_in_secret=True,
+)

@@ -1,0 +1,88 @@
+"""The holotarp in words."""
+
+from squadlog.battle.state import Battle
+from squadlog.rules.holotarp.record import (
+    ITEM,
+    TARP,
+    BaredActed,
+    LiesUnder,
+    LieUnder,
+    StepUnder,
+    TarpCloses,
+    TarpEntered,
+    TarpLeft,
+)
+from squadlog.rules.laid_out.things import LaidThing
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, LaidKind, Word, WordPart
+
+
+def _called(thing: LaidThing, battle: Battle) -> str:
+    return f"{thing.called} of {battle.setup.side_name(thing.side)}"
+
+
+def _who(number: int, battle: Battle) -> str:
+    return named(battle.units[number]) if number in battle.units else f"unit {number}"
+
+
+def _lies(event: LiesUnder, battle: Battle) -> str:
+    return f"{_who(event.unit, battle)} lies under {_called(event.thing, battle)} [HOL-09]."
+
+
+def _entered(event: TarpEntered, battle: Battle) -> str:
+    return f"{_who(event.by, battle)} steps under {_called(event.thing, battle)} [HOL-05]."
+
+
+def _left(event: TarpLeft, battle: Battle) -> str:
+    return f"{_who(event.by, battle)} is no longer under {_called(event.thing, battle)}."
+
+
+def _acted(event: BaredActed, battle: Battle) -> str:
+    return f"{_who(event.unit, battle)} acts under the tarp, and is seen from now on [HID-17]."
+
+
+def _closes(event: TarpCloses, battle: Battle) -> str:
+    there = [_who(number, battle) for number in event.units] + [
+        name.replace("-", " ") for name in event.things
+    ]
+    what = ", ".join(there) or "what is there"
+    return f"{_called(event.thing, battle).capitalize()} hides {what} again [HOL-06]."
+
+
+_TARP = WordPart(field="tarp", what="number", keyword="tarp", needed=False)
+
+WORDS = ChapterWords(
+    name="Holotarp",
+    aliases=("tarp",),
+    lays=(LaidKind(key=TARP, item=ITEM, rule="HOL-02", width="tarp"),),
+    verbs=(
+        Word(
+            word="under",
+            form="under UNIT [tarp N]",
+            meaning="before play, on no map: a unit begins under a tarp of its side, in secret",
+            example="under 3 tarp 1",
+            says=LieUnder,
+            parts=(WordPart(field="unit", what="unit"), _TARP),
+        ),
+        Word(
+            word="enters",
+            form="enters UNIT SIDE [tarp N] [out]",
+            meaning="on no map: an enemy has stepped under a tarp of that side, or out from under it",
+            example="enters 11 red tarp 1",
+            says=StepUnder,
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="side", what="side"),
+                _TARP,
+                WordPart(field="out", what="flag", keyword="out", needed=False),
+            ),
+        ),
+    ),
+    tells={
+        LiesUnder: _lies,
+        TarpEntered: _entered,
+        TarpLeft: _left,
+        BaredActed: _acted,
+        TarpCloses: _closes,
+    },
+)
