@@ -4,7 +4,17 @@ import pytest
 from support.battles import setup, skirmish, table
 
 from squadlog.battle.setup import Goods
+from squadlog.muster.battle import muster
+from squadlog.muster.goods import doubtful_goods
+from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.records import replace
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.chapters import laid
+from squadlog.rules.hiding.detection import Searcher, secret_lines
+from squadlog.rules.hiding.piles import Pile, SearchPiles
+from squadlog.rules.hiding.viewing import beneath
+from squadlog.squads.goods import most_of
+from squadlog.squads.plan import SoldierPlan, SquadItem, SquadPlan
 
 TINTED = {"chapters": ("camo_tinter",), "goods": (Goods(side="blue", item="camo_tinter"),)}
 
@@ -40,3 +50,55 @@ def test_the_other_side_gains_nothing_by_it_and_nobody_without_the_chapter():
 def test_the_tint_has_no_counter_and_is_not_laid_out():
     """CAM-03."""
     assert not [one for one in setup(**TINTED).goods if one.secret]
+
+
+def test_a_tinted_unit_is_detected_worse_by_one_and_no_other():
+    """CAM-05, CAM-06."""
+    battle = skirmish((1,), (11, 12), soldiers={12: {"armour": "TS"}}, setup_changes=TINTED)
+    board = table()
+    for unit, worth in ((11, 1), (12, 0)):
+        under = beneath(battle, Pile(number=1, side="blue", unit=unit), SearchPiles(unit=1))
+        found = secret_lines(Searcher(suit="No"), under, board)
+        assert sum(one.value for one in found if one.key == "camo" and one.applied) == worth
+    nobody = beneath(battle, Pile(number=2, side="blue"), SearchPiles(unit=1))
+    assert list(secret_lines(Searcher(suit="No"), nobody, board)) == []
+
+
+def test_a_side_has_one_at_most_all_its_squads_together():
+    """CAM-02, ECM-01, SEN-01, SEN-02."""
+    book, rulings = load_rulebook(), load_rulings()
+    items = ("camo_tinter", "ecm_jammer", "ground_sensor")
+    twice = tuple(Goods(side="red", item=item, count=2) for item in items)
+    assert [one.rule for one in doubtful_goods(twice, book, rulings)] == ["CAM-01", "ECM-01", "SEN-01"]
+    once = tuple(Goods(side="red", item=item) for item in items)
+    assert list(doubtful_goods(once, book, rulings)) == []
+
+
+def test_what_squads_buy_for_their_side_goes_into_the_battle_where_it_is_played():
+    """CAM-01, SEN-02, HOL-01, BLD-02."""
+    plain = (SoldierPlan(name="A", weapons=("SR",)),)
+    bought = tuple(SquadItem(item=item) for item in ("camo_tinter", "holotarp", "holotarp", "mine"))
+    forces = (
+        Force("red", "Red", SquadPlan(name="R", soldiers=plain, equipment=bought)),
+        Force("blue", "Blue", SquadPlan(name="B", soldiers=plain)),
+    )
+    given = (Goods(side="blue", item="ground_sensor"),)
+    plan = BattlePlan(
+        title="T", forces=forces, chapters=("camo_tinter", "holotarp", "ground_sensor"), goods=given
+    )
+    made = muster(plan, load_rulebook(), load_rulings())
+    assert {(one.side, one.item, one.count, one.secret) for one in made.goods} == {
+        ("red", "camo_tinter", 1, False),
+        ("red", "holotarp", 2, False),
+        ("blue", "ground_sensor", 1, True),
+    }
+    assert muster(replace(plan, chapters=()), load_rulebook(), load_rulings()).goods == ()
+    with pytest.raises(MusterError, match="no side"):
+        muster(replace(plan, goods=(Goods(side="green", item="mine"),)), load_rulebook(), load_rulings())
+
+
+@pytest.mark.parametrize(("option", "most"), [("0", None), ("1", 1), ("4", 4)])
+def test_how_many_tarps_a_side_may_have_is_a_ruling(option, most):
+    """A-109: each option; HOL-01."""
+    rulings = load_rulings().with_choice("holotarp.max", option)
+    assert most_of(load_rulebook().costs["holotarp"], rulings) == most

@@ -35,7 +35,7 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.holotarp.record import LieUnder, StepUnder
-from squadlog.rules.laid_out.tarps import covers, tarp_over
+from squadlog.rules.laid_out.tarps import covers, refusal_called_on, tarp_over
 from squadlog.rules.laid_out.things import LayThing, laid_out, thing_called
 from squadlog.rules.needs import with_needs
 from squadlog.rules.table import BlastKind
@@ -382,6 +382,13 @@ def test_a_side_may_have_as_many_as_it_buys():
     played = tarp_at(tarp_at(before()), 25, 5)
     assert len(laid_out(played.battle).things) == 2
     assert played.refused(LayThing(side="blue", what="tarp", at=at(30, 5))).code == "not-bought"
+
+
+def test_no_fire_mission_is_called_on_a_point_that_it_covers():
+    """HOL-08."""
+    battle = tarp_at(before()).battle
+    assert refusal_called_on(battle, Position(x=21.0, y=11.0)).rule == "HOL-08"
+    assert refusal_called_on(battle, Position(x=23.0, y=11.0)) is None
 
 
 def test_nobody_fires_at_who_is_beneath():

@@ -33,7 +33,7 @@ class Bared:
 
 
 @record
-class Beneath:
+class UnderTarps:
     """What has come to light beneath tarps; and, on no map, which enemies are under which by what was said."""
 
     bared: tuple[Bared, ...] = ()
@@ -108,16 +108,16 @@ class TarpCloses(Happened):
     kind: Literal["tarp_closes"] = "tarp_closes"
 
 
-_NOBODY = Beneath()
+_NOBODY = UnderTarps()
 
 
-def beneath_of(battle: Battle) -> Beneath:
+def beneath_of(battle: Battle) -> UnderTarps:
     """What has come to light beneath the tarps."""
-    kept_so: Beneath | None = battle.holds(KEY)
+    kept_so: UnderTarps | None = battle.holds(KEY)
     return kept_so or _NOBODY
 
 
-def _set(battle: Battle, beneath: Beneath) -> Battle:
+def _set(battle: Battle, beneath: UnderTarps) -> Battle:
     return holding_of_all(battle, KEY, beneath)
 
 
@@ -182,7 +182,7 @@ def _gone(battle: Battle, event: ThingGone) -> Battle:
     return _set(battle, replace(beneath, bared=bared, inside=inside))
 
 
-def _read(battle: Battle, text: str) -> Beneath:
+def _read(battle: Battle, text: str) -> UnderTarps:
     if text != "none":
         raise ValueError(f"{text!r} is not none, by which nobody under a tarp is out of sight again")
     return replace(beneath_of(battle), bared=(), inside=())
@@ -202,7 +202,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
 
 HOLDING = Holding(
     key=KEY,
-    of_battle=OfTheBattle(begins=lambda _battle: Beneath(), read=_read),
+    of_battle=OfTheBattle(begins=lambda _battle: UnderTarps(), read=_read),
     folds={
         LiesUnder: _lies,
         TarpEntered: _entered,

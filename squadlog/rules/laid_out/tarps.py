@@ -1,5 +1,6 @@
 """What lies under a tarp: a square on the ground, whose side knows what it hides (HOL-03, HOL-04)."""
 
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts import GRACE_M, Position
 from squadlog.rules.laid_out.things import LaidThing, laid_out
@@ -26,6 +27,20 @@ def tarp_over(
         if (unit is not None and unit in one.under) or (at is not None and covers(one, at.x, at.y, floor)):
             return one
     return None
+
+
+def refusal_called_on(battle: Battle, at: Position | None, floor: int = 1) -> Refusal | None:
+    """Why no fire mission is called on a point: it lies under a tarp, whose place all know (HOL-08, FMS-20)."""
+    if (tarp := tarp_over(battle, at, floor)) is None:
+        return None
+    sentence = f"No fire mission is called on a holotarp, and {tarp.called} covers that point."
+    return Refusal(
+        code="on-a-tarp",
+        sentence=sentence,
+        rule="HOL-08",
+        instead="Choose a point beyond its square.",
+        subsystem="fire",
+    )
 
 
 def hides_all(battle: Battle) -> bool:
