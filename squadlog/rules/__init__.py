@@ -82,6 +82,7 @@ vacuum  vacuum, hostile air record, words, suits, leaks, chapter       test_weat
 vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter  test_vacuum, test_vacuum_aboard         ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
+holotarp                        record, words, beneath, chapter           test_holotarp                           HOL
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM
