@@ -139,7 +139,8 @@ class StatedSighting:
     """What the table says of a sighting; `None` leaves the fact to the map or to its default.
 
     `depths` are metres on the line by kind, such as `light_woods`; a kind that is not named is left likewise. `at` is
-    the point of a wall or other feature that is aimed at, in metres on the map.
+    the point of a wall or other feature that is aimed at, in metres on the map. `spotted` says that a friend sees what
+    the viewer does not (GRN-06).
     """
 
     distance_m: float | None = None
@@ -148,6 +149,7 @@ class StatedSighting:
     covers: tuple[str, ...] | None = None
     depths: tuple[tuple[str, float], ...] = ()
     at: tuple[float, float] | None = None
+    spotted: bool | None = None
 
 
 @record

@@ -10,6 +10,7 @@ from typing import Any, Literal, NewType, get_args
 
 from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
 from squadlog.battle.feature import Feature
+from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
@@ -31,6 +32,10 @@ SHOTS: tuple[str, ...] = ("fire_throw", "aimed_fire")
 """The actions that end in a shot."""
 SHOOTING = (*SHOTS, "opportunity_fire")
 """The same, and making ready for one at whoever comes into view."""
+THROWS: tuple[str, ...] = ("throw", "launch")
+"""The actions that end in a grenade."""
+ATTACKS = (*SHOTS, *THROWS)
+"""The actions that end in an attack from afar, which rules that count attacks count."""
 ThingKind = Literal["item", "weapon", "key"]
 Stage = str
 """Where in the turn the battle is.
@@ -48,7 +53,8 @@ class ShotPlan:
 
     `let_stand` are the codes of what spoke against it as it was declared and was let stand: that is not asked again.
     `manner` is a chapter's word for a way of firing beyond the ordinary one, `sector` what it sweeps. What is thrown,
-    launched or called down stands in the place of the `weapon`; where no map tells, its point is `told`.
+    launched or called down stands in the place of the `weapon`; where no map tells, its point is `told`. `adjust` are
+    changes by hand to a roll of which nobody says anything more before it is rolled.
     """
 
     weapon: str
@@ -58,6 +64,7 @@ class ShotPlan:
     manner: str = ""
     sector: Sector | None = None
     told: str = ""
+    adjust: tuple[Adjustment, ...] = ()
 
 
 @record

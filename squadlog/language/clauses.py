@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from squadlog.battle.state import SHOOTING, THROWS
 from squadlog.language import read_action, read_move, read_shot, read_way
 from squadlog.language.compass import COMPASS, JOINED, SIDES
 from squadlog.language.reading import Reading
@@ -13,7 +14,7 @@ class Clause:
     """One clause: the words that open it (underscores where two words may be joined), its form and its meaning.
 
     `family` groups the clauses a verb takes: shot, roll, breach, interrupt, move, action, fight or all. `advanced` is
-    the chapter without which nobody says it.
+    the chapter, or the chapters with one of which, without which nobody says it, and of these `actions` alone.
     """
 
     words: tuple[tuple[str, ...], ...]
@@ -22,6 +23,7 @@ class Clause:
     family: str
     read: Callable[[Reading], None]
     advanced: str = ""
+    actions: tuple[str, ...] = SHOOTING
 
 
 def _points() -> tuple[tuple[str, ...], ...]:
@@ -63,6 +65,18 @@ CLAUSES: tuple[Clause, ...] = (
         _words("single"), "single at 11", "a single shot, where a burst was declared", "shot",
         read_shot.single, "automatic_fire",
     ),
+    Clause(
+        _words("through"), "through W2 | through window", "a window that it is thrown through", "shot",
+        read_shot.through, "grenades launchers", THROWS,
+    ),
+    Clause(
+        _words("spotted"), "spotted", "a friend sees the place that the thrower does not", "shot",
+        read_shot.spotted, "grenades launchers", THROWS,
+    ),
+    Clause(
+        _words("smoke", "through smoke"), "fire 3 at 11 smoke", "smoke lies on the line", "shot", read_shot.smoke,
+        "grenades launchers",
+    ),
     Clause(_words("in arc"), "in arc", "the target is in the field of fire", "shot", read_shot.in_arc),
     Clause(
         _words("out of arc", "no arc"), "out of arc", "the target is not in the field of fire", "shot",
@@ -93,7 +107,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(_words("moving", "for"), "moving 2m | 2m", "metres covered", "move", read_move.distance),
     Clause(
         _words("over", "ground"), "2m over light | over light,clear+up1",
-        "the ground, all of it or metre by metre", "move", read_move.over,
+        "the ground, all of it or metre by metre", "move", read_shot.over,
     ),
     Clause(
         _words("toward", "towards"), "toward 14 | toward D1 | toward 12,8",
@@ -126,7 +140,11 @@ CLAUSES: tuple[Clause, ...] = (
         "a change of facing during the move, to the right unless it is said", "move", read_way.turn,
     ),
     Clause(
-        _words("into"), "into cover | into 11", "what ends a dive in zero gravity", "move", read_move.into,
+        _words("into"), "into cover | into 11", "what ends a dive in zero gravity", "move", read_shot.into,
+    ),
+    Clause(
+        _words("onto"), "dive 5 onto 2", "the grenade on which it throws itself, by the number of its fuse", "move",
+        read_move.onto, "grenades launchers", ("dive",),
     ),
     Clause(
         _words("seen by"), "seen by 7 at 2m, 8 at 3m", "whose view the move enters, and where", "move",

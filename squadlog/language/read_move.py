@@ -1,9 +1,10 @@
 """Reading what is said of a move and of closing in, each clause once its opening words are taken."""
 
-from squadlog.facts import Glimpse
+from squadlog.facts import Glimpse, Waypoint
 from squadlog.language.ground import take_ground
 from squadlog.language.naming import take_unit
 from squadlog.language.reading import Reading, metres_follow
+from squadlog.rules.blasts.record import ONTO, exploding
 
 
 def over(now: Reading) -> None:
@@ -54,6 +55,15 @@ def into(now: Reading) -> None:
         now.slots.into = str(take_unit(now.reader, now.battle))
     else:
         now.reader.fail("Into what?", "Write into cover, or into 11.")
+
+
+def onto(now: Reading) -> None:
+    """The grenade on which a dive ends, by the number of its fuse; where it lies is known (GRN-30)."""
+    number = now.reader.take_number("the number of a fuse")
+    now.slots.extras = (*now.slots.extras, f"{ONTO}{number}")
+    fused = exploding(now.battle).of(number)
+    if fused is not None and fused.spot is not None and not now.slots.path:
+        now.slots.path = (Waypoint(x=fused.spot.x, y=fused.spot.y),)
 
 
 def unseen(now: Reading) -> None:

@@ -1,7 +1,9 @@
 """Reading what is said of a shot, each clause once its opening words are taken."""
 
 from squadlog.battle.ledger import Adjustment
-from squadlog.facts import StatedSighting
+from squadlog.battle.state import THROWS
+from squadlog.facts import SMOKE, StatedSighting
+from squadlog.language import read_move
 from squadlog.language.chapters import rounds as read_round
 from squadlog.language.ground import cover_key, cover_words
 from squadlog.language.naming import (
@@ -16,6 +18,7 @@ from squadlog.language.read_way import bearing, take_direction
 from squadlog.language.reading import Reading, metres_follow
 from squadlog.rulebook.ground import DEEP
 
+WINDOW = "window"
 CONCENTRATED, AREA = "concentrated", "area"
 
 
@@ -164,6 +167,39 @@ def cover(now: Reading) -> None:
         and (key := cover_key(now.reader, now.book, whole=True)) is not None
     ):
         now.slots.covers = (*now.slots.covers, key)
+
+
+def smoke(now: Reading) -> None:
+    """A cloud of smoke lies on the line (SMK-03)."""
+    now.slots.depths[SMOKE], now.slots.topic = 1.0, "shot"
+
+
+def spotted(now: Reading) -> None:
+    """A friend sees what the thrower does not (GRN-06)."""
+    now.slots.spotted, now.slots.topic = True, "shot"
+
+
+def through(now: Reading) -> None:
+    """A window that is thrown through (GRN-15)."""
+    if not now.reader.take_words("window"):
+        take_feature(now.reader, now.battle)
+    now.slots.covers, now.slots.topic = (*(now.slots.covers or ()), WINDOW), "shot"
+
+
+def over(now: Reading) -> None:
+    """The ground of a move; of a throw a window by its name (GRN-15)."""
+    if now.slots.action in THROWS and maybe_feature(now.reader, now.battle) is not None:
+        now.slots.covers, now.slots.topic = (*(now.slots.covers or ()), WINDOW), "shot"
+    else:
+        read_move.over(now)
+
+
+def into(now: Reading) -> None:
+    """What ends a dive in zero gravity; of a throw what it is thrown at (GRN-42)."""
+    if now.slots.action in THROWS:
+        target(now)
+    else:
+        read_move.into(now)
 
 
 def woods_next(now: Reading) -> bool:

@@ -11,13 +11,15 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
-from squadlog.facts import Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
+from squadlog.facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.parts import own_said
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import ADVANCED_VERBS, VERBS
 from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
+from squadlog.records import replace
+from squadlog.rules.blasts.record import ONTO
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")
 _MODE_WORDS: dict[Mode, str] = {
@@ -165,8 +167,12 @@ def _verb(command: Declare) -> Verb | None:
 def _declare(command: Declare) -> str:
     verb = _verb(command)
     if verb is not None and verb.rounds and command.shot is not None:
-        head = f"{verb.word} {command.unit} {command.shot.weapon}"
+        head = " ".join(filter(None, (verb.word, str(command.unit), command.shot.weapon)))
         return _joined(head, _details(command, long=False), command.overrule)
+    if command.action == "dive" and len(command.extras) == 1 and command.extras[0].startswith(ONTO):
+        rest = _details(replace(command, extras=()), long=True)
+        onto = f"onto {command.extras[0].removeprefix(ONTO)}"
+        return _joined(f"dive {command.unit}", iter([*rest, onto]), command.overrule)
     if command.action in SHOTS or command.shot is not None or verb is None:
         return _joined(
             f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
@@ -224,6 +230,7 @@ def _plan(shot: ShotPlan, weapon: str | None, *, named: bool) -> Iterator[str]:
     if not named and (shot.weapon != weapon or shot.target is None):
         yield f"shot-with {quote(shot.weapon)}"
     yield from _sighting(shot.stated)
+    yield from map(_adjustment, shot.adjust)
 
 
 def _target(target: Target | None) -> Iterator[str]:
@@ -250,8 +257,10 @@ def _sighting(stated: StatedSighting) -> Iterator[str]:
             if stated.covers
             else "no cover"
         )
+    if stated.spotted:
+        yield "spotted"
     for kind, deep_m in stated.depths:
-        yield f"{kind.replace('_', '-')} {metres(deep_m)}"
+        yield SMOKE if kind == SMOKE else f"{kind.replace('_', '-')} {metres(deep_m)}"
     if stated.at is not None:
         yield f"aim {decimal(stated.at[0])},{decimal(stated.at[1])}"
 

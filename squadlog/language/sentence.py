@@ -2,7 +2,7 @@
 
 import difflib
 
-from squadlog.battle.state import SHOOTING
+from squadlog.battle.state import SHOOTING, THROWS
 from squadlog.language.chapters import rounds as read_round
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
@@ -26,9 +26,10 @@ _INNER = tuple(
             if verb.inner
             for word in verb.words
         ),
-        key=lambda pair: -len(pair[0]),
+        key=lambda pair: (-len(pair[0]), not pair[1].advanced),
     )
 )
+_BASIC_WORDS = frozenset(words for words, verb in _INNER if not verb.advanced)
 _OPENERS = frozenset(words[0] for clause in CLAUSES for words in clause.words) | frozenset(MODE_WORDS)
 
 
@@ -98,12 +99,14 @@ def _clause(now: Reading, verb: Verb) -> Clause | None:
 
 
 def _fits(now: Reading, clause: Clause, verb: Verb) -> bool:
-    """Whether a clause of an advanced chapter is one here: its chapter is in force, and a shot is what is told."""
-    shooting = now.slots.action in SHOOTING or verb.action in SHOOTING
-    return clause.advanced in now.battle.chapters and shooting
+    """Whether a clause of an advanced chapter is one here: a chapter of it is in force, and such an action is told."""
+    fits = now.slots.action in clause.actions or verb.action in clause.actions
+    return fits and any(key in now.battle.chapters for key in clause.advanced.split())
 
 
 def _check_family(now: Reading, clause: Clause, verb: Verb) -> None:
+    if clause.family == "roll" and now.slots.action in THROWS:
+        return
     if clause.family not in verb.families:
         if clause.family in ("roll", "breach") and verb.action in SHOOTING:
             now.reader.fail(
@@ -119,6 +122,8 @@ def _check_family(now: Reading, clause: Clause, verb: Verb) -> None:
 
 def _inner(now: Reading) -> Verb | None:
     for words, verb in _INNER:
+        if verb.advanced and verb.advanced not in now.battle.chapters and words in _BASIC_WORDS:
+            continue
         if now.reader.take_words(*words):
             return verb
     return None

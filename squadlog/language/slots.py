@@ -58,6 +58,7 @@ class Slots:
     in_sight: bool | None = None
     covers: tuple[str, ...] | None = None
     depths: dict[str, float] = field(default_factory=dict)
+    spotted: bool | None = None
     manner: str | None = None
     axis_deg: float | None = None
     swept: tuple[int, ...] = ()
@@ -94,4 +95,5 @@ class Slots:
             covers=self.covers,
             depths=tuple(self.depths.items()),
             at=self.aim_at,
+            spotted=self.spotted,
         )

@@ -374,6 +374,8 @@ ADVANCED_VERBS: tuple[Verb, ...] = tuple(
 _BY_WORD: dict[str, Verb] = {
     word.replace("-", "_"): verb for verb in (*VERBS, *ADVANCED_VERBS) for word in verb.words
 }
+_BASIC_BY_WORD: dict[str, Verb] = {word.replace("-", "_"): verb for verb in VERBS for word in verb.words}
+"""What a word means where the chapter that gives it another meaning is not in force."""
 
 
 def verbs_under(chapters: Collection[str]) -> tuple[Verb, ...]:
@@ -388,7 +390,7 @@ def verb_called(words: str, chapters: Collection[str] | None = None) -> Verb | N
     """
     verb = _BY_WORD.get(words)
     away = verb is not None and verb.advanced and chapters is not None and verb.advanced not in chapters
-    return None if away else verb
+    return _BASIC_BY_WORD.get(words) if away else verb
 
 
 def all_words(chapters: Collection[str] = ADVANCED) -> tuple[str, ...]:

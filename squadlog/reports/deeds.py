@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from squadlog.battle.state import SHOTS, Battle, Ongoing
+from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing
+from squadlog.facts import Target, Waypoint
 from squadlog.reports.wording import called, plain, thing
 from squadlog.rules.advanced import together
 
@@ -123,7 +124,18 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
         words.append(f"{'from' if action.kind == 'pick_up_object' else 'at'} {called(battle, action.target)}")
     elif action.feature and action.kind in SHOTS:
         words.append(f"at {thing(battle, action.feature)}")
+    elif action.kind in THROWS and action.shot is not None:
+        words += _thrown_at(action.shot.target, battle)
     return " ".join(word for word in words if word)
+
+
+def _thrown_at(target: Target | None, battle: Battle) -> tuple[str, ...]:
+    """At what a grenade is thrown."""
+    if isinstance(target, Waypoint):
+        return (f"at {target.x:g},{target.y:g}",)
+    if isinstance(target, int):
+        return (f"at {called(battle, target)}",)
+    return () if not isinstance(target, str) else (f"at {thing(battle, target)}",)
 
 
 def _verb(action: Ongoing, battle: Battle) -> str | None:

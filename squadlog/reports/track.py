@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import SHOTS, Known, Ongoing
+from squadlog.battle.state import ATTACKS, Known, Ongoing
 from squadlog.records import value
 from squadlog.reports.deeds import deed, doing_words
 from squadlog.reports.wording import called, thing
@@ -71,7 +71,7 @@ def _bar(action: Ongoing, battle: Known) -> Bar:
         word=doing_words(action),
         short="watch" if action.kind == "opportunity_fire" else "",
         look="double" if double else "bar",
-        glyph="⊕" if action.kind in SHOTS else "",
+        glyph="⊕" if action.kind in ATTACKS else "",
         says=says,
     )
 

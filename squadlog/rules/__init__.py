@@ -66,6 +66,10 @@ ambush  ambush              record, words, freeze, judging, chapter   test_ambus
                                                                       test_night_ambush
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
                             firing, chapter
+grenades hand grenades  record, words, aim, landing, throwing, kinds,   test_grenades                           GRN
+                            scattering, stock, sacrifice, readying,
+                            chapter
+smoke   smoke               record, words, rising, chapter            test_grenades                           SMK
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 leadership                  record, words, chain, naming, chapter     test_leadership, test_leaders_in_name   LDR

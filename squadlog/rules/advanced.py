@@ -22,6 +22,7 @@ ADVANCED: tuple[str, ...] = (
     "ammunition",
     "automatic_fire",
     "explosives",
+    "grenades",
     "leadership",
     "quality",
     "rout",
@@ -34,7 +35,7 @@ ADVANCED: tuple[str, ...] = (
     "vacuum",
     "fire_missions",
 )
-HOUSE: tuple[str, ...] = ("blasts", "laid_out", "standing_orders", "taking_back", "weather")
+HOUSE: tuple[str, ...] = ("blasts", "laid_out", "smoke", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
 
 

@@ -17,7 +17,8 @@ class Fused:
     `what` is a key of `Chapter.blasts`, `count` how many of it go off as one. It lies at `spot` on the map, or where
     `told` says; at a `feature` that it is meant for or lies against, which it may batter. `by` is who threw or set it,
     of `side`. `things` are what it is made of, as its chapter counts them. `smothered` is who has thrown himself on it.
-    `axis_deg` is where it points, for what does. `secret`: no other side knows where before it goes off.
+    `axis_deg` is where it points, for what does. `secret`: no other side knows where before it goes off. `off_m` is how
+    far it lies from the feature that it is meant for.
     """
 
     id: int
@@ -34,6 +35,7 @@ class Fused:
     smothered: int | None = None
     axis_deg: float | None = None
     secret: bool = False
+    off_m: float = 0.0
 
 
 @record

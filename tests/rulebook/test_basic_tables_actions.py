@@ -77,7 +77,7 @@ def test_t01_moves_and_what_they_may_be_combined_with(book, row):
     assert (action.ap, action.combine, action.is_move) == (int(ap), combine, True)
 
 
-AS_FIRE = {"detonate"}
+AS_FIRE = {"detonate", "throw", "launch"}
 """What is done as Fire/Throw, at its price, and has a row of its own (EXP-06, EXP-08)."""
 
 

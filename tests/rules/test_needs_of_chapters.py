@@ -20,6 +20,7 @@ from squadlog.squads.scene import load_scene
 BOOK = {
     "automatic_fire": ("ammunition",),
     "grenades": ("ammunition",),
+    "launchers": ("ammunition",),
     "explosives": ("ammunition",),
     "fire_missions": ("ammunition",),
     "mines": ("ammunition",),

@@ -1,6 +1,6 @@
 """Reading what is thrown, launched or called down, and the point at which it is meant to come down."""
 
-from squadlog.battle.state import ShotPlan
+from squadlog.battle.state import THROWS, ShotPlan
 from squadlog.facts import Waypoint
 from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, take_feature, take_unit
@@ -86,13 +86,19 @@ def _at_unit(now: Reading) -> None:
 
 
 def round_at_a_point(now: Reading) -> ShotPlan:
-    """What is meant to come down where. Raises Stuck where that is not said."""
+    """What is meant to come down where; a grenade in hand needs no name. Raises Stuck where that is not said."""
     slots = now.slots
-    if slots.shot_weapon is None:
+    if slots.shot_weapon is None and slots.action not in THROWS:
         now.reader.fail("What is it to be?", f"Write {' or '.join(slots.rounds)}.")
     if slots.aim is None and not slots.aim_told and not _may_be_here(slots.action):
         now.reader.fail(
             "Where is it meant to come down?",
             'Write a place in metres, such as at 20,14, or on no map at "the crossroads".',
         )
-    return ShotPlan(weapon=slots.shot_weapon, target=slots.aim, told=slots.aim_told, stated=slots.stated())
+    return ShotPlan(
+        weapon=slots.shot_weapon or "",
+        target=slots.aim,
+        told=slots.aim_told,
+        stated=slots.stated(),
+        adjust=slots.adjust,
+    )

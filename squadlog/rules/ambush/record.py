@@ -15,7 +15,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_grouping
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Soldier
-from squadlog.battle.state import SHOTS, Battle, Unit
+from squadlog.battle.state import ATTACKS, Battle, Unit
 from squadlog.facts import unit_of
 from squadlog.records import record, replace
 from squadlog.rules.hiding.piles import hiding_of
@@ -156,7 +156,7 @@ def _engaged(battle: Battle, event: Engaged) -> Battle:
 def _declared(battle: Battle, event: ActionDeclared) -> Battle:
     """A shot that takes time is as good out of hiding as one that does not (A-12)."""
     action = event.action
-    if action is None or action.kind not in SHOTS or action.end == battle.now:
+    if action is None or action.kind not in ATTACKS or action.end == battle.now:
         return battle
     if (event.unit, battle.now) not in hiding_of(battle).rose:
         return battle

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import SHOTS, Battle, Unit
+from squadlog.battle.state import ATTACKS, Battle, Unit
 from squadlog.lazily import lazily
 from squadlog.names import numbers
 from squadlog.rulebook.book import Rulebook
@@ -95,7 +95,7 @@ def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:
         return False
     engages = unit.declaration is not None and unit.declaration.engage is not None
     action = unit.action
-    shoots = action is not None and action.kind in SHOTS and action.end == at
+    shoots = action is not None and action.kind in ATTACKS and action.end == at
     return engages or shoots or unit.id in judging.attack_of(battle, unit.grouping, at).units
 
 

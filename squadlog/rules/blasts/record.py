@@ -17,6 +17,8 @@ from squadlog.rules.explosive import COVERED, Caught, Fused, GoneOff, Struck
 from squadlog.seats import sees
 
 KEY = "blasts"
+ONTO = "onto:"
+"""Before the number of a fuse, in what a dive is done with: the diver throws himself on it (GRN-30)."""
 STAGE = "explosions"
 """The step of a subphase in which they go off, just before melee (GRN-34)."""
 

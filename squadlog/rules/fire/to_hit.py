@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.battle.state import SHOTS, Battle, Posture, Trace, Unit
+from squadlog.battle.state import SHOTS, THROWS, Battle, Posture, Trace, Unit
 from squadlog.facts import Sighting, StatedSighting, Whereabouts
 from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
@@ -131,7 +131,9 @@ def _shoots_now(battle: Battle, unit: Unit) -> bool:
     if battle.now in unit.shots or battle.queued(unit.id) is not None:
         return True
     action = unit.action
-    return action is not None and action.kind in SHOTS and action.end == battle.now and bool(action.weapon)
+    if action is None or action.end != battle.now:
+        return False
+    return action.kind in THROWS or (action.kind in SHOTS and bool(action.weapon))
 
 
 def _waits(unit: Unit, table: Table) -> bool:

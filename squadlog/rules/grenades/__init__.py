@@ -1,0 +1,1 @@
+"""Hand grenades and smoke (GRN, SMK)."""

@@ -1,0 +1,244 @@
+"""What a grenade is aimed at, how far that is, and who sees it (GRN-05, GRN-06, GRN-09, GRN-14, GRN-15; A-70, A-71).
+
+Of a throw and of a launch alike; each has its own limits of range.
+"""
+
+from collections.abc import Callable, Iterator
+from math import inf
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Mode, ShotPlan
+from squadlog.facts import SMOKE, MoveFacts, Sighting, StatedSighting, Target, Waypoint
+from squadlog.records import record, replace
+from squadlog.rules import arriving
+from squadlog.rules.blasts.rings import whole_metres
+from squadlog.rules.fire.aim import objections_sight
+from squadlog.rules.fire.obstacles import nonsense_feature
+from squadlog.rules.grenades.record import Grenade, Volley
+from squadlog.rules.grenades.scattering import least_m
+from squadlog.rules.moving import movement
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.table import Table
+
+_WINDOW = "window"
+
+
+@record
+class AimView:
+    """How whoever throws sees what he aims at: `metres` to it, None unsaid; `hidden` is why he does not see it.
+
+    `spotted`: a friend does. `window`: the line leads through one. `aim` is the point on the map.
+    """
+
+    sighting: Sighting
+    metres: float | None
+    hidden: Refusal | None = None
+    spotted: bool = False
+    window: bool = False
+    aim: Waypoint | None = None
+
+
+def viewed(
+    battle: Battle, number: int, target: Target | None, stated: StatedSighting, table: Table
+) -> AimView:
+    """How a unit sees its aim: a unit, a feature, a point of the map, or what the table states (GRN-05..06)."""
+    sighting = table.surveyor.sighting(number, number if target is None else target, stated)
+    if stated.spotted and stated.in_sight is None and sighting.in_sight.origin == "default":
+        sighting = replace(sighting, in_sight=replace(sighting.in_sight, value=False, origin="stated"))
+    hidden = _hidden(battle, number, target, sighting, table)
+    return AimView(
+        sighting=sighting,
+        metres=sighting.distance.value,
+        hidden=hidden,
+        spotted=hidden is not None and _spotted(battle, number, target, stated, table),
+        window=any(one.kind == _WINDOW for one in sighting.crossed),
+        aim=point_of(battle, number, target, sighting),
+    )
+
+
+def _hidden(
+    battle: Battle, number: int, target: Target | None, sighting: Sighting, table: Table
+) -> Refusal | None:
+    """Why a unit does not see its aim, or None; smoke on the line stops whoever would throw (A-71)."""
+    victim = target if isinstance(target, int) else None
+    if (refused := next(objections_sight(battle, number, victim, sighting, table), None)) is not None:
+        return refused
+    if smoked(sighting, table):
+        sentence = f"Smoke lies between unit {number} and its aim."
+        return _no("smoke", sentence, "SMK-02", "A friend who sees it can spot for it.")
+    return None
+
+
+def smoked(sighting: Sighting, table: Table) -> bool:
+    """Whether smoke on a line stops whatever has no figure for it in the tables (A-71)."""
+    there = any(one.kind == SMOKE for one in sighting.crossed)
+    return there and not table.rulings.is_("smoke.mode", "penalty")
+
+
+def _spotted(
+    battle: Battle, number: int, target: Target | None, stated: StatedSighting, table: Table
+) -> bool:
+    """Whether a friend sees it: as the table says, else any friend on the map (GRN-06, GRN-14)."""
+    if stated.spotted is not None:
+        return stated.spotted
+    return target is not None and next(spotters(battle, number, target, table), None) is not None
+
+
+def spotters(battle: Battle, number: int, target: Target, table: Table) -> Iterator[int]:
+    """The friends of a unit who are seen on the map to see that, in its arc and through no smoke (GRN-06)."""
+    side = battle.units[number].side
+    for friend in battle.units.values():
+        if friend.side != side or friend.id == number or friend.out or friend.position is None:
+            continue
+        sighting = table.surveyor.sighting(friend.id, target, StatedSighting())
+        if sighting.in_sight.origin != "measured" or not sighting.in_arc.value:
+            continue
+        if _hidden(battle, friend.id, target, sighting, table) is None:
+            yield friend.id
+
+
+def point_of(battle: Battle, number: int, target: Target | None, sighting: Sighting) -> Waypoint | None:
+    """The point of the map that is aimed at; None without a map."""
+    here = battle.units[number]
+    if isinstance(target, Waypoint):
+        return replace(target, floor=target.floor or here.floor)
+    if isinstance(target, int):
+        other = battle.units.get(target)
+        where = None if other is None else other.position
+        return None if other is None or where is None else Waypoint(x=where.x, y=where.y, floor=other.floor)
+    if isinstance(target, str) and sighting.at is not None and here.position is not None:
+        return Waypoint(x=sighting.at[0], y=sighting.at[1], floor=here.floor)
+    return None
+
+
+def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Table) -> Refusal | None:
+    """What makes no sense of an aim, whatever the rules in force."""
+    example = "throw 3 fragmentation at 14,8; throw 3 fragmentation at 7 range 12"
+    if plan is None or (plan.target is None and not plan.told):
+        return nonsense("no-aim", "Say where the grenade is to land.", "GRN-08", example)
+    target = plan.target
+    if isinstance(target, int) and target not in battle.units:
+        return unknown_unit(target, "GRN-08")
+    if isinstance(target, str):
+        return nonsense_feature(battle, target, ())
+    here = battle.units[number].position
+    if here is not None and target is None:
+        return nonsense("no-place", "There is a map: say where on it.", "GRN-08", example)
+    if isinstance(target, Waypoint) and here is None:
+        return nonsense(
+            "no-map", f"{named(battle.units[number])} stands on no map, so there is no such point.", "GRN-08",
+            "Say how far it is: throw 3 fragmentation range 12, or at 7 range 12.",
+        )  # fmt: skip
+    sighting = table.surveyor.sighting(number, number if target is None else target, plan.stated)
+    if sighting.distance.value is None:
+        return nonsense("no-range", "Say how far the aim is.", "GRN-11", "Add its range, such as range 12.")
+    width, height = table.surveyor.extent() or (inf, inf)
+    if isinstance(target, Waypoint) and not (0 <= target.x <= width and 0 <= target.y <= height):
+        sentence = f"{target.x:g},{target.y:g} is off the map, which is {width:g} x {height:g} m."
+        return nonsense("off-map", sentence, "MAP-01", "Aim at a place on it.")
+    return None
+
+
+Limits = Callable[[AimView, Table], Refusal | None]
+"""What speaks against a range."""
+
+
+def objections(
+    battle: Battle, number: int, plan: ShotPlan, limits: Limits, table: Table, *, declared: bool = True
+) -> Iterator[Refusal]:
+    """What speaks against an aim that makes sense, rule by rule: kind of target, arc, sight, range.
+
+    Once it is `declared` a unit is aimed at no more, but the place where it stood.
+    """
+    view = viewed(battle, number, plan.target, plan.stated, table)
+    if (
+        declared
+        and not isinstance(plan.target, int | str)
+        and table.rulings.is_("grenade.point_target", "false")
+    ):
+        yield _no("no-point", "A grenade is thrown at a unit or an object here.", "GRN-05", "Name one.")
+    if not view.sighting.in_arc.value:
+        sentence = f"The aim is outside the field of fire of unit {number}."
+        yield _no("out-of-arc", sentence, "GRN-09", "Turn toward it first.")
+    if view.hidden is not None and not view.spotted:
+        yield replace(
+            view.hidden, rule="GRN-05", instead="A friend who sees it may spot for it: add spotted."
+        )
+    if (refused := limits(view, table)) is not None:
+        yield refused
+
+
+def _at_something(battle: Battle, plan: ShotPlan) -> bool:
+    """Whether an object is the aim, or the place where a unit stands."""
+    aim = plan.target
+    if not isinstance(aim, Waypoint):
+        return True
+    stand = (unit.position for unit in battle.units.values() if unit.position is not None)
+    return any((one.x, one.y) == (aim.x, aim.y) for one in stand)
+
+
+def thrown_limits(view: AimView, table: Table) -> Refusal | None:
+    """A hand throws from 2 to 24 m (GRN-09, GRN-23, A-62)."""
+    most, least = table.book.grenades.max_range_m, least_m(table)
+    m = view.metres
+    if m is None:
+        return None
+    if whole_metres(m, table) > most:
+        return _no(
+            "too-far", f"The aim is {m:.4g} m away; a throw carries {most:g} m.", "GRN-09", "Go nearer."
+        )
+    if m < least - 0.01:
+        sentence = f"The aim is {m:.4g} m away; it must be {least:g} m at least."
+        return _no("too-near", sentence, "GRN-23", "Aim farther from whoever throws.")
+    return None
+
+
+def after_move(battle: Battle, command: Declare, table: Table) -> tuple[Battle, Table]:
+    """The battle with the unit where the move beside its throw leads, if that is measured: from there it throws."""
+    if command.mode is None or not (command.move.goes or command.move.swings or command.move.as_far):
+        return battle, table
+    mode: Mode = command.mode
+    facts: MoveFacts = table.meets(command.unit, mode, command.move)
+    if not facts.way:
+        return battle, table
+    metres = movement.goes_m(battle, command.unit, mode, facts, table)
+    there = arriving.battle_at(battle, command.unit, facts.station(metres or 0.0))
+    return there, table.at(there)
+
+
+def volley(
+    battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, table: Table, *, count: int = 1
+) -> Volley:
+    """What is let go, seen from where the unit stands now."""
+    view = viewed(battle, number, plan.target, plan.stated, table)
+    here = battle.units[number]
+    spot = here.position
+    return Volley(
+        grenade=grenade,
+        count=count,
+        start=None if spot is None else Waypoint(x=spot.x, y=spot.y, floor=here.floor),
+        aim=view.aim if spot is not None else None,
+        told=plan.told or aim_words(battle, plan.target),
+        feature=plan.target if isinstance(plan.target, str) else None,
+        metres=view.metres or 0.0,
+        spotted=view.hidden is not None,
+        window=view.window,
+        adjust=plan.adjust,
+    )
+
+
+def aim_words(battle: Battle, target: Target | None) -> str:
+    """What is aimed at, in words."""
+    if isinstance(target, int):
+        return f"unit {target}"
+    if isinstance(target, str):
+        feature = battle.features.get(target)
+        return target if feature is None else feature.name
+    if isinstance(target, Waypoint):
+        return f"{target.x:g},{target.y:g}"
+    return "the point named"
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")

@@ -1,0 +1,57 @@
+"""Hand grenades and smoke as one chapter (GRN, SMK)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.state import Battle, Unit
+from squadlog.rules.ammunition import chapter as ammunition
+from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.grenades import readying, sacrifice, throwing
+from squadlog.rules.grenades.kinds import BLASTS
+from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, THROW, belt
+from squadlog.rules.grenades.stock import left
+from squadlog.rules.table import Table
+
+
+def of_throw(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Which grenade, the one in hand first, and where it is to land."""
+    unit = battle.units[said.unit]
+    there = [kind for kind in KINDS if left(unit, kind, table.book)]
+    yield Detail(
+        slot="item", label="grenade", options=tuple(sorted(there, key=lambda kind: kind != belt(unit).ready))
+    )
+    yield Detail(slot="aim", label="aimed at")
+
+
+def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """As it is without grenades, and a grenade of one's own among what is taken."""
+    unit = battle.units[said.unit]
+    own = tuple(kind for kind in KINDS if left(unit, kind, table.book))
+    for detail in ammunition.details_pick_up(battle, said, table):
+        more = own if detail.slot == "item" else ()
+        yield Detail(slot=detail.slot, label=detail.label, options=(*detail.options, *more))
+
+
+def _has_any(battle: Battle, unit: Unit, table: Table) -> bool:
+    del battle
+    return any(left(unit, kind, table.book) for kind in KINDS)
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    acts={
+        THROW: Act(
+            refusal=throwing.refusal,
+            effect=throwing.let_go,
+            details=of_throw,
+            serves=_has_any,
+        ),
+        PICK_UP: Act(
+            refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up
+        ),
+        sacrifice.DIVE: Act(refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive),
+    },
+    volleys=throwing.volleys,
+    blasts=BLASTS,
+)

@@ -1,0 +1,48 @@
+"""Grenades as they go off: splinters that batter what they were thrown at, smoke (GRN-38, GRN-42, SMK-01)."""
+
+from collections.abc import Mapping
+
+from squadlog.battle.state import Effect
+from squadlog.battle.story import Story
+from squadlog.rules.blasts.rings import fragmentation, pf_at
+from squadlog.rules.explosive import Fused
+from squadlog.rules.fire.obstacles import land, obstacle_row
+from squadlog.rules.smoke.rising import rises
+from squadlog.rules.table import BlastKind, PowerRing, Table
+
+
+def _splinters(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+    del fused
+    return fragmentation(table.book)
+
+
+def _nothing(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+    del fused, table
+    return ()
+
+
+def levels_on(feature: str, fused: Fused, story: Story, table: Table) -> int:
+    """Levels on an object that a grenade was thrown at: PF of its distance less AF (GRN-42); 0 for what never falls."""
+    thing = story.battle.features[feature]
+    row = obstacle_row(thing.kind, table)
+    if row is None or table.rulings.is_("grenade.vs_object", "none"):
+        return 0
+    af = row.af if thing.af is None else thing.af
+    return max(0, pf_at(fragmentation(table.book), fused.off_m, table) - af)
+
+
+def _batters(story: Story, fused: Fused, table: Table) -> None:
+    """Objects take harm where they were the declared target, and nowhere else (GRN-04, GRN-42, A-153)."""
+    if fused.feature is None or fused.feature not in story.battle.features:
+        return
+    if levels := levels_on(fused.feature, fused, story, table):
+        effect = Effect(target=fused.feature, by=fused.by or 0, half_levels=2 * levels, cause="blast")
+        land(story, effect, table)
+
+
+BLASTS: Mapping[str, BlastKind] = {
+    "fragmentation": BlastKind(
+        label="fragmentation grenade", rule="GRN-38", rings=_splinters, comes=_batters
+    ),
+    "smoke": BlastKind(label="smoke grenade", rule="SMK-01", rings=_nothing, comes=rises),
+}

@@ -1,0 +1,237 @@
+"""Where grenades land: the roll with its reasons, the scatter, what they meet on their way, the fuse (GRN-10..27)."""
+
+from fractions import Fraction
+from math import hypot
+
+from squadlog.battle.events.action import FeatureSet
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import Waypoint, Whereabouts
+from squadlog.records import record, replace
+from squadlog.rulebook.explosives import GrenadeRange
+from squadlog.rules.blasts.record import lit
+from squadlog.rules.blasts.rings import whole_metres
+from squadlog.rules.checks import adjusted, as_read, drawn_up, line, rolled
+from squadlog.rules.fire.sections import section
+from squadlog.rules.grenades.record import GrenadeLanded, Volley
+from squadlog.rules.grenades.scattering import (
+    LandingPlace,
+    comes_down,
+    landings,
+    metres_of,
+    skipped,
+    vector_words,
+)
+from squadlog.rules.scatter import scattered
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import wound_line
+
+
+@record
+class Delivery:
+    """How a grenade comes on its way: which test it is rolled by, and how far a miss scatters at any range.
+
+    `test` is the row of the target number, `scatter_m` None: by the range (GRN-21), as of one that is thrown by hand.
+    """
+
+    test: str
+    scatter_m: float | None = None
+
+    @property
+    def hand(self) -> bool:
+        """Whether it is thrown by hand."""
+        return self.scatter_m is None
+
+
+HAND = Delivery(test="grenade")
+
+
+def range_of(metres: float, table: Table) -> GrenadeRange:
+    """The band of a distance; beyond the last it is the last (GRN-11..13, A-63)."""
+    rows = tuple(table.book.grenades.rows.values())
+    m = whole_metres(metres, table)
+    return next((row for row in rows if m <= row.band_m[1]), rows[-1])
+
+
+def ledger_of(unit: Unit, volley: Volley, by: Delivery, table: Table) -> Ledger:
+    """Its test with every modifier: range, spotter, window, and what of the thrower counts (GRN-11..17, A-60)."""
+    book = table.book.grenades
+    lines = list[Line]()
+    if by.hand:
+        row = range_of(volley.metres, table)
+        lines.append(line("range", f"{row.name} ({volley.metres:.4g} m)", row.modifier, row.rule))
+    spotted = "" if volley.spotted else "seen by the unit itself"
+    window = "" if volley.window else "no window on the way"
+    lines += [
+        line(
+            "spotted",
+            "seen by a friend alone",
+            book.spotted_only,
+            "GRN-14",
+            applied=not spotted,
+            note=spotted,
+        ),
+        line("window", "through a window", book.through_window, "GRN-15", applied=not window, note=window),
+        *_personal(unit, table),
+    ]
+    return as_read(adjusted(drawn_up(by.test, lines, table), volley.adjust), table)
+
+
+def _personal(unit: Unit, table: Table) -> list[Line]:
+    """Race, troop and wound, as far as they count for a throw (GRN-17, A-60)."""
+    reading = table.rulings.choice("grenade.personal_mods")
+    race, troop = table.book.races[unit.soldier.race], table.book.troops[unit.soldier.troop]
+    note = "does not count for grenades (A-60)"
+    wound = wound_line(unit, table)
+    found = [
+        (line("race", race.name, race.to_hit, "RAC-04"), reading != "none"),
+        (line("troop", troop.name, troop.to_hit, "TRP-01"), reading == "race_troop_wound"),
+        *([] if wound is None else [(wound, reading == "race_troop_wound")]),
+    ]
+    return [
+        one if counts else line(one.key, one.label, one.value, one.rule, applied=False, note=note)
+        for one, counts in found
+    ]
+
+
+def scatter_m(volley: Volley, by: Delivery, table: Table) -> float:
+    """How far a miss scatters before it is multiplied (GRN-21, GLA-11)."""
+    return range_of(volley.metres, table).scatter_m if by.scatter_m is None else by.scatter_m
+
+
+def chances(volley: Volley, ledger: Ledger, by: Delivery, table: Table) -> tuple[LandingPlace, ...]:
+    """Where it may come down and how likely, exactly."""
+    start, aim = volley.start, volley.aim
+    return landings(
+        Fraction(ledger.successes, ledger.scale.die),
+        scatter_m(volley, by, table),
+        table,
+        line=None if start is None or aim is None else ((start.x, start.y), (aim.x, aim.y)),
+        obstacle=volley.feature is not None,
+        fixed=not by.hand,
+    )
+
+
+def land(story: Story, number: int, volley: Volley, by: Delivery, table: Table) -> None:
+    """Roll each grenade of it, and light its fuse (GRN-10, GRN-18, GRN-26, GLA-07). May raise `DieNeeded`.
+
+    A salvo may be rolled once for all (A-74).
+    """
+    together = volley.count > 1 and table.rulings.is_("launcher.salvo", "single_roll")
+    counts = not by.hand or table.rulings.is_("grenade.counts_rof", "true")
+    for nth in range(1 if together else volley.count):
+        about = f"grenade {nth + 1} of {volley.count}: " if volley.count > 1 else ""
+        landed = _rolled(story.battle, number, volley, by, about, table)
+        for also in range(volley.count if together else 1):
+            story.tell(replace(landed, counts=counts and not (nth or also)))
+            _light(story, landed, table)
+
+
+def _rolled(  # noqa: PLR0917 - who throws what, how it is rolled
+    battle: Battle, number: int, volley: Volley, by: Delivery, about: str, table: Table
+) -> GrenadeLanded:
+    unit = battle.units[number]
+    check, face = rolled(
+        table,
+        ledger_of(unit, volley, by, table),
+        name="throw" if by.hand else "launch",
+        who=str(number),
+        side=unit.side,
+        about=f"{volley.grenade} at {volley.told}: {about}",
+    )
+    told = GrenadeLanded(
+        unit=number, grenade=volley.grenade, volley=volley, check=check, faces=(face,), hand=by.hand
+    )
+    start, aim = volley.start, volley.aim
+    if check.success:
+        return replace(told, spot=aim)
+    skips = skipped(obstacle=volley.feature is not None)
+    scatter = scattered(table, who=str(number), side=unit.side, about=about, skips=skips)
+    metres = metres_of(scatter, scatter_m(volley, by, table), table, fixed=not by.hand)
+    told = replace(told, direction=scatter.direction, metres=metres, faces=(face, *scatter.faces))
+    if start is None or aim is None:
+        return told
+    x, y = comes_down((start.x, start.y), (aim.x, aim.y), scatter, metres, table)
+    spot, contact, off = landed_at(aim, Waypoint(x=x, y=y, floor=aim.floor), table)
+    return replace(told, spot=spot, contact=contact, off=off)
+
+
+def landed_at(aim: Waypoint, goal: Waypoint, table: Table) -> tuple[Waypoint | None, str, bool]:
+    """Where it lies that goes straight from its aim point to a goal, what it met on its way, whether it left the map.
+
+    GRN-25, A-65: off the map it is gone, or lies at the edge.
+    """
+    way = table.surveyor.lands(_place(aim), _place(goal))
+    if way is None:
+        return goal, "", False
+    if way.at is not None:
+        return _spot(way.at), way.contact, False
+    if way.edge is not None and table.rulings.is_("scatter.offmap", "edge"):
+        return _spot(way.edge), "", False
+    return None, "", True
+
+
+def _place(spot: Waypoint) -> Whereabouts:
+    return Whereabouts(spot.x, spot.y, spot.floor or 1)
+
+
+def _spot(place: Whereabouts) -> Waypoint:
+    return Waypoint(x=round(place.x, 3), y=round(place.y, 3), floor=place.floor)
+
+
+def effect_at(thrown: Moment, table: Table) -> Moment:
+    """When it takes effect: two subphases after the throw, or as that turn ends by ruling (GRN-26, A-66)."""
+    at = thrown.later(table.book.grenades.fuse_subphases)
+    return Moment(at.turn, SUBPHASES) if table.rulings.is_("grenade.detonation", "turn_end") else at
+
+
+def _light(story: Story, landed: GrenadeLanded, table: Table) -> None:
+    """It lies there until it takes effect, which stands on the track (GRN-26, GRN-27); off the map it is gone."""
+    if landed.off:
+        return
+    feature = _battered(story, landed, table)
+    now = story.battle.now
+    story.tell(
+        lit(
+            story.battle,
+            what=landed.grenade,
+            at=effect_at(now, table),
+            since=now,
+            side=story.battle.units[landed.unit].side,
+            by=landed.unit,
+            spot=landed.spot,
+            told="" if landed.spot is not None else _told(landed),
+            feature=feature,
+            off_m=_off_m(landed),
+        )
+    )
+
+
+def _told(landed: GrenadeLanded) -> str:
+    """Where it lies without a map: `2 m right of the crossroads`, or `at the crossroads`."""
+    if landed.direction is None:
+        return f"at {landed.volley.told}"
+    return vector_words(landed.direction, landed.metres, landed.volley.told)
+
+
+def _battered(story: Story, landed: GrenadeLanded, table: Table) -> str | None:
+    """The object it was thrown at; of a wall the stretch that was aimed at, told if it is new (GRN-42, AMB-135)."""
+    volley, battle = landed.volley, story.battle
+    if volley.feature is None or volley.feature not in battle.features:
+        return None
+    part = section(
+        battle, volley.feature, None if volley.aim is None else (volley.aim.x, volley.aim.y), table
+    )
+    if part.id not in battle.features:
+        story.tell(FeatureSet(feature=part, unit=landed.unit, what="aimed at"))
+    return part.id
+
+
+def _off_m(landed: GrenadeLanded) -> float:
+    """How far it lies from what it was thrown at."""
+    aim, spot = landed.volley.aim, landed.spot
+    if aim is None or spot is None:
+        return landed.metres
+    return hypot(spot.x - aim.x, spot.y - aim.y)

@@ -1,0 +1,73 @@
+"""Taking a grenade in hand before it is thrown, one's own or one of the fallen (AMO-11, AMO-13, A-30, A-31)."""
+
+from collections.abc import Iterable
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.battle.story import Story
+from squadlog.rules.ammunition import chapter as ammunition
+from squadlog.rules.checks import line
+from squadlog.rules.grenades.record import PICK_UP as ROW
+from squadlog.rules.grenades.record import Grenade, GrenadeReadied, kind_called
+from squadlog.rules.grenades.stock import left
+from squadlog.rules.house.belongings import carried_as
+from squadlog.rules.house.objects import reach_objection
+from squadlog.rules.refusing import named, unknown_unit
+from squadlog.rules.table import Table
+
+
+def wanted(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
+    """The kind of grenade that is picked up; None where something else is."""
+    if said.item is None or said.extras or carried_as(unit, said.item) is not None:
+        return None
+    return kind_called(said.item)
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why it cannot be taken in hand, or None; whatever is no grenade is judged as ever."""
+    unit = battle.units[command.unit]
+    kind = wanted(unit, command)
+    if kind is None or any(one.name == command.item for one in battle.things):
+        return ammunition.refusal_pick_up(battle, command, table)
+    bearer = unit if command.target is None else battle.units.get(command.target)
+    if bearer is None:
+        return unknown_unit(command.target)
+    if bearer is not unit and not bearer.out:
+        return _no(
+            "not-a-body",
+            f"{named(bearer)} is neither dead nor unconscious.",
+            "AMO-13",
+            "Name one of the fallen.",
+        )
+    if not left(bearer, kind, table.book):
+        return _no("none-left", f"{named(bearer)} has no {kind} grenade left.", "AMO-12", "Look elsewhere.")
+    return None if bearer is unit else reach_objection(unit, bearer.id, named(bearer), table)
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:
+    """What a grenade of the fallen costs beyond picking up, as magazines do (A-31)."""
+    unit = battle.units[command.unit]
+    if wanted(unit, command) is None:
+        return ammunition.extras_pick_up(battle, command, table)
+    if command.target is None:
+        return ()
+    extra = int(table.rulings.number("ammo.scavenge_ap")) - table.book.actions[ROW].ap
+    return (line("scavenge", "search for a grenade", extra, "AMO-13"),) if extra else ()
+
+
+def readied(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """It is in hand, until it is thrown (A-30)."""
+    battle = story.battle
+    unit = battle.units[number]
+    kind = wanted(unit, action)
+    bearer = unit if action.target is None else battle.units[action.target]
+    if kind is None or not left(bearer, kind, table.book):
+        ammunition.picked_up(story, number, action, table)
+        return
+    story.tell(GrenadeReadied(unit=number, grenade=kind, body=None if bearer is unit else bearer.id))

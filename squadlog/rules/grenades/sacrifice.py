@@ -1,0 +1,85 @@
+"""Throwing oneself on a grenade before it goes off (GRN-29..GRN-33)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Deed, Ongoing
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M
+from squadlog.records import replace
+from squadlog.rules.blasts.record import ONTO, FuseChanged, exploding
+from squadlog.rules.explosive import Fused
+from squadlog.rules.moving import details
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.table import Table
+
+DIVE = "dive"
+_ON_IT_M = 1.0
+_KIND = "fragmentation"
+
+
+def _fuse(done: Deed) -> int | None:
+    told = next((one.removeprefix(ONTO) for one in done.extras if one.startswith(ONTO)), "")
+    return int(told) if told.isascii() and told.isdigit() else None
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why nobody can throw himself on that, or None; a dive onto nothing is judged as ever."""
+    if not any(one.startswith(ONTO) for one in command.extras):
+        return None
+    fused = exploding(battle).of(_fuse(command) or 0)
+    if fused is None:
+        there = ", ".join(str(one.id) for one in exploding(battle).fused if one.what == _KIND)
+        return nonsense(
+            "nothing-lit", "No grenade of that number lies there.", "GRN-30", f"There are: {there}." if there else ""
+        )  # fmt: skip
+    if fused.what != _KIND:
+        return Refusal(
+            code="no-sacrifice",
+            sentence="Only a fragmentation grenade can be smothered.",
+            rule="GRN-33",
+            instead="Get out of its reach.",
+            subsystem="movement",
+        )
+    lands = battle.now.later(table.book.actions[DIVE].ap - 1)
+    if lands > fused.at:
+        return Refusal(
+            code="too-late",
+            sentence=f"The dive ends in {lands}, and it goes off in {fused.at}.",
+            rule="GRN-30",
+            instead="Get into cover.",
+            subsystem="timing",
+        )
+    return None
+
+
+def lies_on(battle: Battle, number: int, fused: Fused) -> bool:
+    """Whether a unit lies where a grenade does, as far as the map can tell (GRN-30)."""
+    unit = battle.units[number]
+    if unit.posture != "prone":
+        return False
+    if unit.position is None or fused.spot is None:
+        return True
+    apart = ((unit.position.x - fused.spot.x) ** 2 + (unit.position.y - fused.spot.y) ** 2) ** 0.5
+    return unit.floor == (fused.spot.floor or 1) and apart <= _ON_IT_M + GRACE_M
+
+
+def landed(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """Whoever has dived on it lies on it, if he came so far (GRN-30)."""
+    del table
+    fused = exploding(story.battle).of(_fuse(action) or 0)
+    if fused is None or fused.smothered is not None or not lies_on(story.battle, number, fused):
+        return
+    who = named(story.battle.units[number])
+    story.tell(FuseChanged(fused=replace(fused, smothered=number), cause=f"{who} lies on it", rule="GRN-30"))
+
+
+def of_dive(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """As it is without grenades, and onto which of those that lie there."""
+    lying = [one for one in exploding(battle).fused if one.what == _KIND]
+    if lying:
+        options = (None, *(f"{ONTO}{one.id}" for one in lying))
+        yield Detail(slot="extras", label="onto a grenade", options=options)
+    yield from details.of_dive(battle, said, table)

@@ -1,0 +1,113 @@
+"""Where what misses may come down, and how likely: no nearer than two metres, never behind (GRN-18..24, A-62, A-64)."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import hypot
+
+from squadlog.records import record
+from squadlog.rules.scatter import Direction, Scatter, astray, axis_deg
+from squadlog.rules.table import Table
+
+Point = tuple[float, float]
+DIRECTIONS: tuple[Direction, ...] = ("long", "short", "left", "right")
+
+
+@record
+class LandingPlace:
+    """A place where it may come down: how likely, which way and how far from the aim point, and where on a map.
+
+    `direction` None: on the point.
+    """
+
+    chance: Fraction
+    direction: Direction | None = None
+    metres: float = 0.0
+    at: Point | None = None
+
+
+def skipped(*, obstacle: bool) -> tuple[Direction, ...]:
+    """The directions that are rolled again: beyond an obstacle that is the target (GRN-24)."""
+    return ("long",) if obstacle else ()
+
+
+def metres_of(scatter: Scatter, base_m: float, table: Table, *, fixed: bool) -> float:
+    """How far a miss goes; a fixed distance may be read as never multiplied (GRN-19, GRN-21, A-144)."""
+    return base_m * times(scatter.times, table, fixed=fixed)
+
+
+def times(multiplier: int, table: Table, *, fixed: bool) -> int:
+    """How many times as far it goes."""
+    return 1 if fixed and not table.rulings.is_("scatter.fixed_multiplied", "true") else multiplier
+
+
+def least_m(table: Table) -> float:
+    """How far from whoever throws it must be aimed and must land, in metres (GRN-23, A-62)."""
+    return 0 if table.rulings.is_("grenade.min_m", "0") else table.book.grenades.min_landing_m
+
+
+def comes_down(start: Point, aim: Point, scatter: Scatter, metres: float, table: Table) -> Point:
+    """The point so far from the aim, seen from the thrower, or on a map's own axes by ruling (GRN-18, A-64).
+
+    Nearer than two metres, or behind whoever threw it, it is on the line to the aim point, two metres out (GRN-23).
+    """
+    ahead = axis_deg(start, aim)
+    axis = 0.0 if table.rulings.is_("scatter.axis", "map") else ahead
+    point = astray(aim, axis, scatter, metres)
+    nearest = astray(start, ahead, Scatter(direction="long"), least_m(table))
+    east, north = point[0] - start[0], point[1] - start[1]
+    behind = east * (aim[0] - start[0]) + north * (aim[1] - start[1]) < 0
+    return nearest if behind or hypot(east, north) < least_m(table) else point
+
+
+def landings(
+    hits: Fraction,
+    base_m: float,
+    table: Table,
+    *,
+    line: tuple[Point, Point] | None = None,
+    obstacle: bool = False,
+    fixed: bool = False,
+) -> tuple[LandingPlace, ...]:
+    """Where it may come down and how likely, the point itself before all, then the likeliest first (GRN-10, GRN-18..24).
+
+    `hits` is the chance to land on the point, `line` from where to which point it is thrown, where that is known. What
+    comes down at the same place is told once.
+    """
+    found = dict[object, LandingPlace]()
+    for scatter, share in _ways(table, obstacle=obstacle):
+        metres = metres_of(scatter, base_m, table, fixed=fixed)
+        at = None if line is None else comes_down(*line, scatter, metres, table)
+        key = at or (scatter.direction, metres)
+        before = found[key].chance if key in found else Fraction(0)
+        found[key] = LandingPlace(
+            chance=before + (1 - hits) * share, direction=scatter.direction, metres=metres, at=at
+        )
+    missed = sorted((one for one in found.values() if one.chance), key=lambda one: -one.chance)
+    return (LandingPlace(chance=hits, at=None if line is None else line[1]), *missed)
+
+
+def _ways(table: Table, *, obstacle: bool) -> Iterator[tuple[Scatter, Fraction]]:
+    """Every outcome of the scatter dice, and how likely it is (GRN-18..20)."""
+    rows = tuple(table.book.grenades.scatter.values())
+    faces = {row: row.faces[1] - row.faces[0] + 1 for row in rows}
+    skips = skipped(obstacle=obstacle)
+    ways = {
+        one: sum(n for row, n in faces.items() if row.direction == one)
+        for one in DIRECTIONS
+        if one not in skips
+    }
+    again = {row.multiplier: n for row, n in faces.items() if row.direction == "reroll"}
+    all_ways = sum(ways.values())
+    told = all_ways + sum(again.values())
+    for direction, count in ways.items():
+        for multiplier, n in ((1, all_ways), *again.items()):
+            share = Fraction(n, told) * Fraction(count, all_ways)
+            yield Scatter(direction=direction, times=multiplier), share
+
+
+def vector_words(direction: Direction | None, metres: float, aim: str = "the aim") -> str:
+    """Where it lies seen from the aim, as its thrower sees it: `2 m right of the aim`."""
+    if direction is None:
+        return "on the point"
+    where = {"long": "beyond", "short": "short of", "left": "left of", "right": "right of"}[direction]
+    return f"{metres:g} m {where} {aim}"

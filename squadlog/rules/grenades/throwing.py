@@ -1,0 +1,112 @@
+"""A throw: what speaks against it, letting go, and the roll in the fire step (GRN-05..GRN-17, GRN-40, GRN-41)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.battle.story import Story
+from squadlog.rules.fire.gunnery import rate_of
+from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
+from squadlog.rules.grenades.landing import HAND, land
+from squadlog.rules.grenades.record import (
+    KINDS,
+    Grenade,
+    GrenadeKept,
+    GrenadeReleased,
+    belt,
+    kind_called,
+)
+from squadlog.rules.grenades.stock import LAUNCHER, issued, left
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import is_dazed
+
+
+def meant(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
+    """The kind that is thrown: the one named, else the one in hand."""
+    word = said.shot.weapon if said.shot is not None else ""
+    return kind_called(word) if word else belt(unit).ready or None
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why a throw cannot be declared so, or None; judged from where the move beside it leads."""
+    return next(_against(battle, command, table), None)
+
+
+def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+    unit = battle.units[command.unit]
+    kind = meant(unit, command)
+    if kind is None:
+        word = command.shot.weapon if command.shot is not None else ""
+        said = f"{word!r} is no grenade." if word else "Say which grenade."
+        yield nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
+        return
+    if not left(unit, kind, table.book):
+        yield _none_left(unit, kind, table)
+    elif belt(unit).ready != kind and table.rulings.is_("grenade.ready", "each_throw"):
+        yield _no(
+            "not-ready", f"{named(unit)} has no {kind} grenade in hand.", "AMO-11",
+            f"First ready {unit.id} {kind}, which takes {table.book.actions['pick_up_object'].ap} AP standing still.",
+        )  # fmt: skip
+    if table.rulings.is_("grenade.counts_rof", "true") and (over := rate_of(unit, battle.now, "", table)):
+        yield over
+    if refused := nonsense_aim(battle, unit.id, command.shot, table):
+        yield refused
+    elif command.shot is not None:
+        there, at = after_move(battle, command, table)
+        yield from objections(there, unit.id, command.shot, thrown_limits, at)
+
+
+def _none_left(unit: Unit, kind: Grenade, table: Table) -> Refusal:
+    if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, table.book):
+        return _no(
+            "launcher-instead", f"{named(unit)} has a launcher instead of hand grenades.", "GLA-02",
+            f"Write launch {unit.id} 1 at ...",
+        )  # fmt: skip
+    others = [one for one in KINDS if left(unit, one, table.book)]
+    instead = f"It has {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
+    return _no("none-left", f"{named(unit)} has no {kind} grenade left.", "AMO-12", instead)
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+def let_go(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The grenade leaves the hand, seen from where the thrower has come; it lands with the shots (GRN-41).
+
+    What has come to speak against it since it was declared keeps it in hand.
+    """
+    battle = story.battle
+    kind, plan = meant(battle.units[number], action), action.shot
+    if kind is None or plan is None:
+        return
+    against = objections(battle, number, plan, thrown_limits, table, declared=False)
+    refused = next((one for one in against if one.code not in plan.let_stand), None)
+    if refused is not None and "fire" not in action.let_stand:
+        story.tell(GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
+        return
+    story.tell(GrenadeReleased(unit=number, volley=volley(battle, number, kind, plan, table)))
+
+
+def volleys(story: Story, table: Table) -> None:
+    """Throws are rolled after the shots, in the same order; whoever can no more keeps his grenade (GRN-41).
+
+    May raise `DieNeeded`.
+    """
+    for unit in tuple(story.battle.in_order()):
+        flying = belt(story.battle.units[unit.id]).flying
+        if flying is None:
+            continue
+        if why := unable(story.battle.units[unit.id], story.battle, table):
+            story.tell(GrenadeKept(unit=unit.id, why=f"It is {why}.", rule="ADV-14"))
+        else:
+            land(story, unit.id, flying, HAND, table)
+
+
+def unable(unit: Unit, battle: Battle, table: Table) -> str:
+    """Why a unit lets go of nothing any more, in a word; empty: it does."""
+    if unit.out:
+        return "dead" if unit.wound == "D" else "unconscious"
+    return "dazed" if is_dazed(unit, battle.now, table) else ""

@@ -1,0 +1,122 @@
+"""Hand grenades in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.ledger import Check
+from squadlog.battle.state import Battle, Unit
+from squadlog.lazily import lazily
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.grenades.record import (
+    KINDS,
+    PICK_UP,
+    THROW,
+    Belt,
+    GrenadeKept,
+    GrenadeLanded,
+    GrenadeReadied,
+    GrenadeReleased,
+)
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, PaperBoxes, Word
+
+with lazily():
+    from squadlog.rules.grenades import scattering, stock
+
+EXPLOSIONS = {"fragmentation": "fragmentation grenade", "smoke": "smoke grenade"}
+"""What grenades are called as they go off."""
+
+
+def summed(check: Check) -> str:
+    """A roll with what counts in it: `5 +1 = 6 (+1 medium range (12 m)), 5 or less`."""
+    why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
+    told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
+    natural = (
+        "" if check.success == check.ledger.passes(check.net) else f", but a natural {check.face} decides"
+    )
+    return f"{told}{natural}, {check.ledger.target} or less"
+
+
+def _readied(event: GrenadeReadied, battle: Battle) -> str:
+    who = named(battle.units[event.unit])
+    if event.body is None:
+        return f"{who} has a {event.grenade} grenade in hand [AMO-11]."
+    return f"{who} takes a {event.grenade} grenade from {battle.units[event.body].soldier.name} [AMO-13]."
+
+
+def _released(event: GrenadeReleased, battle: Battle) -> str:
+    one = event.volley
+    what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
+    return (
+        f"{named(battle.units[event.unit])} lets {what} go at {one.told}, {one.metres:.4g} m away [GRN-08]."
+    )
+
+
+def _kept(event: GrenadeKept, battle: Battle) -> str:
+    rule = f" [{event.rule}]" if event.rule else ""
+    return f"{named(battle.units[event.unit])} lets nothing go. {event.why}{rule}"
+
+
+def landed_words(event: GrenadeLanded) -> str:
+    """Where it lies: `2 m right of the aim, 14,12`."""
+    place = scattering.vector_words(event.direction, event.metres)
+    if event.off:
+        return f"{place}, off the map, and is gone [A-65]"
+    at = "" if event.spot is None else f", {event.spot.x:g},{event.spot.y:g}"
+    met = f", where it meets {event.contact} [GRN-25]" if event.contact else ""
+    return f"{place}{at}{met}"
+
+
+def _landed(event: GrenadeLanded, battle: Battle) -> str:
+    who, does = named(battle.units[event.unit]), "throws" if event.hand else "launches"
+    rule = "GRN-10" if event.hand else "GLA-10"
+    scattered = ""
+    if event.direction is not None:
+        scattered = f"; scatter {' '.join(str(face.value) for face in event.faces[1:])} [GRN-18]"
+    return (
+        f"{who} {does} {event.grenade} at {event.volley.told}: {summed(event.check)} [{rule}]{scattered}: it lands "
+        f"{landed_words(event)}."
+    )
+
+
+def _state(kept: Belt) -> str:
+    return f"{kept.ready} grenade in hand" if kept.ready else ""
+
+
+def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
+    """A row of boxes for each kind (LOG-09, AMO-06)."""
+    del rulings
+    for kind, letters in zip(KINDS, ("FG", "SG"), strict=True):
+        of = stock.issued(unit, kind, book)
+        left = stock.left(unit, kind, book)
+        if most := max(of, left):
+            yield PaperBoxes(label=letters, crossed=most - left, of=most)
+
+
+WORDS = ChapterWords(
+    name="Hand grenades and smoke",
+    verbs=(
+        Word(
+            word="throw",
+            action=THROW,
+            form="throw UNIT [fragmentation|smoke] at X,Y|UNIT|FEATURE [range METRES] [through WINDOW] [spotted]",
+            meaning="throw the grenade in hand at a place, at where somebody stands, or at an object",
+            example="throw 3 fragmentation at 7 range 12",
+            bare=("round",),
+            rounds=KINDS,
+        ),
+        Word(
+            word="ready",
+            action=PICK_UP,
+            form="ready UNIT fragmentation|smoke [from BODY]",
+            meaning="take a grenade in hand, which a throw needs first",
+            example="ready 3 smoke",
+            bare=("item",),
+        ),
+    ),
+    deeds={THROW: "throws"},
+    tells={GrenadeReadied: _readied, GrenadeReleased: _released, GrenadeKept: _kept, GrenadeLanded: _landed},
+    state=_state,
+    boxes=_boxes,
+    explosions=EXPLOSIONS,
+)

@@ -1,0 +1,1 @@
+"""Clouds of smoke, whoever laid them (SMK)."""

@@ -1,0 +1,82 @@
+"""What is kept of smoke: the clouds, where each stands, since when and until when (SMK-01, SMK-04, SMK-05)."""
+
+from typing import Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, keeping_of_all
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Battle
+from squadlog.facts import Cloud, Waypoint
+from squadlog.records import record, replace
+
+KEY = "smoke"
+
+
+@record
+class SmokeCloud:
+    """A sphere of smoke: its middle on the map, or where it is said to be; `until` is the first moment without it."""
+
+    id: int
+    spot: Waypoint | None = None
+    told: str = ""
+    radius_m: float
+    since: Moment
+    until: Moment
+
+
+@record
+class Smoke:
+    """The clouds that stand, and the number of the last there was."""
+
+    clouds: tuple[SmokeCloud, ...] = ()
+    last: int = 0
+
+
+@record
+class CloudRisen(Happened):
+    """Smoke has risen (SMK-01)."""
+
+    cloud: SmokeCloud
+    kind: Literal["cloud_risen"] = "cloud_risen"
+
+
+@record
+class CloudLifted(Happened):
+    """Smoke has lifted (SMK-04), or was taken away by hand."""
+
+    cloud: int
+    why: str = ""
+    kind: Literal["cloud_lifted"] = "cloud_lifted"
+
+
+def smoke(battle: Battle) -> Smoke:
+    """The clouds of a battle."""
+    return (battle.holds(KEY) if battle.held else None) or _CLEAR
+
+
+_CLEAR = Smoke()
+
+
+def _risen(battle: Battle, event: CloudRisen) -> Battle:
+    kept = smoke(battle)
+    return keeping_of_all(
+        battle, KEY, Smoke(clouds=(*kept.clouds, event.cloud), last=max(kept.last, event.cloud.id))
+    )
+
+
+def _lifted(battle: Battle, event: CloudLifted) -> Battle:
+    kept = smoke(battle)
+    left = tuple(one for one in kept.clouds if one.id != event.cloud)
+    return keeping_of_all(battle, KEY, replace(kept, clouds=left))
+
+
+def clouds(battle: Battle) -> tuple[Cloud, ...]:
+    """The spheres that stand on the map, for whoever looks along a line (SMK-03)."""
+    return tuple(
+        Cloud(one.spot.x, one.spot.y, one.spot.floor or 1, one.radius_m, f"smoke {one.id}")
+        for one in smoke(battle).clouds
+        if one.spot is not None
+    )
+
+
+HOLDING = Holding(key=KEY, folds={CloudRisen: _risen, CloudLifted: _lifted}, always=True, clouds=clouds)

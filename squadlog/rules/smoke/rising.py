@@ -1,0 +1,26 @@
+"""Smoke that rises where a grenade lies, for twelve turns (SMK-01, SMK-04)."""
+
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.story import Story
+from squadlog.rules.explosive import Fused
+from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, smoke
+from squadlog.rules.table import BookReading, Table
+
+
+def lifts_at(risen: Moment, reading: BookReading) -> Moment:
+    """The first moment without it: the same subphase so many turns later (SMK-04)."""
+    return risen.later(reading.book.grenades.smoke_turns * SUBPHASES)
+
+
+def rises(story: Story, fused: Fused, table: Table) -> None:
+    """A sphere stands round where it went off; start and end are told (SMK-05)."""
+    now = story.battle.now
+    cloud = SmokeCloud(
+        id=smoke(story.battle).last + 1,
+        spot=fused.spot,
+        told=fused.told,
+        radius_m=float(table.book.grenades.smoke_radius_m),
+        since=now,
+        until=lifts_at(now, table.reading),
+    )
+    story.tell(CloudRisen(cloud=cloud))

@@ -1,0 +1,47 @@
+"""Smoke in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
+from squadlog.rules.smoke.record import CloudLifted, CloudRisen, Smoke, SmokeCloud, smoke
+from squadlog.rules.words import ChapterWords
+
+
+def where(cloud: SmokeCloud) -> str:
+    """Where it stands, as far as that is known."""
+    if cloud.spot is None:
+        return cloud.told
+    floor = f" on floor {cloud.spot.floor}" if cloud.spot.floor not in (None, 1) else ""
+    return f"at {cloud.spot.x:g},{cloud.spot.y:g}{floor}"
+
+
+def named(cloud: SmokeCloud) -> str:
+    """A cloud as people point at it."""
+    return " ".join(filter(None, (f"smoke {cloud.id}", where(cloud))))
+
+
+def _risen(event: CloudRisen, battle: Battle) -> str:
+    del battle
+    one = event.cloud
+    return (
+        f"Smoke {one.id} rises {where(one)}, {one.radius_m:g} m around, until {one.until} [SMK-01, SMK-04]."
+    )
+
+
+def _lifted(event: CloudLifted, battle: Battle) -> str:
+    known = next((one for one in smoke(battle).clouds if one.id == event.cloud), None)
+    place = "" if known is None else f" {where(known)}"
+    return f"Smoke {event.cloud}{place} has lifted{f': {event.why}' if event.why else ' [SMK-04]'}."
+
+
+def _standing(kept: Smoke, battle: Battle) -> Iterator[str]:
+    del battle
+    for one in kept.clouds:
+        yield f"{named(one)}, {one.radius_m:g} m around, from {one.since} until {one.until} [SMK-05]"
+
+
+WORDS = ChapterWords(
+    name="Smoke",
+    tells={CloudRisen: _risen, CloudLifted: _lifted},
+    of_battle=_standing,
+)
