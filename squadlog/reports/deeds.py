@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing
-from squadlog.facts import Target, Waypoint
+from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing, ShotPlan
+from squadlog.facts import Waypoint
 from squadlog.reports.wording import called, plain, thing
 from squadlog.rules.advanced import together
 
@@ -125,12 +125,15 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     elif action.feature and action.kind in SHOTS:
         words.append(f"at {thing(battle, action.feature)}")
     elif action.kind in THROWS and action.shot is not None:
-        words += _thrown_at(action.shot.target, battle)
+        words += [action.shot.weapon, *_thrown_at(action.shot, battle)]
     return " ".join(word for word in words if word)
 
 
-def _thrown_at(target: Target | None, battle: Battle) -> tuple[str, ...]:
+def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
     """At what a grenade is thrown."""
+    target = shot.target
+    if shot.told:
+        return (f"at {shot.told}",)
     if isinstance(target, Waypoint):
         return (f"at {target.x:g},{target.y:g}",)
     if isinstance(target, int):

@@ -17,6 +17,7 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.language.chapters.rounds import rounds_of
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.names import safe_text
@@ -25,6 +26,8 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import ADVANCED
 
 BOOK = load_rulebook()
+AIMED_AT_NO_POINT = [action for action in BOOK.actions if not rounds_of(action)]
+"""What is thrown, launched or called down is said at a point (`test_rounds`, `test_grenades_said`)."""
 DOOR = Feature(id="D1", kind="internal_door", name="Front door", state="closed")
 ODD = Feature(id='the "big" gate', kind="external_door", name="Gate", state="closed")
 YARD = """
@@ -198,7 +201,7 @@ def _commands(
     declares = st.builds(
         said.Declare,
         unit=units,
-        action=st.sampled_from([*BOOK.actions, "extra:Plant the flag"]),
+        action=st.sampled_from([*AIMED_AT_NO_POINT, "extra:Plant the flag"]),
         mode=st.none() | modes,
         weapon=st.none() | weapons,
         target=st.none() | units,

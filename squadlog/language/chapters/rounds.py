@@ -21,7 +21,7 @@ def _may_be_here(action: str | None) -> bool:
 
 def kind(now: Reading) -> None:
     """Which of them it is, by its word or the beginning of it."""
-    word = now.reader.peek().key
+    word = now.reader.peek().key or now.reader.peek().text
     found = [one for one in now.slots.rounds if word and one.startswith(word)]
     if len(found) != 1:
         now.reader.fail(

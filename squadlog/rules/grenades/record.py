@@ -32,8 +32,8 @@ class Volley:
     """What has been let go and is about to land: a throw, or a salvo of a launcher; its aim is fixed (GRN-08).
 
     `start` and `aim` are points of the map, where there is one; `told` is the aim in words. `feature` is the object
-    that is thrown at (GRN-42), `metres` the range. `spotted`: a friend alone sees it (GRN-06); `window`: it goes through one
-    (GRN-15). `adjust` are changes to its roll by hand.
+    that is thrown at (GRN-42), `metres` the range. `spotted`: a friend alone sees it (GRN-06); `window`: it goes
+    through one (GRN-15). `adjust` are changes to its roll by hand.
     """
 
     grenade: Grenade

@@ -68,7 +68,7 @@ def landings(
     obstacle: bool = False,
     fixed: bool = False,
 ) -> tuple[LandingPlace, ...]:
-    """Where it may come down and how likely, the point itself before all, then the likeliest first (GRN-10, GRN-18..24).
+    """Where it may come down and how likely, the point itself before all, then the likeliest (GRN-10, GRN-18..24).
 
     `hits` is the chance to land on the point, `line` from where to which point it is thrown, where that is known. What
     comes down at the same place is told once.
