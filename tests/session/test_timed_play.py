@@ -5,6 +5,7 @@ import json
 import pytest
 from support.battles import setup
 from support.passing import Time
+from support.sealing import Terminal, to_seal
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Hold, RollInitiative
 from squadlog.battle.outcome import Accepted, Moved
@@ -164,3 +165,25 @@ def test_what_a_decision_took_stands_in_the_record_and_changes_nothing_of_the_ba
     again = Session.open(store, timed.id)
     assert again.seen(REFEREE) == timed.seen(REFEREE)
     assert again.audit() == ()
+
+
+def test_in_a_sealed_battle_a_time_that_is_up_waits_for_whoever_can_judge_it(path, time):
+    """TIM-01: and who hides is not told by the clock either."""
+    evening = Terminal(path).create(to_seal(chapters=("hiding", "timed_play")))
+    evening.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue")
+    evening.say("red", "begin", "initiative", "move", "searched red", "done")
+    blue = Terminal(path).open(evening.session.id, "blue")
+    with blue.at():
+        seat = sits(blue.session, time, "blue")
+        assert left(seat) == ((11, 12), 10.0)
+        time.s += 10
+        assert isinstance(seat.time_out(11), Accepted)
+        assert seat.timing() is None or not seat.timing().up
+    with evening.at():
+        evening.session.changed()
+        assert evening.session.ask(REFEREE).units == (12,)
+    red = Terminal(path).open(evening.session.id, "red")
+    with red.at():
+        assert not any(
+            "11" in line for entry in red.session.seat(Speaker(seat="red")).log() for line in entry.lines
+        )
