@@ -27,7 +27,7 @@ from squadlog.survey.drawn import drawn
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import shaded
-from squadlog.tui.map.scene import PathLine, Pointed, Shaded
+from squadlog.tui.map.scene import Pointed, Shaded, Sight
 from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels
@@ -93,7 +93,7 @@ def test_rings_the_way_to_the_aim_and_every_landing_place_with_its_chance_are_dr
     shown = aiming.table.shown(hand_at(20, 17))
     shade, way, marks = shown.overlays
     assert isinstance(shade, Shaded)
-    assert isinstance(way, PathLine)
+    assert isinstance(way, Sight)
     assert isinstance(marks, Pointed)
     assert [one.word for one in shade.shapes] == ["2", "3", "4", "6"]
     assert [(sign, words) for _, sign, words in marks.spots] == [(AIM, "60%"), (LANDING, "40%")]
@@ -103,8 +103,7 @@ def test_whoever_would_be_reached_is_told_with_metres_and_levels_friends_marked_
     """GRN-35, GRN-38, GRN-39."""
     shown = aiming.table.shown(hand_at(20.0, 15.0))
     told = shown.words.plain
-    assert "FRIEND 2 Trooper 2" in told
-    assert "11 Trooper 11 3.0 m PF 3" in told
+    assert "FRIENDS 2 Trooper 2, 1 Trooper 1: dazed; 11 Trooper 11, 12 Trooper 12: dazed" in told
     assert shown.struck[2].startswith("‼")
     assert shown.struck[11].startswith("¤")
     marked = labels(aiming.seat.known, 1, struck=shown.struck)

@@ -14,6 +14,7 @@ from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
+from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
 with lazily():
@@ -127,6 +128,14 @@ class BattleWithMap(BattleTalk):
         """Enter does what is asked."""
         event.stop()
         await self.run_action("answer")
+
+    def on_action_sheet_pointed(self, event: ActionSheet.Pointed) -> None:
+        """The order is aimed on the map: the action panel is put aside, and the cursor of the map is the aim."""
+        event.stop()
+        if self.panel is not None:
+            self.panels.close_all()
+            self.add_class("map-shown")
+            self.panel.aim_at_place(event.order)
 
     def on_shot_sheet_aims(self, event: ShotSheet.Aims) -> None:
         """The sector that the shot on the card sweeps is drawn on the map."""

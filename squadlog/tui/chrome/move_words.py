@@ -1,11 +1,13 @@
-"""A move in the words of the prompt: ground metre by metre, turns on the way, and who sees it after how many metres."""
+"""In the words of the prompt: a move, ground metre by metre, turns, who sees it where; where something is aimed."""
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known
 from squadlog.facts import StatedMove
 from squadlog.language.parse import Misread, parse
+from squadlog.language.say import say
 from squadlog.rulebook.load import load_rulebook
 
+AT = "at 7 range 12"
 EXAMPLE = "4m over clear,light,clear+up1 turn 45 after 2m seen by 7 at 2m"
 
 
@@ -17,6 +19,16 @@ def read_move(text: str, unit: int, battle: Known) -> StatedMove:
     if not isinstance(said, Declare) or said.action != "move":
         raise ValueError(f"Only the move is said here, like: {EXAMPLE}.")
     return said.move
+
+
+def read_aim(text: str, order: Declare, battle: Known) -> Declare:
+    """The order with the aim that the words say. Raises ValueError, in one sentence, for anything else."""
+    said = parse(f"{say(order)} {text}", battle, load_rulebook())
+    if isinstance(said, Misread):
+        raise ValueError(f"{said.problem} Write it like: {AT}.")  # noqa: TRY004 - the typed words are at fault
+    if not isinstance(said, Declare) or said.action != order.action:
+        raise ValueError(f"Only the aim is said here, like: {AT}.")
+    return said
 
 
 def move_words(move: StatedMove) -> str:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import Ink
+from squadlog.tui.map.glyphs import SHADED, Ink
 from squadlog.tui.map.labels import Placed, placed
 from squadlog.tui.map.names import RoomName
 from squadlog.tui.map.over.overlays import overlaid, words_of
@@ -87,7 +87,16 @@ class Layer:
     def _stand(self, counters: tuple[Placed, ...]) -> None:
         for counter in counters:
             self._put(counter.cells)
+            self._clear_beside(counter)
             self.units.update(dict.fromkeys(((row, col) for row, col, _, _ in counter.cells), counter.number))
+
+    def _clear_beside(self, counter: Placed) -> None:
+        """No figure of a ring stands next to a label: it would read as part of it."""
+        for row, col, _, _ in counter.cells:
+            for at in (col - 1, col + 1):
+                char, ink = self.rows.get(row, {}).get(at, ("", "blank"))
+                if char.isdigit() and ink in SHADED and (row, at) not in self.units:
+                    self.rows[row][at] = " ", ink
 
     def _write_beside(self, cell: tuple[int, int], words: str, ink: Ink, frame: MapFrame) -> None:
         """Words at a cell, or near it where that is taken."""

@@ -27,6 +27,11 @@ LETTERS: frozenset[Ink] = frozenset(
 )  # fmt: skip
 """Inks that letters and figures are written in: they stand out 4.5 to 1, signs 3 to 1."""
 
+SHADED: frozenset[Ink] = frozenset(
+    {"blast-1", "blast-2", "blast-3", "blast-4", "past", "cloud", "laid"}
+)  # fmt: skip
+"""Inks of what lies on the ground: what is built stands on it as it is."""
+
 # A cell's code: its ink in the lower six bits, its fill in the next four, then whether nobody sees it.
 FILL_BIT, UNSEEN_BIT = 6, 10
 UNSEEN = 1 << UNSEEN_BIT

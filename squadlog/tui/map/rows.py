@@ -10,7 +10,7 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import FILL_BIT, HATCH, INK_MASK, NUMBER, UNSEEN
+from squadlog.tui.map.glyphs import FILL_BIT, HATCH, INK_MASK, NUMBER, SHADED, UNSEEN
 from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.scene import MapScene
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
 """Inks whose characters stay under the edge of an area or an arc: houses stay readable, colour tells."""
 _EDGES = frozenset(("area", "arc", "arc-wide", "arc-narrow"))
-_SHADES = frozenset(("blast-1", "blast-2", "blast-3", "blast-4", "past", "cloud", "laid"))
-"""Inks of what lies on the ground: what is built stands on it as it is."""
 _RUN = re.compile(r"(.)\1*+", re.DOTALL)
 _HATCH_EVERY = 4
 
@@ -114,7 +112,7 @@ def _laid(
         for col, (char, ink) in cells.items():
             if 0 <= col < frame.cols:
                 code = ord(marks[col])
-                if ink in _SHADES and code & INK_MASK in _BUILT:
+                if ink in SHADED and code & INK_MASK in _BUILT:
                     continue
                 if ink not in _EDGES or code & INK_MASK not in _BUILT:
                     chars[col] = char or chars[col]

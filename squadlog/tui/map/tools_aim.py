@@ -1,6 +1,7 @@
 """The hand that aims at a place: what is thrown, launched, laid or called there, and what would come of it."""
 
 from collections.abc import Sequence
+from math import hypot
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -15,7 +16,7 @@ from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import refused, unit_words
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.over.foreseen_words import falls_words, foreseen_words, reached_words, struck_marks
-from squadlog.tui.map.scene import Overlay, PathLine, Pointed, Shaded
+from squadlog.tui.map.scene import Overlay, Pointed, Shaded, Sight
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from squadlog.rules.foreseen import Foreseen
 
 NOTHING = "Nothing that it has is aimed at a place."
-AIMS = "Arrows move the aim, Enter orders it, g another kind, space point or thing, i all reasons, Escape leaves."
+AIMS = "Arrows move the aim, Enter orders it, i tells all reasons."
 BUILT = ("_wall", "_bulkhead")
 
 
@@ -82,16 +83,17 @@ class AimTable(SectorTable):
         refusal = self.refuses(said)
         head = Content.styled(f"{unit_words(self.battle, hand.chosen)}: {order_words(said)} ", "bold")
         head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
-        told = (
-            head
-            if what is None
-            else head + foreseen_words(what) + reached_words(self.battle, what, hand.chosen)
-        )
-        after = refused(refusal) + " o overrules." if refusal else Content.styled(AIMS, "$quiet")
+        told = head if what is None else head + foreseen_words(self.battle, what)
+        if refusal is not None:
+            told = told + refused(refusal) + " o overrules. "
+        if what is not None:
+            told = told + reached_words(self.battle, what, hand.chosen)
         start = spot_of(self.battle, hand.chosen)
         overlays = () if what is None else drawn(what, start)
         struck = {} if what is None else struck_marks(self.battle, what, hand.chosen)
-        return Shown(overlays=overlays, words=told + "\n" + after, refusal=refusal, struck=struck)
+        return Shown(
+            overlays=overlays, words=told + Content.styled(AIMS, "$quiet"), refusal=refusal, struck=struck
+        )
 
     def reasons(self, hand: Hand) -> tuple[str, Content] | None:
         """All that is known of it, to be read: rings, ledger, where it may fall, whom it would reach and why."""
@@ -108,7 +110,9 @@ def drawn(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
     found: list[Overlay] = [Shaded(laid_over.rings(what))]
     aim = laid_over.spot_of(what.aim)
     if aim is not None and start is not None and start != aim and start.floor == aim.floor:
-        found.append(PathLine((start, aim)))
+        seen = what.sighting is None or what.sighting.in_sight.value or what.spotter is not None
+        metres = hypot(aim.x - start.x, aim.y - start.y)
+        found.append(Sight(start, aim, "clear" if seen else "blocked", f"{metres:.1f} m"))
     found.append(Pointed(tuple(landings(what))))
     return tuple(found)
 
@@ -128,9 +132,9 @@ def landings(what: "Foreseen") -> Sequence[tuple[Spot, str, str]]:
 def order_words(said: Declare) -> str:
     """What is done, and with what: `throw fragmentation`."""
     thing = (said.shot.weapon if said.shot is not None else "") or said.item or ""
-    done = said.action.replace("_", " ")
-    thing = thing.replace("_", " ")
-    return done if not thing or thing in done else f"{done} {thing}"
+    done, thing = said.action.replace("_", " "), thing.replace("_", " ")
+    verb, *rest = done.split()
+    return f"{verb if set(rest) & set(thing.split()) else done} {thing}".strip()
 
 
 def target_words(battle: Known, target: Target | None) -> str:

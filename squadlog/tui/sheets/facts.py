@@ -24,7 +24,7 @@ from squadlog.tui.sheets.orders import (
 from squadlog.tui.sheets.panel import number_pad
 from squadlog.tui.sheets.quotes import QuotedRules
 
-SAID, PLAN = "said", "plan"
+SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""
 WHAT_IT_MEANS = {
     GO_ON: "It goes on with what it is doing, for another subphase.",
@@ -66,6 +66,9 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
             "ground, turns, watchers ..." if order.said is None else move_words(order.said) or "all of it"
         )
         rows.append(_fact(SAID, "in words", worded))
+    if AIM in order.slots:
+        aim = "asked next" if order.plan is None else f"{order.plan.target}"
+        rows.append(_fact(AIM, "aimed at", aim))
     if "shot" in order.slots:
         plan = "asked when due" if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))

@@ -191,13 +191,14 @@ def command(order: Order) -> UnitOrder:
 def _deed(order: Order) -> Deed:
     """What the action is done with, as the form says."""
     floors = 0
+    plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
     if "floors" in order.slots:
         floors = int(_number(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
     return Deed(
         mode=order.mode or cast(Mode | None, _chosen(order, "mode")),
         weapon=_chosen(order, "weapon"),
-        target=unit_of(order.plan.target) if order.plan else _unit_chosen(order, "target"),
-        feature=feature_of(order.plan.target) if order.plan else _chosen(order, "feature"),
+        target=unit_of(plan.target) if plan else _unit_chosen(order, "target"),
+        feature=feature_of(plan.target) if plan else _chosen(order, "feature"),
         item=_chosen(order, "item"),
         partner=_unit_chosen(order, "partner"),
         posture=order.posture,

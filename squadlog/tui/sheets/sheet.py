@@ -12,17 +12,17 @@ from textual.content import Content
 from textual.keys import format_key
 from textual.message import Message
 
+from squadlog.battle.commands import Declare, ordered
 from squadlog.battle.commands import Order as UnitOrder
-from squadlog.battle.commands import ordered
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import StatedMove
-from squadlog.tui.chrome.move_words import EXAMPLE, move_words, read_move
+from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, read_move
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import doing, unit_words
 from squadlog.tui.sheets.aim import ShotCard, aim_of
-from squadlog.tui.sheets.facts import PLAN, SAID, fact_rows, form_of
+from squadlog.tui.sheets.facts import AIM, PLAN, SAID, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
@@ -218,8 +218,8 @@ class ActionSheet(FormPanel):
 
     def _turn(self, name: str, step: int) -> None:
         self._touched = True
-        if name in (SAID, PLAN):
-            self.action_in_words() if name == SAID else self.action_plan()
+        if name in (SAID, PLAN, AIM):
+            {SAID: self.action_in_words, PLAN: self.action_plan, AIM: self.action_aim}[name]()
             return
         entry = next((entry for entry in self._fields() if entry.name == name), None)
         if entry is not None and entry.options:
@@ -261,6 +261,36 @@ class ActionSheet(FormPanel):
         card = ShotCard(unit=unit.id, weapon=weapon, purpose="plan", aim=plan, aimed=aimed)
         self.post_message(self.Planned(card))
 
+    class Pointed(Message):
+        """The order is to be aimed at a place now, on the map."""
+
+        def __init__(self, order: Declare) -> None:
+            super().__init__()
+            self.order = order
+
+    def action_aim(self) -> None:
+        """Aim it: on the map, whose hand then gives the order; without one in words."""
+        order = command(self._order)
+        if not isinstance(order, Declare):
+            return
+        if self.known.units[order.unit].position is not None:
+            self.post_message(self.Pointed(order))
+        else:
+            question = f"Where, such as: {AT}"
+            self.app.push_screen(LineSheet(question), self._aimed)
+
+    def _aimed(self, text: str | None) -> None:
+        order = command(self._order)
+        if not text or not isinstance(order, Declare):
+            return
+        try:
+            said = read_aim(text, order, self.known)
+        except ValueError as error:
+            self.app.notify(str(error), severity="warning", markup=False, timeout=8)
+            return
+        self._order = replace(self._order, plan=said.shot)
+        self._again()
+
     def action_overrule(self) -> None:
         """Declare it although a rule refuses it."""
         if self.asked.refusal(command(self._order)) is None:
@@ -288,6 +318,9 @@ class ActionSheet(FormPanel):
         """Declare the action, unless a rule refuses it to everybody: then say so and stay."""
         if self._chosen == MORE:
             self.action_unfold()
+            return
+        if AIM in self._order.slots and self._order.plan is None:
+            self.action_aim()
             return
         said = ordered((menu.unit.id for menu in self._menus), self._for)
         if self.asked.refusal(said) is not None:
