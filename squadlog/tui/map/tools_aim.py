@@ -15,7 +15,7 @@ from squadlog.records import replace
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import refused, unit_words
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.over.foreseen_words import falls_words, foreseen_words, reached_words, struck_marks
+from squadlog.tui.map.over.foreseen_words import reached_words, short_words, struck_marks, whole_words
 from squadlog.tui.map.scene import Overlay, Pointed, Shaded, Sight
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
@@ -80,17 +80,17 @@ class AimTable(SectorTable):
         if said is None or said.shot is None or hand.chosen is None:
             return Shown(words=Content(NOTHING))
         what = self.seat.foreseen(said)
-        refusal = self.refuses(said)
+        refusal, side = self.refuses(said), self.battle.units[hand.chosen].side
         head = Content.styled(f"{unit_words(self.battle, hand.chosen)}: {order_words(said)} ", "bold")
         head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
-        told = head if what is None else head + foreseen_words(self.battle, what)
+        told = head if what is None else head + short_words(self.battle, what)
         if refusal is not None:
             told = told + refused(refusal) + " o overrules. "
         if what is not None:
-            told = told + reached_words(self.battle, what, hand.chosen)
+            told = told + reached_words(self.battle, what, side)
         start = spot_of(self.battle, hand.chosen)
         overlays = () if what is None else drawn(what, start)
-        struck = {} if what is None else struck_marks(self.battle, what, hand.chosen)
+        struck = {} if what is None else struck_marks(self.battle, what, side)
         return Shown(
             overlays=overlays, words=told + Content.styled(AIMS, "$quiet"), refusal=refusal, struck=struck
         )
@@ -102,7 +102,7 @@ class AimTable(SectorTable):
         if said is None or what is None or said.shot is None:
             return None
         title = f"{order_words(said)} {target_words(self.battle, said.shot.target)}"
-        return title, falls_words(self.battle, what, said.unit)
+        return title, whole_words(self.battle, what, self.battle.units[said.unit].side)
 
 
 def drawn(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:

@@ -1,0 +1,79 @@
+"""`squadlog blast`: what something would come to that went off at a place, or an order that aims at one."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import Declare
+from squadlog.cli.choosing import opened_battle
+from squadlog.cli.commands import NOTHING, OK, REFUSED
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.map.surveying import maybe_spot
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.facts import Waypoint
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.language import parse
+    from squadlog.reports import foreseen
+    from squadlog.rulebook import load
+
+if TYPE_CHECKING:
+    from squadlog.rules.foreseen import Foreseen
+    from squadlog.shell.seat import Seat
+
+
+def run(name: str, words: list[str]) -> int:
+    """`blast X,Y KIND` and `blast ORDER`; code 1 when the rules would refuse that order, 5 when nothing goes off."""
+    made = parser(name, battle=True)
+    made.add_argument(
+        "what", nargs="+", metavar="X,Y KIND | ORDER", help="a place and a kind, or an order in words"
+    )
+    made.add_argument("--count", type=int, default=1, metavar="N", help="how many of them as one (1)")
+    options = read(made, words)
+    with opened_battle(options) as seat:
+        spot = maybe_spot(seat.known, options.what[0]) if options.what[0][:1].isdigit() else None
+        if spot is None:
+            return _order(seat, " ".join(options.what), options)
+        kinds = seat.blasts()
+        kind = "_".join(options.what[1:])
+        found = [one for one in kinds if one.startswith(kind)] if kind else list(kinds)
+        if len(found) != 1:
+            there = ", ".join(kinds) or "nothing that goes off: no chapter in force has any"
+            raise NotFoundError(f"Which kind goes off there? In force: {there}.")
+        if not 1 <= options.count <= 99:
+            raise NotUnderstoodError(f"--count wants a number from 1 to 99, not {options.count}.")
+        at = Waypoint(x=spot.x, y=spot.y, floor=spot.floor)
+        return _told(seat, seat.blast(found[0], at, count=options.count), "", options)
+
+
+def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
+    """What an order would come to, and what the rules have against it."""
+    said = parse.parse(sentence, seat.known, load.load_rulebook())
+    if isinstance(said, parse.Misread):
+        raise NotUnderstoodError(str(said))
+    if not isinstance(said, Declare):
+        raise NotUnderstoodError(
+            f"{sentence!r} is no order that aims at a place, such as throw 3 fragmentation at 14,8."
+        )
+    side = seat.known.units[said.unit].side if said.unit in seat.known.units else ""
+    code = _told(seat, seat.foreseen(said), side, options)
+    refusal = seat.refusal(said)
+    if refusal is not None:
+        tell(str(refusal))
+        return REFUSED
+    return code
+
+
+def _told(seat: "Seat", what: "Foreseen | None", side: str, options: Namespace) -> int:
+    if what is None:
+        tell("Nothing goes off by that.")
+        return NOTHING
+    if options.json:
+        print_json({"what": what})
+    else:
+        head = " ".join(
+            filter(None, (foreseen.in_short(seat.known, what), foreseen.reached(seat.known, what, side)))
+        )
+        print_lines([*([head, ""] if head else []), *foreseen.whole(seat.known, what, side)])
+    return OK
