@@ -1,7 +1,7 @@
 """`squadlog blast`: what something would come to that went off at a place, or an order that aims at one."""
 
 from argparse import Namespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from squadlog.battle.commands import Declare
 from squadlog.cli.choosing import opened_battle
@@ -19,7 +19,6 @@ with lazily():
     from squadlog.rulebook import load
 
 if TYPE_CHECKING:
-    from squadlog.rules.foreseen import Foreseen
     from squadlog.shell.seat import Seat
 
 
@@ -65,7 +64,7 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
     return code
 
 
-def _told(seat: "Seat", what: "Foreseen | None", side: str, options: Namespace) -> int:
+def _told(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
     if what is None:
         tell("Nothing goes off by that.")
         return NOTHING
