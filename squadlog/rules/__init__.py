@@ -35,7 +35,7 @@ moving  movement            movement, marching, leaps, turning,       test_movem
 fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover, test_sight                  LOS, FIR
                             origins
         ranged fire         fire, aim, aiming, shot, to_hit, gunnery, test_fire, test_fire_objections,        FIR, DMG
-                            odds                                      test_fire_targets, test_fire_effects,
+                            odds, smoke_on_line                       test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles, things   obstacles, sections, at_things            test_obstacles, test_on_the_map_walls   OBS
@@ -66,10 +66,11 @@ ambush  ambush              record, words, freeze, judging, chapter   test_ambus
                                                                       test_night_ambush
 automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
                             firing, chapter
-grenades hand grenades  record, words, aim, landing, throwing, kinds,   test_grenades                           GRN
+grenades hand grenades  record, words, aim, landing, throwing, kinds,   test_grenades, test_grenades_go_off     GRN
                             scattering, stock, sacrifice, readying,
-                            chapter
-smoke   smoke               record, words, rising, chapter            test_grenades                           SMK
+                            foreseeing, chapter
+launchers grenade launchers record, words, launching, chapter         test_launchers                          GLA
+smoke   smoke               record, words, rising, chapter            test_smoke                              SMK
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 quality troop quality       record, words, chapter                    test_quality                            QUA
 leadership                  record, words, chain, naming, chapter     test_leadership, test_leaders_in_name   LDR

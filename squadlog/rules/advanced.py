@@ -23,6 +23,7 @@ ADVANCED: tuple[str, ...] = (
     "automatic_fire",
     "explosives",
     "grenades",
+    "launchers",
     "leadership",
     "quality",
     "rout",

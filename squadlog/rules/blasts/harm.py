@@ -47,7 +47,7 @@ def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | N
     if not rings:
         return ()
     if at is None:
-        return None
+        return None if fused.smothered is None else (Caught(unit=fused.smothered, metres=0.0),)
     found = table.surveyor.around(at, reach_m(rings, table), _cover_from(battle, fused, kind, table))
     if found is None:
         return None
@@ -136,7 +136,8 @@ def explode(story: Story, fused: Fused, table: Table, reached: tuple[Caught, ...
     who = caught(story.battle, fused, table) if reached is None else reached
     struck = strikes(story.battle, fused, who or (), table)
     said = reached is not None or exploding(story.battle).told_of(fused.id) is not None
-    story.tell(Exploded(fused=fused, struck=struck, measured=not said and fused.spot is not None))
+    measured = not said and fused.spot is not None
+    story.tell(Exploded(fused=fused, struck=struck, measured=measured, attacks=bool(rings)))
     for one in struck:
         _harm(story, one, table, by=fused.by)
     for blasted in table.in_force.blasted:  # as the ground was: what falls by it has still kept it off

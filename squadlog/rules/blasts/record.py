@@ -120,6 +120,7 @@ class Exploded(Happened):
     fused: Fused
     struck: tuple[Struck, ...] = ()
     measured: bool = False
+    attacks: bool = True
     kind: Literal["exploded"] = "exploded"
 
 

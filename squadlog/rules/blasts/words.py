@@ -94,6 +94,8 @@ def struck_words(one: Struck) -> str:
 
 def _exploded(event: Exploded, battle: Battle) -> str:
     head = f"{_capital(at_words(battle, event.fused))} goes off"
+    if not event.struck and not event.attacks:
+        return f"{head}."
     if not event.struck:
         return f"{head}; nobody is within reach."
     return f"{head}: {'; '.join(map(struck_words, event.struck))}."

@@ -12,6 +12,7 @@ from squadlog.records import record
 from squadlog.rules.confined import apart
 from squadlog.rules.fire import at_things, obstacles
 from squadlog.rules.fire.cover import refusal_cover, unknown_cover
+from squadlog.rules.fire.smoke_on_line import refusal_smoke
 from squadlog.rules.fire.to_hit import looks_out
 from squadlog.rules.fire.woods import refusal_woods
 from squadlog.rules.refusing import unknown_unit, with_reason
@@ -231,6 +232,8 @@ def objections_sight(
             return
     if seen.origin == "stated":
         sighting = _as_said(sighting)
+    if (smoke := refusal_smoke(sighting, table)) is not None:
+        yield smoke
     if target is None:
         hidden = refusal_woods(sighting, table)
     else:

@@ -10,6 +10,7 @@ from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.origins import facts_of, with_origin
+from squadlog.rules.fire.smoke_on_line import smoke_lines
 from squadlog.rules.table import Table
 from squadlog.rules.weather import night, sky
 from squadlog.rules.wounds import wound_line
@@ -73,6 +74,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         _prone("target_prone", "target", lying(victim), table),
         *_ranger(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *smoke_lines(sighting, table),
         *night.to_hit(battle, unit, target, table),
         *sky.to_hit(battle, unit, target, sighting.distance.value, table),
         *table.added(TEST, battle, unit, target),
@@ -96,6 +98,7 @@ def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter 
     lines = [
         *_of_firer(battle.units[unit], weapon, sort, table),
         *(cover_of_thing(sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *smoke_lines(sighting, table),
         *night.to_hit(battle, unit, place or _ON_NO_MAP, table),
         *sky.to_hit(battle, unit, place or _ON_NO_MAP, sighting.distance.value, table),
         *table.added(TEST, battle, unit),

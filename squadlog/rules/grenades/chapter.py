@@ -9,18 +9,14 @@ from squadlog.rules.ammunition import chapter as ammunition
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
-from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, THROW, belt
+from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, THROW
 from squadlog.rules.grenades.stock import left
 from squadlog.rules.table import Table
 
 
 def of_throw(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
-    """Which grenade, the one in hand first, and where it is to land."""
-    unit = battle.units[said.unit]
-    there = [kind for kind in KINDS if left(unit, kind, table.book)]
-    yield Detail(
-        slot="item", label="grenade", options=tuple(sorted(there, key=lambda kind: kind != belt(unit).ready))
-    )
+    """Where it is to land; which grenade it is stands in the plan."""
+    del battle, said, table
     yield Detail(slot="aim", label="aimed at")
 
 
@@ -46,6 +42,8 @@ CHAPTER = Chapter(
             effect=throwing.let_go,
             details=of_throw,
             serves=_has_any,
+            aims=throwing.aims,
+            foresees=throwing.foresees,
         ),
         PICK_UP: Act(
             refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up

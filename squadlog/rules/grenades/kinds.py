@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 
+from squadlog.battle.feature import Feature
 from squadlog.battle.state import Effect
 from squadlog.battle.story import Story
+from squadlog.records import replace
+from squadlog.rules.blasts.record import FuseChanged
 from squadlog.rules.blasts.rings import fragmentation, pf_at
 from squadlog.rules.explosive import Fused
 from squadlog.rules.fire.obstacles import land, obstacle_row
+from squadlog.rules.grenades.sacrifice import lies_on
 from squadlog.rules.smoke.rising import rises
 from squadlog.rules.table import BlastKind, PowerRing, Table
 
@@ -21,9 +25,8 @@ def _nothing(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
     return ()
 
 
-def levels_on(feature: str, fused: Fused, story: Story, table: Table) -> int:
+def levels_on(thing: Feature, fused: Fused, table: Table) -> int:
     """Levels on an object that a grenade was thrown at: PF of its distance less AF (GRN-42); 0 for what never falls."""
-    thing = story.battle.features[feature]
     row = obstacle_row(thing.kind, table)
     if row is None or table.rulings.is_("grenade.vs_object", "none"):
         return 0
@@ -35,14 +38,29 @@ def _batters(story: Story, fused: Fused, table: Table) -> None:
     """Objects take harm where they were the declared target, and nowhere else (GRN-04, GRN-42, A-153)."""
     if fused.feature is None or fused.feature not in story.battle.features:
         return
-    if levels := levels_on(fused.feature, fused, story, table):
+    if levels := levels_on(story.battle.features[fused.feature], fused, table):
         effect = Effect(target=fused.feature, by=fused.by or 0, half_levels=2 * levels, cause="blast")
         land(story, effect, table)
 
 
+def _uncovered(story: Story, fused: Fused, table: Table) -> bool:
+    """Whoever lay on it and has left it, or was moved, smothers nothing (GRN-30)."""
+    del table
+    if fused.smothered is None or lies_on(story.battle, fused.smothered, fused):
+        return False
+    why = f"unit {fused.smothered} lies on it no more"
+    story.tell(FuseChanged(fused=replace(fused, smothered=None), cause=why, rule="GRN-30"))
+    return True
+
+
 BLASTS: Mapping[str, BlastKind] = {
     "fragmentation": BlastKind(
-        label="fragmentation grenade", rule="GRN-38", rings=_splinters, comes=_batters
+        label="fragmentation grenade",
+        rule="GRN-38",
+        rings=_splinters,
+        comes=_batters,
+        thrown=True,
+        lands=_uncovered,
     ),
     "smoke": BlastKind(label="smoke grenade", rule="SMK-01", rings=_nothing, comes=rises),
 }

@@ -4,13 +4,16 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.fire.gunnery import rate_of
+from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
+from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import HAND, land
 from squadlog.rules.grenades.record import (
     KINDS,
+    THROW,
     Grenade,
     GrenadeKept,
     GrenadeReleased,
@@ -110,3 +113,21 @@ def unable(unit: Unit, battle: Battle, table: Table) -> str:
     if unit.out:
         return "dead" if unit.wound == "D" else "unconscious"
     return "dazed" if is_dazed(unit, battle.now, table) else ""
+
+
+def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+    """A throw of each kind that is left, the one in hand first."""
+    del battle
+    ready = belt(unit).ready
+    for kind in sorted(KINDS, key=lambda one: one != ready):
+        if left(unit, kind, table.book):
+            yield Declare(unit=unit.id, action=THROW, shot=ShotPlan(weapon=kind))
+
+
+def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What the throw would come to, from where the move beside it leads."""
+    kind = meant(battle.units[said.unit], said)
+    if kind is None or said.shot is None or nonsense_aim(battle, said.unit, said.shot, table):
+        return None
+    there, at = after_move(battle, said, table)
+    return foreseen(there, said.unit, kind, said.shot, HAND, at)

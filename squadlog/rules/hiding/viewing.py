@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import atan2, degrees
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Sighting, StatedSighting, Whereabouts
+from squadlog.facts import SMOKE, Sighting, StatedSighting, Whereabouts
 from squadlog.records import record
 from squadlog.rules.camo_tinter.record import ITEM as TINTER
 from squadlog.rules.camo_tinter.record import has_tinter
@@ -170,7 +170,7 @@ def _between(
         light_woods_m=sighting.depth_m("light_woods"),
         heavy_woods_m=sighting.depth_m("heavy_woods"),
         marsh=command.marsh or _MARSH in met,
-        smoke=command.smoke,
+        smoke=command.smoke or any(one.kind == SMOKE for one in sighting.crossed),
         holotarp=tarp,
         conditions=weather.conditions,
         lit=weather.lit,

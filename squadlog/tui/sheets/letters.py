@@ -63,6 +63,8 @@ LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("open_airlock", "K", "Cycle airlock"),
     ActionLetter("rally", "R", "Rally", at_once=True),
     ActionLetter("call_fire_mission", "M", "Call fire mission"),
+    ActionLetter("throw", "T", "Throw a grenade"),
+    ActionLetter("launch", "L", "Launch grenades"),
     ActionLetter("install_charge", "I", "Install explosive charge"),
     ActionLetter("leave_stealth", "V", "Leave stealth power mode", at_once=True),
 )

@@ -1,0 +1,36 @@
+"""Smoke on a line of fire: +5 for any of it, or for each cloud, or nobody is seen through it (SMK-02, A-71, A-72)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.facts import SMOKE, Sighting
+from squadlog.rules.checks import line
+from squadlog.rules.table import Table
+
+
+def clouds_on(sighting: Sighting) -> int:
+    """How many clouds a line goes through."""
+    return sum(one.kind == SMOKE for one in sighting.crossed)
+
+
+def smoke_lines(sighting: Sighting, table: Table) -> Iterator[Line]:
+    """What smoke adds to a shot: once, however many clouds there are, or for each by ruling (FIR-35, SMK-07, A-72)."""
+    count = clouds_on(sighting)
+    if count:
+        row = table.book.to_hit["smoke"]
+        times = count if table.rulings.is_("smoke.stack", "true") else 1
+        yield line(row.key, row.name if times == 1 else f"{times} x {row.name}", row.value * times, row.rule)
+
+
+def refusal_smoke(sighting: Sighting, table: Table) -> Refusal | None:
+    """Why nobody is shot at through smoke, where the table reads it so (SMK-02, A-71)."""
+    if not clouds_on(sighting) or not table.rulings.is_("smoke.mode", "block"):
+        return None
+    return Refusal(
+        code="smoke",
+        sentence="Smoke lies on the line.",
+        rule="SMK-02",
+        instead="Choose another target, or wait until it lifts.",
+        subsystem="fire",
+    )

@@ -1,0 +1,83 @@
+"""What a throw or a salvo would come to before it is said: the roll, each place where it may lie, whom it would reach."""
+
+from squadlog.battle.state import Battle, ShotPlan
+from squadlog.facts import Waypoint, Whereabouts
+from squadlog.records import replace
+from squadlog.rules.blasts.foreseeing import as_waypoint, imagined, would_strike
+from squadlog.rules.blasts.harm import kind_of
+from squadlog.rules.explosive import Fused
+from squadlog.rules.foreseen import Fall, Foreseen
+from squadlog.rules.grenades.aim import spotters, viewed, volley
+from squadlog.rules.grenades.kinds import levels_on
+from squadlog.rules.grenades.landing import Delivery, chances, effect_at, landed_at, ledger_of
+from squadlog.rules.grenades.record import Grenade, Volley
+from squadlog.rules.grenades.scattering import LandingPlace, vector_words
+from squadlog.rules.table import Table
+
+
+def foreseen(  # noqa: PLR0917 - who throws what where, and how
+    battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, by: Delivery, table: Table
+) -> Foreseen | None:
+    """What one grenade would come to, as things stand where the unit does; None while nobody says where.
+
+    Of a salvo each has the same chances.
+    """
+    if plan.target is None and not plan.told:
+        return None
+    view = viewed(battle, number, plan.target, plan.stated, table)
+    if view.metres is None:
+        return None
+    meant = volley(battle, number, grenade, plan, table)
+    ledger = ledger_of(battle.units[number], meant, by, table)
+    fused = replace(
+        imagined(battle, grenade, meant.aim, side=battle.units[number].side), by=number, feature=meant.feature
+    )
+    kind, smokes = kind_of(fused, table), grenade == "smoke"
+    friends = spotters(battle, number, plan.target, table) if view.spotted and plan.target is not None else ()
+    return Foreseen(
+        what=grenade,
+        label=kind.label,
+        rule=kind.rule,
+        rings=kind.rings(fused, table),
+        aim=None if meant.aim is None else _place(meant.aim),
+        falls=tuple(_fall(battle, fused, one, meant, table) for one in chances(meant, ledger, by, table)),
+        ledger=ledger,
+        sighting=view.sighting,
+        spotter=next(iter(friends), None),
+        at=effect_at(battle.now, table),
+        cloud_m=float(table.book.grenades.smoke_radius_m) if smokes else None,
+        battered=_battered(battle, fused, table),
+    )
+
+
+def _place(spot: Waypoint) -> Whereabouts:
+    return Whereabouts(spot.x, spot.y, spot.floor or 1)
+
+
+def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, table: Table) -> Fall:
+    told = vector_words(one.direction, one.metres)
+    if one.at is None or meant.aim is None:
+        return Fall(chance=one.chance, told=told)
+    spot, stopped, off = meant.aim, "", False
+    if one.direction is not None:
+        goal = Waypoint(x=one.at[0], y=one.at[1], floor=meant.aim.floor)
+        found, stopped, off = landed_at(meant.aim, goal, table)
+        if found is None or off:
+            return Fall(chance=one.chance, told=f"{told}, off the map")
+        spot = found
+    there = replace(fused, spot=as_waypoint(_place(spot)))
+    return Fall(
+        chance=one.chance,
+        told=told,
+        at=_place(spot),
+        struck=would_strike(battle, there, table),
+        stopped=stopped,
+    )
+
+
+def _battered(battle: Battle, fused: Fused, table: Table) -> str:
+    """What it does to the object that it is thrown at, if it lies on the point (GRN-42)."""
+    if fused.feature is None or fused.what == "smoke" or fused.feature not in battle.features:
+        return ""
+    levels = levels_on(battle.features[fused.feature], fused, table)
+    return f"{battle.features[fused.feature].name}: {levels} of {table.book.figure('obstacle_levels')} levels [GRN-42]."

@@ -1,0 +1,1 @@
+"""Grenade launchers (GLA)."""

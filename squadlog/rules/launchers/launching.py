@@ -1,0 +1,164 @@
+"""A launch: what speaks against it, firing, and the rolls in the fire step (GLA-01..GLA-14)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.detail import Detail
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M
+from squadlog.rules.fire.gunnery import rate_of
+from squadlog.rules.foreseen import Foreseen
+from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
+from squadlog.rules.grenades.foreseeing import foreseen
+from squadlog.rules.grenades.landing import Delivery, land
+from squadlog.rules.grenades.record import GrenadeKept
+from squadlog.rules.grenades.stock import LAUNCHER
+from squadlog.rules.grenades.throwing import unable
+from squadlog.rules.launchers.record import LAUNCH, GrenadesLaunched, loaded
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.table import Table
+
+_RIFLES = ("LR", "SR", "SAR", "OR")
+_SHORT = ("SC", "SMG")
+_DEAD_ZONES = ("LOS-19", "LOS-20", "LOS-21", "LOS-22", "LOS-23")
+
+
+def delivery(table: Table) -> Delivery:
+    """By its own target number, with its own scatter at any range (GLA-10, GLA-11)."""
+    return Delivery(test="launcher", scatter_m=table.book.grenades.launcher_scatter_m)
+
+
+def hosts(table: Table) -> tuple[str, ...]:
+    """The weapons that a launcher is fixed to (GLA-01, A-73)."""
+    return (*_RIFLES, *(_SHORT if table.rulings.is_("launcher.hosts", "rifles_and_carbines") else ()))
+
+
+def left(unit: Unit, table: Table) -> int:
+    """How many grenades are in its launcher (GLA-03)."""
+    if LAUNCHER not in unit.soldier.equipment:
+        return 0
+    return max(0, int(table.book.grenades.launcher_capacity) - loaded(unit).fired)
+
+
+def count_of(unit: Unit, said: Declare | Ongoing, table: Table) -> int | None:
+    """How many are launched: one, unless it is said; None for what is no number."""
+    word = said.shot.weapon if said.shot is not None else ""
+    if word == "all":
+        return left(unit, table)
+    return 1 if not word else int(word) if word.isascii() and word.isdigit() else None
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why a launch cannot be declared so, or None; judged from where the move beside it leads."""
+    return next(_against(battle, command, table), None)
+
+
+def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+    unit = battle.units[command.unit]
+    count, there_are = count_of(unit, command, table), left(unit, table)
+    if LAUNCHER not in unit.soldier.equipment:
+        yield nonsense("no-launcher", f"{named(unit)} has no grenade launcher.", "GLA-02", "Throw by hand.")
+        return
+    if count is None or (count < 1 and there_are):
+        yield nonsense("no-count", "Say how many are launched.", "GLA-07", f"1 to {there_are}, or all.")
+        return
+    if unit.in_hand not in hosts(table):
+        yield _no(
+            "no-host", f"{named(unit)} has no weapon in hand that carries the launcher.", "GLA-01",
+            f"Take its {', '.join(one for one in unit.weapons if one in hosts(table)) or 'rifle'} in hand.",
+        )  # fmt: skip
+    if count > there_are or not there_are:
+        yield _no(
+            "none-left", f"{named(unit)} has {there_are} grenades in its launcher.", "GLA-03",
+            f"Launch {there_are} at most." if there_are else "It cannot be reloaded.",
+        )  # fmt: skip
+    elif 1 < count < there_are and table.rulings.is_("launcher.salvo_size", "one_or_all"):
+        yield _no(
+            "one-or-all", "One grenade is launched, or all that are left.", "GLA-07", "launch 3 all at ..."
+        )
+    if over := rate_of(unit, battle.now, "", table):
+        yield over
+    if refused := nonsense_aim(battle, unit.id, command.shot, table):
+        yield refused
+    elif command.shot is not None:
+        there, at = after_move(battle, command, table)
+        yield from objections(there, unit.id, command.shot, limits, at)
+
+
+def limits(view: AimView, table: Table) -> Refusal | None:
+    """From 10 m, from 15 where a friend alone sees it, and never into a dead zone (GLA-08, GLA-09, GLA-12, GLA-13)."""
+    if view.hidden is not None and view.hidden.rule in _DEAD_ZONES:
+        return _no("dead-zone", "The aim lies in a dead zone.", "GLA-13", "Aim elsewhere.")
+    book, m = table.book.grenades, view.metres
+    least = book.launcher_min_range_m if view.hidden is None else book.launcher_min_indirect_m
+    if m is None or m >= least - GRACE_M:
+        return None
+    rule = "GLA-08" if view.hidden is None else "GLA-12"
+    return _no(
+        "too-near", f"The aim is {m:.4g} m away; a launcher needs {least:g} m.", rule, "Aim farther off."
+    )
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+
+
+def fired(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The salvo is on its way; it lands with the shots (GRN-41). What has come to speak against it keeps it in."""
+    battle = story.battle
+    unit, plan = battle.units[number], action.shot
+    count = count_of(unit, action, table)
+    if plan is None or not count:
+        return
+    against = objections(battle, number, plan, limits, table, declared=False)
+    refused = next((one for one in against if one.code not in plan.let_stand), None)
+    if refused is not None and "fire" not in action.let_stand:
+        story.tell(GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
+        return
+    salvo = volley(battle, number, loaded(unit).grenade, plan, table, count=count)
+    story.tell(GrenadesLaunched(unit=number, volley=salvo))
+
+
+def volleys(story: Story, table: Table) -> None:
+    """Salvoes are rolled after shots and throws, grenade by grenade (GLA-07, A-74). May raise `DieNeeded`."""
+    for one in tuple(story.battle.in_order()):
+        unit = story.battle.units[one.id]
+        flying = loaded(unit).flying
+        if flying is None:
+            continue
+        if why := unable(unit, story.battle, table):
+            story.tell(GrenadeKept(unit=unit.id, why=f"It is {why}.", rule="ADV-14"))
+        else:
+            land(story, unit.id, flying, delivery(table), table)
+
+
+def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+    """Where they are to land; how many stands in the plan."""
+    del battle, said, table
+    yield Detail(slot="aim", label="aimed at")
+
+
+def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whoever has a launcher that is not empty."""
+    del battle
+    return bool(left(unit, table))
+
+
+def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+    """One of its grenades, or as many as there are."""
+    del battle
+    there_are = left(unit, table)
+    for count in range(1, there_are + 1):
+        if count in (1, there_are) or not table.rulings.is_("launcher.salvo_size", "one_or_all"):
+            yield Declare(unit=unit.id, action=LAUNCH, shot=ShotPlan(weapon=str(count)))
+
+
+def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+    """What each grenade of the salvo would come to."""
+    unit = battle.units[said.unit]
+    if said.shot is None or nonsense_aim(battle, said.unit, said.shot, table):
+        return None
+    there, at = after_move(battle, said, table)
+    return foreseen(there, unit.id, loaded(unit).grenade, said.shot, delivery(at), at)

@@ -1,0 +1,107 @@
+"""What is kept of a launcher: the kind that it is loaded with, and how many are gone (GLA-03, GLA-04)."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from squadlog.battle.by_hand import NONE, read_whole
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Fold, Holding, holding
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record, replace
+from squadlog.rules.grenades.record import (
+    Grenade,
+    GrenadeKept,
+    GrenadeLanded,
+    Volley,
+    kind_called,
+    with_unit,
+)
+
+KEY, LAUNCH = "launchers", "launch"
+SMOKE_LOADED = "smoke_launcher"
+"""The word of a soldier whose launcher begins loaded with smoke."""
+COUNTS = ("1", "2", "3", "4", "all")
+
+
+@record
+class Loaded:
+    """What is in a launcher: grenades of one kind, so many of them `fired`; `flying` is a salvo about to land."""
+
+    grenade: Grenade = "fragmentation"
+    fired: int = 0
+    flying: Volley | None = None
+
+
+@record
+class GrenadesLaunched(Happened):
+    """A unit has fired its launcher; where the grenades land is rolled with the shots (GRN-41, GLA-14)."""
+
+    unit: int
+    volley: Volley
+    kind: Literal["grenades_launched"] = "grenades_launched"
+
+
+def loaded(unit: Unit) -> Loaded:
+    """What is in the launcher of a unit, if it has one."""
+    kept: Loaded | None = unit.holds(KEY)
+    return kept or _FULL
+
+
+_FULL = Loaded()
+
+
+def _begins(soldier: Soldier) -> Loaded:
+    return Loaded(grenade="smoke") if SMOKE_LOADED in soldier.begins else _FULL
+
+
+def _kept(battle: Battle, number: int, kept: Loaded) -> Battle:
+    return with_unit(battle, holding(battle.units[number], KEY, kept))
+
+
+def _launched(battle: Battle, event: GrenadesLaunched) -> Battle:
+    return _kept(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=event.volley))
+
+
+def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
+    """Each is crossed off as it comes down (GLA-04)."""
+    if event.hand:
+        return battle
+    kept = loaded(battle.units[event.unit])
+    return _kept(battle, event.unit, replace(kept, fired=kept.fired + 1, flying=None))
+
+
+def _stayed(battle: Battle, event: GrenadeKept) -> Battle:
+    return _kept(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=None))
+
+
+_WRITE = "write smoke:2 for a launcher of smoke of which two are gone, or none"
+
+
+def _read(text: str) -> Loaded:
+    """`smoke:2`: the kind, and how many are gone; `none`: full of fragmentation. ValueError, in one sentence."""
+    if text.lower() in NONE:
+        return _FULL
+    name, _, told = (piece.strip() for piece in text.partition(":"))
+    kind = kind_called(name)
+    if kind is None:
+        raise ValueError(f"{text!r} is nothing of a launcher: {_WRITE}")
+    return Loaded(grenade=kind, fired=max(0, read_whole(told)) if told else 0)
+
+
+def _written(unit: Unit) -> str:
+    kept = loaded(unit)
+    return "none" if kept == _FULL else f"{kept.grenade}:{kept.fired}"
+
+
+FOLLOWS: Mapping[type, Fold] = {GrenadeLanded: _landed, GrenadeKept: _stayed}
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    read=_read,
+    folds={GrenadesLaunched: _launched},
+    follows=FOLLOWS,
+    private=True,
+    writes=_written,
+    hint="smoke:2: loaded with smoke, two of them gone; or none",
+)

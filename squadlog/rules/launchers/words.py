@@ -1,0 +1,59 @@
+"""Grenade launchers in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.grenades.words import EXPLOSIONS
+from squadlog.rules.launchers.record import COUNTS, LAUNCH, SMOKE_LOADED, GrenadesLaunched, loaded
+from squadlog.rules.refusing import named
+from squadlog.rules.words import Beginning, ChapterWords, PaperBoxes, Word
+
+_LAUNCHER = "grenade_launcher"
+
+
+def _launched(event: GrenadesLaunched, battle: Battle) -> str:
+    one = event.volley
+    what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
+    return (
+        f"{named(battle.units[event.unit])} launches {what} at {one.told}, {one.metres:.4g} m away [GLA-07]."
+    )
+
+
+def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
+    """Kind and number of what is in the launcher (GLA-04)."""
+    del rulings
+    if _LAUNCHER in unit.soldier.equipment:
+        kept, of = loaded(unit), int(book.grenades.launcher_capacity)
+        yield PaperBoxes(label="GL", crossed=min(of, kept.fired), of=of, note=kept.grenade)
+
+
+def _no_launcher(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:
+    del book
+    if _LAUNCHER in soldier.equipment:
+        return None
+    return f"{soldier.name} has no grenade launcher.", "GLA-03"
+
+
+WORDS = ChapterWords(
+    name="Grenade launchers",
+    aliases=("launcher", "grenade_launchers"),
+    verbs=(
+        Word(
+            word="launch",
+            action=LAUNCH,
+            form="launch UNIT [1|2|3|4|all] at X,Y|UNIT|FEATURE [range METRES] [spotted]",
+            meaning="fire so many grenades of a launcher at one place",
+            example="launch 3 2 at 7 range 30",
+            bare=("round",),
+            rounds=COUNTS,
+        ),
+    ),
+    deeds={LAUNCH: "launches"},
+    tells={GrenadesLaunched: _launched},
+    boxes=_boxes,
+    beginnings={SMOKE_LOADED: Beginning(label="with smoke in its launcher", why_not=_no_launcher)},
+    explosions=EXPLOSIONS,
+)
