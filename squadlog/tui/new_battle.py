@@ -15,7 +15,6 @@ from textual.message import Message
 from textual.widgets import Checkbox, Input, Select, Static
 from textual.worker import get_current_worker
 
-from squadlog.battle.setup import Environment
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.muster.battle import muster, sides_off
@@ -34,6 +33,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
+from squadlog.tui.new_weather import WeatherTicks
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -127,8 +127,7 @@ class NewBattleScreen(RoomScreen):
                             agreed, id="taking-back", value="anybody", allow_blank=False, compact=True
                         )
                     yield Tick("sealed: a word for each side", id="sealed", compact=True)
-                    yield Tick("zero gravity", id="zero-g", compact=True)
-                    yield Tick("night", id="night", compact=True)
+                    yield WeatherTicks()
                     yield ChapterTicks(SIDES)
                     with Horizontal(classes="line"):
                         yield Static("Map, or the name of a map file ", classes="label", markup=False)
@@ -365,9 +364,7 @@ class NewBattleScreen(RoomScreen):
             forces=forces,
             typed_dice=typed,
             seed=int(self.query_one("#seed", Input).value or 0),
-            environment=Environment(
-                zero_g=self.query_one("#zero-g", Tick).value, night=self.query_one("#night", Tick).value
-            ),
+            environment=self.query_one(WeatherTicks).chosen(),
             chapters=chapters,
             turns=int(turns) if turns else None,
             taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),

@@ -12,12 +12,14 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Checkbox, Select, Static
 
+from squadlog.battle.setup import Environment
 from squadlog.errors import SquadlogError
 from squadlog.shell.chapters import SideTerms, chapter_names, chosen_so, side_terms
 from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.new_weather import WeatherTicks
 
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
@@ -117,18 +119,19 @@ class ChapterTicks(Vertical):
 
 
 class ChaptersSheet(Sheet[Chosen]):
-    """The chapters of a ready battle."""
+    """The chapters of a ready battle, and what holds around everybody."""
 
     CSS_PATH = "new_chapters.tcss"
     HELP = (
         "The advanced chapters by which this battle is played: Enter or Space ticks one, the arrows go on; what it "
-        "needs comes along. Tab leads to what each side agrees on as well. F2 takes them, Escape leaves the battle as it was."
+        "needs comes along. Tab leads to what each side agrees on as well, and to night, weather and air. F2 takes them, Escape leaves the battle as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="chapters.use")]
 
-    def __init__(self, sides: Sides, chosen: Sequence[str]) -> None:
+    def __init__(self, sides: Sides, chosen: Sequence[str], around: Environment) -> None:
         super().__init__()
         self._ticks = ChapterTicks(sides, chosen, ready=True)
+        self._weather = WeatherTicks(around)
 
     def compose(self) -> ComposeResult:
         """The ticks, and what came along."""
@@ -136,6 +139,7 @@ class ChaptersSheet(Sheet[Chosen]):
         with Box("Advanced chapters", *keys, id="chapters-box"):
             with VerticalScroll(can_focus=False):
                 yield self._ticks
+                yield self._weather
             yield Static("", id="brought", classes="fault", markup=False)
         yield KeyBar()
 
@@ -147,8 +151,9 @@ class ChaptersSheet(Sheet[Chosen]):
     def action_use(self) -> None:
         """Take them."""
         try:
-            self.dismiss(self._ticks.chosen())
-        except SquadlogError as error:
+            keys, terms = self._ticks.chosen()
+            self.dismiss((keys, terms | {"environment": self._weather.chosen()}))
+        except (SquadlogError, ValueError) as error:
             self.query_one("#brought", Static).update(Content(str(error)))
 
 
@@ -161,13 +166,18 @@ class ReadyChapters:
     def setup(self, desk: "Desk", key: str) -> "Setup":
         """The ready battle with what was chosen for it. Raises SquadlogError."""
         chapters, terms = self._chosen.get(key, (None, {}))
-        return replace(desk.ready_setup(key, chapters), **terms)
+        around = terms.get("environment")
+        others = {name: value for name, value in terms.items() if name != "environment"}
+        return replace(desk.ready_setup(key, chapters, around), **others)
 
     def words(self, key: str) -> str:
         """What was chosen, for a line."""
-        chapters = self._chosen.get(key, (None, {}))[0]
+        chapters, terms = self._chosen.get(key, (None, {}))
         named = dict(chapter_names())
-        return "as it says" if chapters is None else ", ".join(named[one] for one in chapters) or "none"
+        if chapters is None:
+            return "as it says"
+        around = ", ".join(terms["environment"].told)
+        return (", ".join(named[one] for one in chapters) or "none") + (f"; {around}" if around else "")
 
     def ask(self, app: App[Any], desk: "Desk", key: str, then: Callable[[], object]) -> None:
         """Ask for them, and do something with the answer."""
@@ -183,4 +193,4 @@ class ReadyChapters:
                 then()
 
         sides = [(side.id, side.name) for side in setup.sides]
-        places(app).show("chapters", sides, setup.chapters, then=taken)
+        places(app).show("chapters", sides, setup.chapters, setup.environment, then=taken)

@@ -15,7 +15,7 @@ from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
 
 with lazily():
     from squadlog.muster import battle as battles
-    from squadlog.muster import scenes
+    from squadlog.muster import scenes, weather
     from squadlog.rulebook import load as books
     from squadlog.seal import keys
     from squadlog.shell import glance, session, usual
@@ -26,7 +26,7 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from squadlog.battle.setup import Setup
+    from squadlog.battle.setup import Environment, Setup
     from squadlog.muster.plan import BattlePlan
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.paragraphs import Paragraphs
@@ -155,10 +155,17 @@ class Desk:
         """Go on with a stored side game, at the table. Raises StoreError."""
         return matches.Match(self.store, game).seat(Speaker())
 
-    def ready_setup(self, key: str, chapters: Sequence[str] | None = None) -> "Setup":
-        """The set-up of a ready battle, by its own chapters or by these. Raises SquadlogError."""
-        setup = scenes.load_battle(key, self.book, self.rulings, chapters=tuple(chapters or ()))
-        return setup if chapters is None else replace(setup, chapters=tuple(chapters))
+    def ready_setup(
+        self, key: str, chapters: Sequence[str] | None = None, around: "Environment | None" = None
+    ) -> "Setup":
+        """The set-up of a ready battle, by its own chapters and surroundings or by these. Raises SquadlogError."""
+        if chapters is None or around is None:
+            return scenes.load_battle(key, self.book, self.rulings, chapters=tuple(chapters or ()))
+        wanted = (*chapters, *weather.wanted_by(around))
+        setup = scenes.load_battle(key, self.book, self.rulings, chapters=wanted, around=around)
+        played = tuple(one for one in setup.chapters if one in wanted)
+        holds = weather.agreeing(around, played)
+        return replace(setup, chapters=played, environment=holds)
 
     def squad(self, name: str) -> "SquadPlan":
         """A squad by the name that `squad_names` gives. Raises SquadlogError."""
