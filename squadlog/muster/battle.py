@@ -32,13 +32,16 @@ with lazily():
 if TYPE_CHECKING:
     from squadlog.field.map.model import Map
 
+_SPACE = "space"
+"""The ground of a map around a ship."""
+
 
 def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     """The battle of that plan. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
 
     Illegal squads may fight, as the players please (see `doubts`); MusterError is raised for keys the tables do not
-    have, for fewer than two sides, for a title that cannot be shown, and for a die-rolling side that does not exist. A
-    map adds its features and says where units begin; MapError is raised for one that is no map.
+    have, for fewer than two sides, for a title that cannot be shown, for a die-rolling side that does not exist, and for
+    suits that do not hold in a vacuum (ENV-15). A map adds its features and says where units begin; MapError is raised for one that is no map.
     """
     forces = plan.forces
     _require_playable(forces, book, rulings)
@@ -51,10 +54,11 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
-    environment = weather.agreeing(plan.environment, chapters)
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
+    in_space = drawn is not None and drawn.ground == _SPACE
+    environment = weather.agreeing(plan.environment, chapters, in_space=in_space)
     zero_g = plan.environment.zero_g
     everybody = tuple(soldier for _, soldiers in recruits for soldier in soldiers)
     require_beginnings(everybody)

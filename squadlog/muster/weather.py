@@ -15,11 +15,11 @@ def wanted_by(environment: Environment) -> tuple[str, ...]:
     return (KEY,) if environment.airless else ()
 
 
-def agreeing(environment: Environment, chapters: Collection[str]) -> Environment:
-    """The same under these chapters: to play vacuum is to have one, and without it there is air everywhere (ENV-15)."""
+def agreeing(environment: Environment, chapters: Collection[str], *, in_space: bool = False) -> Environment:
+    """The same under these chapters: in space there is no air, and everywhere is where vacuum is not played (ENV-15)."""
     if KEY not in chapters:
         return replace(environment, vacuum=False, hostile="")
-    return environment if environment.airless else replace(environment, vacuum=True)
+    return replace(environment, vacuum=environment.vacuum or (in_space and not environment.hostile))
 
 
 def unfit_suits(

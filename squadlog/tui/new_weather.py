@@ -15,8 +15,9 @@ _TICKS = {
     "blackout": "blackout: by night, and dark indoors too",
     "rain": "rain",
     "snow": "snow",
+    "vacuum": "vacuum: no air outside of ships and houses",
 }
-"""The conditions that are or are not, by their fields. Vacuum is had by its chapter."""
+"""The conditions that are or are not, by their fields."""
 
 
 class WeatherTicks(Vertical):
@@ -54,5 +55,6 @@ class WeatherTicks(Vertical):
             blackout=ticked["blackout"],
             rain=ticked["rain"],
             snow=ticked["snow"],
+            vacuum=ticked["vacuum"],
             hostile=safe_name(air) if air else "",
         )
