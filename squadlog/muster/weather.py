@@ -16,7 +16,7 @@ def wanted_by(environment: Environment) -> tuple[str, ...]:
 
 
 def agreeing(environment: Environment, chapters: Collection[str], *, in_space: bool = False) -> Environment:
-    """The same under these chapters: in space there is no air, and everywhere is where vacuum is not played (ENV-15)."""
+    """The same under these chapters: none without air where vacuum is not played, and none with it in space (ENV-15)."""
     if KEY not in chapters:
         return replace(environment, vacuum=False, hostile="")
     return replace(environment, vacuum=environment.vacuum or (in_space and not environment.hostile))

@@ -229,7 +229,8 @@ class Chapter:
     What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
     is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
     good to know of it before it does. `hurt` is what comes of levels that a unit has taken from anything. `manners`
-    are ways of firing by their words, `single_rate` is what becomes of the rate of ordinary shots beside them, `hides` whom no sweep of fire engages,
+    are ways of firing by their words, `single_rate` is what becomes of the rate of ordinary shots beside them,
+    `hides` whom no sweep of fire engages,
     `untold` whether a seat does not know who of a side there is. `volleys` is what of its own is rolled with the shots
     of a subphase, after them, before any of it takes effect (ACT-04).
 

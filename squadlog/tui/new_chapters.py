@@ -124,7 +124,8 @@ class ChaptersSheet(Sheet[Chosen]):
     CSS_PATH = "new_chapters.tcss"
     HELP = (
         "The advanced chapters by which this battle is played: Enter or Space ticks one, the arrows go on; what it "
-        "needs comes along. Tab leads to what each side agrees on as well, and to night, weather and air. F2 takes them, Escape leaves the battle as it was."
+        "needs comes along. Tab leads to what each side agrees on as well, and to night, weather and air. "
+        "F2 takes them, Escape leaves the battle as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="chapters.use")]
 
