@@ -2,8 +2,10 @@
 
     python tests/large/mutants.py --seed 1 --count 200
     python tests/large/mutants.py --seed 12 --count 100 --chapters
+    python tests/large/mutants.py --seed 13 --count 100 --chapters second
 
-The second draws over the first chapters of advanced play and what serves them: each file as often as it has lines,
+The second draws over the first chapters of advanced play and what serves them, the third over hardware and weather:
+each file as often as it has lines,
 and the tests that are run are the dozen files that name the chapter or cite its rules most.
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
@@ -37,11 +39,18 @@ from support.mutating import Mutant, drawn, drawn_by_lines, mutants_of  # noqa: 
 
 ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/survey")
 TESTS = ("battle", "calc", "core", "field", "rules", "survey")
-CHAPTERS = {
+FIRST = {
     "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR",
     "quality": "QUA", "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL", "timed_play": "TIM",
 }  # fmt: skip
-"""The folders of advanced chapters with the letters of their rules."""
+"""The folders of the first advanced chapters with the letters of their rules."""
+SECOND = {
+    "blasts": "GRN EXP", "camo_tinter": "CAM", "environment": "ENV", "explosives": "EXP SHP", "fire_missions": "FMS",
+    "grenades": "GRN SMK", "ground_sensor": "SEN", "holotarp": "HOL", "jammer": "ECM", "laid_out": "MIN SEN HOL",
+    "launchers": "GLA", "mines": "MIN", "timed_play": "TIM",
+}  # fmt: skip
+"""The same of hardware and weather."""
+CHAPTERS = FIRST | SECOND
 SERVING = {
     "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record test_rout test_ammunition",
     "squadlog/battle/saying.py": "test_chapters test_seats",
@@ -279,7 +288,11 @@ def main() -> None:
     asked.add_argument("--only", nargs="*", default=ROOMS, help="files or folders")
     asked.add_argument("--begin", type=int, default=1, help="the number in the draw to begin with")
     asked.add_argument(
-        "--chapters", action="store_true", help="the advanced chapters, spread by lines of files"
+        "--chapters",
+        nargs="?",
+        choices=("first", "second"),
+        const="first",
+        help="the advanced chapters, spread by lines of files: the first of them, or hardware and weather",
     )
     said = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -294,7 +307,11 @@ def main() -> None:
 
 
 def _all(said: argparse.Namespace) -> int:
-    chapters = [*(f"squadlog/rules/{key}" for key in CHAPTERS), *SERVING]
+    chapters = (
+        [f"squadlog/rules/{key}" for key in SECOND]
+        if said.chapters == "second"
+        else [*(f"squadlog/rules/{key}" for key in FIRST), *SERVING]
+    )
     only = chapters if said.chapters and said.only is ROOMS else said.only
     files = sorted(
         path
