@@ -45,9 +45,9 @@ FIRST = {
 }  # fmt: skip
 """The folders of the first advanced chapters with the letters of their rules."""
 SECOND = {
-    "blasts": "GRN EXP", "camo_tinter": "CAM", "environment": "ENV", "explosives": "EXP SHP", "fire_missions": "FMS",
-    "grenades": "GRN SMK", "ground_sensor": "SEN", "holotarp": "HOL", "jammer": "ECM", "laid_out": "MIN SEN HOL",
-    "launchers": "GLA", "mines": "MIN", "timed_play": "TIM",
+    "blasts": "GRN EXP", "camo_tinter": "CAM", "explosives": "EXP SHP", "fire_missions": "FMS", "grenades": "GRN SMK GLA",
+    "ground_sensor": "SEN", "holotarp": "HOL", "jammer": "ECM", "laid_out": "MIN SEN HOL", "mines": "MIN",
+    "smoke": "SMK", "timed_play": "TIM", "vacuum": "ENV", "weather": "ENV",
 }  # fmt: skip
 """The same of hardware and weather."""
 CHAPTERS = FIRST | SECOND

@@ -17,11 +17,11 @@ _ANY_M = 10_000
 
 
 def reach_m(rings: tuple[PowerRing, ...], table: Table) -> float:
-    """How far from it the head of somebody may be whom it still reaches."""
+    """How far from it the head of somebody may be whom it still reaches; the ground adds what no ruler tells."""
     far = max((ring.to_m for ring in rings if ring.pf), default=0)
     if not far:
         return 0.0
-    return far + 0.5 - 2 * GRACE_M if table.rulings.is_("distance.rounding", "nearest") else far + GRACE_M
+    return far + 0.5 - GRACE_M if table.rulings.is_("distance.rounding", "nearest") else far
 
 
 def kind_of(fused: Fused, table: Table) -> BlastKind:
