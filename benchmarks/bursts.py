@@ -2,7 +2,8 @@
 
 Run: PYTHONPATH=tests python benchmarks/bursts.py
 
-1. Milliseconds of processor time where `python -c pass` takes 10 for whom one burst of six metres reaches, all 32 near it; for eight of them one after the other.
+1. Milliseconds of processor time where `python -c pass` takes 10 for whom one burst of six metres reaches, all 32
+near it; for eight of them one after the other.
 2. What every unit sees of every other, measured anew, and asked once more: with a cloud over the middle / without.
 """
 

@@ -25,7 +25,8 @@ class Verb:
     `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
     `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the
     chapter without which nobody says it, `says` what a command of the chapter's own consists of. `manner` is how a shot
-    is fired that the verb declares or takes, `rounds` what it throws, launches or calls down, at a point, or `here` where the unit is.
+    is fired that the verb declares or takes, `rounds` what it throws, launches or calls down, at a point, or `here`
+    where the unit is.
     """
 
     word: str

@@ -1,4 +1,4 @@
-"""Areas laid over a map, for drawing alone: rings of an explosion, clouds, squares, wedges, sectors. Metres, degrees."""
+"""Areas laid over a map, for drawing alone: rings, clouds, squares, wedges, sectors. Metres, degrees."""
 
 from math import cos, hypot, radians, sin
 from typing import Literal, TypeAlias

@@ -63,7 +63,7 @@ class SayCaught(Said):
 
 @record
 class SetFuse(Said):
-    """The referee sets right what is about to go off: where it lies, so many subphases later or (minus) earlier, or out.
+    """The referee sets right what is about to go off: where it lies, subphases later or (minus) earlier, or out.
 
     It goes off no earlier than now.
     """

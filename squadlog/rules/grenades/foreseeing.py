@@ -1,4 +1,4 @@
-"""What a throw or a salvo would come to before it is said: the roll, each place where it may lie, whom it would reach."""
+"""What a throw or a salvo would come to, before it is said: the roll, where it may lie, whom it would reach."""
 
 from squadlog.battle.state import Battle, ShotPlan
 from squadlog.facts import Waypoint, Whereabouts

@@ -64,7 +64,7 @@ def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal |
 
 
 def refusal_post(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
-    """Why the referee cannot set a unit down in a squad, or None: there is none of that name, and he does not lead it."""
+    """Why the referee cannot set a unit down in a squad, or None: there is no such squad, and he does not lead it."""
     del table
     wanted = post(unit)
     there = dict.fromkeys(squad.name for squad in squads(battle) if squad.side == unit.side)
