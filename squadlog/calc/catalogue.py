@@ -19,6 +19,7 @@ _ROOMS = {
     "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
     "hiding": ("decoys", "detect", "ambush"),
+    "side_goods": ("equipment_cost", "holotarp"),
     "weather": ("metres", "sight_mods", "vacuum"),
 }
 """The calculations of each module, which its FUNCTIONS are."""

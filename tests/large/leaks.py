@@ -5,7 +5,7 @@
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
 (AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in whom it hides where (see
-`hidden_pairs`), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
+`hidden_pairs`), in what it has laid out in secret (`laid_pairs`), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
 log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
@@ -25,6 +25,8 @@ if __name__ == "__main__":
 from large.game_leaks import game_pair
 from large.given import differences, printed, shown
 from large.hidden_pairs import WAYS, asked, at_the_prompt, commands, hidden_battle
+from large.laid_pairs import WAYS as LAID_WAYS
+from large.laid_pairs import laid_battle
 from support.battles import setup
 from support.matches import hasty_store
 
@@ -52,7 +54,8 @@ from squadlog.shell.session import Session
 
 PAIRS, FEW, SCREENS = 500, 20, 3
 HIDING = "hiding"
-SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition", HIDING, HIDING, HIDING)
+LAID = "laid out"
+SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition", HIDING, HIDING, HIDING, LAID)
 HEARD = ("standing orders", "ammunition")
 """What a side says aloud at its own place, which the table hears."""
 LONG = 3000
@@ -186,11 +189,24 @@ def hidden(folder, rng, way=None):
     return f"{HIDING}, {way}", made, ["red", TABLE, NOBODY]
 
 
+def laid(folder, rng, way=None):
+    """The same of two battles in which something is laid out in secret, in one way or another."""
+    way, fate = way or rng.choice(LAID_WAYS), rng.random()
+    made = []
+    for place in range(2):
+        (folder / str(place)).mkdir()
+        store = hasty_store(folder / str(place) / "squadlog.db")
+        made.append((store, laid_battle(store, random.Random(fate), way=way, place=place)))
+    return f"{LAID}, {way}", made, ["red", TABLE, NOBODY]
+
+
 def battles(folder, rng, sort=None):
     """Two battles in files of their own that differ in a secret, and the seats that may not know it."""
     sort = sort or rng.choice(SORTS)
     if sort.startswith(HIDING):
         return hidden(folder, rng, sort.partition(", ")[2])
+    if sort.startswith(LAID):
+        return laid(folder, rng, sort.partition(", ")[2])
     fate = rng.random()
     secrets = {
         "intents": rng.sample(("attack", "parry", "out"), 2),

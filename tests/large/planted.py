@@ -118,6 +118,31 @@ PLANTED = {
         "shell.asked.Asked.reminders",
         lambda record, _seat=REFEREE: reminders(record._battle, record._reading),
     ),
+    "where covered things lie is known": (
+        "laid out, sensor, where",
+        "rules.laid_out.eyes.knows",
+        lambda *_: True,
+    ),
+    "what a side has bought in secret is known": (
+        "laid out, sensor, any",
+        "rules.laid_out.eyes.without_secret_goods",
+        _same,
+    ),
+    "what lies under a pile is known": (
+        "laid out, sensor or decoy",
+        "rules.hiding.eyes._covered",
+        lambda pile: replace(pile, unit=None, looks_round=False),
+    ),
+    "who is under a tarp is a pile like any other": (
+        "laid out, tarp, how many",
+        "rules.hiding.placing.veiled",
+        lambda *_: False,
+    ),
+    "how many lie under a tarp is counted": (
+        "laid out, tarp, how many",
+        "rules.hiding.eyes._away",
+        lambda *_: frozenset(),
+    ),
     "an export is the referee's": ("hiding, man or decoy", "shell.recorded.Recorded.export", _exported),
 }
 """What is planted: in which sort of pairs it shows, where, and what stands in its place."""

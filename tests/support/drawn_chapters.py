@@ -167,6 +167,15 @@ def _units(rng: Random) -> Case:
     return {"units": {quality: rng.randint(1, 3) for quality in named}, **leader}
 
 
+_GOODS = (
+    "launcher", "mine", "plastic", "shaped", "mortar", "missile", "holotarp", "jammer", "sensor", "camo",
+)  # fmt: skip
+
+
+def _quarter(rng: Random) -> float:
+    return rng.randint(-80, 80) / 4
+
+
 _DRAWN: dict[str, Callable[[Random], Case]] = {
     "decoys": lambda rng: {"hidden": rng.randint(0, 12)},
     "hide_cost": lambda rng: {
@@ -175,6 +184,15 @@ _DRAWN: dict[str, Callable[[Random], Case]] = {
     },
     "leader_cost": lambda rng: {"rating": _rating(rng)},
     "detect": _detect,
+    "equipment_cost": lambda rng: {
+        name: rng.randint(0, 4) for name in rng.sample(_GOODS, rng.randint(0, 10))
+    },
+    "holotarp": lambda rng: {
+        "centre": (middle := [_quarter(rng), _quarter(rng)]),
+        "points": [
+            [at + rng.choice([0, 2, -2, 2.25, -2.25, 1.5, -1.75, 3.0]) for at in middle] for _ in range(5)
+        ],
+    },
     "ambush": lambda rng: {"at": _moment(rng)},
     "ammunition": _ammunition,
     "burst_hits": lambda rng: {"rounds": rng.randint(1, 5), "face": _face(rng)},

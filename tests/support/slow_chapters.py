@@ -103,6 +103,19 @@ def _succeeds(face: int, net: int, target: int) -> bool:
     return face == 1 or (face != 10 and net <= target)
 
 
+def equipment_cost(given: Case) -> int:
+    prices = {
+        "launcher": 2, "mine": 3, "plastic": 5, "shaped": 10, "mortar": 10, "missile": 15, "holotarp": 15, "jammer": 20,
+        "sensor": 20, "camo": 10,
+    }  # fmt: skip
+    return sum(prices[name] for name, count in given.items() for _ in range(count))
+
+
+def holotarp(given: Case) -> list[bool]:
+    (x, y), half = given["centre"], 2.01
+    return [x - half <= east <= x + half and y - half <= north <= y + half for east, north in given["points"]]
+
+
 def ambush(given: Case) -> Any:
     at = tuple(given["at"])
     return {"idle": [_later(at, step) for step in (1, 2, 3)], "free": _later(at, 4)}
@@ -225,7 +238,7 @@ def regrouped_quality(given: Case) -> str:
 TWINS: dict[str, Callable[[Case], Any]] = {
     one.__name__: one
     for one in (
-        decoys, hide_cost, leader_cost, detect, ambush, ammunition, burst_hits, burst_rate, burst_area,
+        decoys, hide_cost, leader_cost, detect, equipment_cost, holotarp, ambush, ammunition, burst_hits, burst_rate, burst_area,
         burst_concentrated, initiative_mods, rout, rally, regroup, regrouped_quality,
     )
 }  # fmt: skip
