@@ -61,7 +61,10 @@ def _sentences(way, place, men):
     if way.startswith("tarp"):
         yield from (f"hide {unit} at {x},{y} facing west" for unit, (x, y) in zip(men, under, strict=False))
     else:
-        yield from (f"hide {unit} at {x},{y} facing west" for unit, (x, y) in zip(men, [(30, 4), (30, 16)], strict=True))
+        yield from (
+            f"hide {unit} at {x},{y} facing west"
+            for unit, (x, y) in zip(men, [(30, 4), (30, 16)], strict=True)
+        )
     if way == "sensor, where":
         yield f"lay blue sensor at {(14, 26)[place]},5 covered"
     if way == "sensor, any" and not place:

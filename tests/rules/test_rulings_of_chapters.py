@@ -1,20 +1,20 @@
 """Every ruling that touches the first advanced chapters can be switched, and each of its options matters in a scene."""
 
 import pytest
-from support import ruled_morale, ruled_scenes, ruled_weather
+from support import ruled_morale, ruled_scenes, ruled_side_things, ruled_weather
 
 from squadlog.rulebook.load import load_rulings
 
-SCENES = {**ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES}
+SCENES = {
+    **ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES, **ruled_side_things.SCENES,
+}  # fmt: skip
 OF_CHAPTERS = {
     "ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV",
+    "SEN", "CAM", "ECM", "HOL",
 }  # fmt: skip
 LATER = {
     "grenade.ready": "grenades",
     "blast.interrupts_full_cover": "explosions",
-    "holotarp.action_reveals": "holotarps",
-    "holotarp.hides_later": "holotarps",
-    "sensor.concealed": "ground sensors",
     "s1.leader": "the first scenario",
     "s1.rout_unit": "the first scenario",
     "s2.leaders": "the second scenario",

@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import SMOKE, Sighting, StatedSighting, Waypoint, Whereabouts
+from squadlog.facts import SMOKE, Position, Sighting, StatedSighting, Waypoint, Whereabouts
 from squadlog.names import so_many
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.checks import line
@@ -29,6 +29,7 @@ from squadlog.rules.fire_missions.missions import (
 from squadlog.rules.fire_missions.strike import call_ap, row_of
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.laid_out.commitment import commitment, salt_of
+from squadlog.rules.laid_out.tarps import refusal_called_on
 from squadlog.rules.laid_out.things import bought
 from squadlog.rules.leadership.chain import refusal_led
 from squadlog.rules.refusing import named, nonsense, with_reason
@@ -116,6 +117,8 @@ def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Re
     if inside.value:
         sentence = with_reason("A building or a ship may not be the target.", inside.reason)
         return _spoken("mission-indoors", sentence, "FMS-05", "Choose a point outside.")
+    if (on := refusal_called_on(battle, Position(x=place.x, y=place.y), place.floor)) is not None:
+        return on
     if any(
         pile.position is not None
         and pile.floor == place.floor
