@@ -2,6 +2,7 @@
 
 from squadlog.battle.state import Battle
 from squadlog.rules.ground_sensor.record import ITEM, SENSOR, SensorDetects, SensorDone, SensorSought
+from squadlog.rules.laid_out.things import thing_words
 from squadlog.rules.words import ChapterWords, LaidKind, StepWords
 
 
@@ -19,7 +20,7 @@ def _detects(event: SensorDetects, battle: Battle) -> str:
         if line.applied
     )
     done = "found" if event.found else "not found"
-    called = event.thing.replace("-", " ")
+    called = thing_words(event.thing)
     return f"{called.capitalize()} searches pile {event.pile}: {event.face.value}{added}: {done} [SEN-10]."
 
 

@@ -23,7 +23,7 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
-from squadlog.rules.laid_out.things import laid_out
+from squadlog.rules.laid_out.things import laid_out, thing_words
 from squadlog.rules.refusing import named, no_place, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
@@ -281,13 +281,9 @@ def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator
         yield nonsense("unknown-pile", f"There is no pile {command.pile} of this side.", "HID-10")
         return
     if pile.thing:
-        what = command.side, pile.thing.removeprefix(f"{command.side}-").replace("-", " ")
-        yield nonsense(
-            "no-decoy",
-            f"Pile {pile.number} is {what[1]}.",
-            "HID-10",
-            f"lay {what[0]} {what[1]} off takes it up.",
-        )
+        what = thing_words(pile.thing)
+        again = f"lay {command.side} {what} off takes it up."
+        yield nonsense("no-decoy", f"Pile {pile.number} is {what}.", "HID-10", again)
         return
     hidden, decoys = counted(battle, command.side)
     if pile.unit is not None and decoys > most_decoys(hidden - 1, table):

@@ -25,6 +25,7 @@ from squadlog.rules.hiding.piles import (
     UnitForfeited,
 )
 from squadlog.rules.hiding.verbs import VERBS
+from squadlog.rules.laid_out.things import thing_words
 from squadlog.rules.refusing import named
 from squadlog.rules.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
 
@@ -52,7 +53,7 @@ def _laid(event: PileLaid, battle: Battle) -> str:
     pile = event.pile
     where = f"Pile {pile.number}{_where(pile.position, pile.floor)}"
     if pile.thing:
-        return f"{where}: {pile.thing.replace('-', ' ')} lies under it [DET-37]."
+        return f"{where}: {thing_words(pile.thing)} lies under it [DET-37]."
     if pile.unit is None:
         return f"{where}: a decoy lies there [HID-11]."
     return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
@@ -133,7 +134,7 @@ def _forfeited(event: UnitForfeited, battle: Battle) -> str:
 def _beneath(pile: Pile, battle: Battle) -> str:
     """What lies beneath, as far as it is known."""
     if pile.thing:
-        return f": {pile.thing.replace('-', ' ')}"
+        return f": {thing_words(pile.thing)}"
     return f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
 
 

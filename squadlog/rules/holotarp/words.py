@@ -12,7 +12,7 @@ from squadlog.rules.holotarp.record import (
     TarpEntered,
     TarpLeft,
 )
-from squadlog.rules.laid_out.things import LaidThing
+from squadlog.rules.laid_out.things import LaidThing, thing_words
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, LaidKind, Word, WordPart
 
@@ -42,9 +42,7 @@ def _acted(event: BaredActed, battle: Battle) -> str:
 
 
 def _closes(event: TarpCloses, battle: Battle) -> str:
-    there = [_who(number, battle) for number in event.units] + [
-        name.replace("-", " ") for name in event.things
-    ]
+    there = [_who(number, battle) for number in event.units] + [thing_words(name) for name in event.things]
     what = ", ".join(there) or "what is there"
     return f"{_called(event.thing, battle).capitalize()} hides {what} again [HOL-06]."
 

@@ -164,6 +164,11 @@ def thing_called(battle: Battle, name: str) -> LaidThing | None:
     return next((one for one in laid_out(battle).things if one.id == name), None)
 
 
+def thing_words(name: str) -> str:
+    """The thing of that id as people point at it, whoever's it is."""
+    return " ".join(name.rsplit("-", 2)[1:]).replace("_", " ") or name
+
+
 def place_of(battle: Battle, thing: LaidThing) -> tuple[Position | None, int]:
     """Where it is, with its floor: where it lies, or with its bearer. None: on no map."""
     bearer = battle.units.get(thing.bearer) if thing.bearer is not None else None

@@ -88,6 +88,7 @@ def _lies(out: LaidOut, battle: Battle) -> Iterator[Marker]:
             words=f"{_called(thing, battle)}{', in secret' if thing.covered else ''}{dud}",
             position=at,
             floor=floor,
+            half_m=thing.width_m / 2 or None,
         )
 
 
