@@ -79,13 +79,15 @@ def conditions_of(battle: Battle, drawn: Map, before: Earlier | None = None) -> 
     """
     standing, fallen = _everybody(battle, before)
     if before is not None and before.battle.features is battle.features:
-        return replace(before.conditions, bodies=fallen, figures=standing)
+        around = battle.setup.environment.told
+        return replace(before.conditions, bodies=fallen, figures=standing, around=around)
     walls = {wall.id: wall for wall in drawn.walls}
     destroyed = {one.id for one in battle.features.values() if one.state == "destroyed"}
     return Conditions(
         doors=_doors(battle, drawn),
         destroyed=frozenset(destroyed - walls.keys()),
         breaches=tuple(_breaches(battle, walls)),
+        around=battle.setup.environment.told,
         bodies=fallen,
         figures=standing,
     )

@@ -10,6 +10,8 @@ from support.playing_on_maps import field_of, play
 from squadlog.battle.commands import Correct, Declare
 from squadlog.battle.setup import Environment
 from squadlog.facts import Metres, Sighting, StatedMove, Waypoint, YesNo
+from squadlog.field.drawing.draw_svg import draw_svg
+from squadlog.field.drawing.draw_text import draw_text
 from squadlog.rules.fire import to_hit
 from squadlog.rules.moving.strides import allowance
 from squadlog.rules.weather.record import ChangeWeather, SayWhere, stated
@@ -225,3 +227,14 @@ def test_who_is_indoors_is_said_of_several_and_set_right_by_the_referee_env_06()
     played.do(Correct(unit=1, changes=(("weather", "none"),), reason="out again"))
     assert stated(played.unit(1)) is None
     assert played.refused(SayWhere(units=(77,), where="indoors")).rule == "ENV-06"
+
+
+def test_the_weather_stands_on_drawings_of_the_map_env_01():
+    """ENV-01: and goes when it has changed."""
+    played = on_the_field(environment=STORM)
+    for told, condition in ((True, "rain"), (False, "night")):
+        survey = Survey(played.battle, table().book, table().rulings)
+        conditions = survey.lay.conditions
+        assert ("rain" in draw_text(survey.map, conditions=conditions)) is told
+        assert ("rain" in draw_svg(survey.map, conditions=conditions)) is told
+        played.do(ChangeWeather(condition=condition, to="off"))

@@ -216,6 +216,24 @@ _DRAWN: dict[str, Callable[[Random], Case]] = {
         "quality": rng.choice(QUALITIES),
         "start": _moment(rng),
     },
+    "metres": lambda rng: {
+        "mode": rng.choice(["walk", "run", "sprint"]),
+        "terrain": rng.choice(["clear", "light", "heavy"]),
+        "wound": rng.choice(["none", "L", "M", "S"]),
+        "conditions": rng.sample(["night", "rain", "snow"], rng.randint(0, 3)),
+    },
+    "sight_mods": lambda rng: {
+        "firer": {"suit": rng.choice(sorted(SENSORS)), "stealth": rng.random() < 0.5},
+        "target": {
+            "suit": rng.choice(sorted(SENSORS)),
+            "camo": rng.random() < 0.5,
+            "jammer": rng.random() < 0.5,
+        },
+        "metres": rng.choice([5.0, 5.01, 5.02, 10.01, 10.02, 15.01, 15.02, round(rng.uniform(0, 40), 2)]),
+        "conditions": rng.sample(["night", "rain", "snow"], rng.randint(0, 3)),
+        "smoke": rng.random() < 0.3,
+    },
+    "vacuum": lambda rng: {"pf": rng.randint(0, 9), "af": rng.randint(0, 6), "at": _moment(rng)},
     "regroup": _squads,
     "regrouped_quality": _units,
 }

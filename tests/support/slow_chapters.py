@@ -235,10 +235,51 @@ def regrouped_quality(given: Case) -> str:
     return given["leader"] if given.get("leader") in common else common[0]
 
 
+def metres(given: Case) -> Any:
+    """Snow and wound by the lower base, woods by their price, full metres but for the first (A-96, A-97)."""
+    mode, ground = given["mode"], given["terrain"]
+    if mode in {"clear": (), "light": ("sprint",), "heavy": ("run", "sprint")}[ground]:
+        return f"in: nobody can {mode} in {ground} woods [MOV-11]."
+    fair = {"walk": 2.0, "run": 4.0, "sprint": 6.0}
+    hurt = {"M": {"walk": 1.5, "run": 3.0, "sprint": 5.0}, "S": {"walk": 1.0, "run": 2.0, "sprint": 3.0}}
+    base = hurt.get(given["wound"], fair)[mode]
+    if "snow" in given["conditions"]:
+        base = min(base, {"walk": 1.5, "run": 3.0, "sprint": 4.0}[mode])
+    cost = {"clear": 1.0, "light": 1.5, "heavy": 2.0}[ground]
+    return round(base / cost, 3) if base < cost else float(base // cost)
+
+
+def sight_mods(given: Case) -> Any:
+    firer, target, far = given["firer"], given["target"], ceil(given["metres"] - 0.01)
+    power = firer["suit"] in POWER
+    total = -2 if firer["suit"] in FIRE_CONTROL else 0
+    total += 2 if firer["stealth"] and power else 0
+    total += (1 if power else 2) if "night" in given["conditions"] else 0
+    total += 1 if "rain" in given["conditions"] and far > 10 else 0
+    total += (far > 5) + (far > 15) if "snow" in given["conditions"] else 0
+    total += 5 if given["smoke"] else 0
+    total += 1 if target["camo"] and target["suit"] in POWER else 0
+    return {"total": total + (2 if target["jammer"] and power else 0)}
+
+
+FIRE_CONTROL = ("BI", "M", "RS", "MZG")
+"""The suits that help their wearer to hit."""
+
+
+def vacuum(given: Case) -> Any:
+    levels, (turn, subphase) = max(0, given["pf"] - given["af"]), given["at"]
+    boxes = ("none", "L", "M", "S", "U", "D")
+    first = min(levels, 5)
+    last = {0: first, 1: min(first + 1, 5)}.get(levels, 5)
+    events = [[[turn + 2 * (n - first), subphase], boxes[n]] for n in range(first + 1, last + 1)]
+    return {"first": boxes[first], "events": events, "open": levels > 1}
+
+
 TWINS: dict[str, Callable[[Case], Any]] = {
     one.__name__: one
     for one in (
         decoys, hide_cost, leader_cost, detect, equipment_cost, holotarp, ambush, ammunition, burst_hits, burst_rate, burst_area,
         burst_concentrated, initiative_mods, rout, rally, regroup, regrouped_quality,
+        metres, sight_mods, vacuum,
     )
 }  # fmt: skip

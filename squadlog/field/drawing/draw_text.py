@@ -116,6 +116,8 @@ def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -
     used = "".join(np.unique(sheet.rows).tolist())
     people = [figure for figure in conditions.figures if figure.spot.floor == floor]
     yield from glyphs.legend(used)
+    if conditions.around:
+        yield f"around everybody: {cleaned(', '.join(conditions.around))}"
     for figure in people:
         side = f", {cleaned(figure.side_name or figure.side)}" if figure.side else ""
         name = cleaned(figure.name) or "unit"

@@ -60,7 +60,7 @@ class Margin:
         )
         yield self._text(x + long + 0.3 * unit, y + 0.3 * unit, f"{long} m", 0.8)
         room = (drawn.width_m + self.right) / (LETTER * unit * 1.1) - 6
-        title = f"{drawn.title}{storey}"
+        title = ", ".join((f"{drawn.title}{storey}", *self._conditions.around))
         shown = title if len(title) <= room else f"{title[: max(int(room) - 1, 1)]}…"
         yield self._text(0.5 * unit, -1.3 * unit, shown, 1.0)
         east = drawn.width_m + self.right - 1.2 * unit

@@ -72,12 +72,14 @@ class Conditions:
     """The state of the ground at one moment of play.
 
     `doors` holds the doors that differ from the map, by id. `destroyed` are ids of doors, windows and obstacles that
-    are no more. `figures` are the living, `bodies` the fallen, who are in nobody's way.
+    are no more. `figures` are the living, `bodies` the fallen, who are in nobody's way. `around` is what holds for all
+    of it, such as night, in a word each.
     """
 
     doors: Mapping[str, DoorState] = field(default_factory=lambda: _NO_DOORS)
     destroyed: frozenset[str] = frozenset()
     breaches: tuple[Breach, ...] = ()
+    around: tuple[str, ...] = ()
     bodies: tuple[Figure, ...] = ()
     figures: tuple[Figure, ...] = ()
 
