@@ -149,6 +149,8 @@ def keeping(unit: Unit, key: str, state: object | None) -> Unit:
 
 def keeping_of_all(battle: Battle, key: str, state: object | None) -> Battle:
     """The battle with this kept of it under that key, whether or not something was; None: nothing any more."""
+    if state is not None and any(one == key for one, _ in battle.held):
+        return holding_of_all(battle, key, state)
     others = tuple(pair for pair in battle.held if pair[0] != key)
     return changed(battle, held=others if state is None else (*others, (key, state)))
 

@@ -83,6 +83,7 @@ ground_sensor               record, words, seeking, chapter           test_groun
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 fire_missions               missions, eyes, strike, calling, landing, test_fire_missions,                     FMS
                             plotting, record, words, chapter          test_fire_missions_land
+mines   mines               laid, springing, record, words, chapter   test_mines                              MIN
 vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter  test_vacuum, test_vacuum_aboard         ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM

@@ -35,6 +35,7 @@ ADVANCED: tuple[str, ...] = (
     "timed_play",
     "vacuum",
     "fire_missions",
+    "mines",
 )
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "smoke", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""

@@ -167,12 +167,13 @@ class Along:
     """What a chapter has come about along a way.
 
     `finds` tells what a unit is about to meet on its move, less what has come about already. `comes` has it come
-    about, all that nothing of another chapter lies between; it is True where somebody must be asked first: the move
-    then waits.
+    about, all that nothing of another chapter lies between, or where they come `one_by_one` each by itself; it is True
+    where somebody must be asked first: the move then waits. Who can do nothing more by it stays there.
     """
 
     finds: Callable[[Battle, int, MoveFacts, Table], Iterable[Interruption]]
     comes: Callable[[Story, int, tuple[Interruption, ...], Table], bool]
+    one_by_one: bool = False
 
 
 @record

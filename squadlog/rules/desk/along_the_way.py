@@ -5,22 +5,35 @@ from operator import itemgetter
 
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
+from squadlog.records import value
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.table import Table
 
 
-def interrupted(story: Story, mover: int, facts: MoveFacts, table: Table) -> bool:
-    """Have what meets a move about to be made come about, by its metres; True where somebody must be asked first.
+@value
+class Halt:
+    """Why a move does not go on now: somebody must be asked, or the mover stays `at_m` metres on its way."""
 
-    Whoever carries out the move then stops, and asks again when it goes on. Of things at one point those of the chapter
-    that comes first in the book come first. Nothing lies along a way of no metres.
+    at_m: float | None = None
+
+
+def interrupted(story: Story, mover: int, facts: MoveFacts, table: Table) -> Halt | None:
+    """Have what meets a move about to be made come about, by its metres; None where nothing keeps it from going on.
+
+    Where somebody must be asked, whoever carries out the move stops, and asks again when it goes on. Of things at one
+    point those of the chapter that comes first in the book come first. Nothing lies along a way of no metres.
     """
     if facts.distance.value == 0:
-        return False
+        return None
     parts = desk(story.battle.chapters).along
     met = [(one.at_m, part, one) for part in parts for one in part.finds(story.battle, mover, facts, table)]
     met.sort(key=itemgetter(0))
-    return any(
-        part.comes(story, mover, tuple(one for _, _, one in run), table)
-        for part, run in groupby(met, key=itemgetter(1))
-    )
+    begun = story.battle
+    for (part, _), run in groupby(met, key=lambda one: (one[1], one[0] if one[1].one_by_one else None)):
+        before, those = story.battle, tuple(one for _, _, one in run)
+        if part.comes(story, mover, those, table if before is begun else table.at(before)):
+            return Halt()
+        unit = story.battle.units[mover]
+        if before.units[mover].action is not None and (unit.out or unit.action is None):
+            return Halt(at_m=those[0].at_m)
+    return None

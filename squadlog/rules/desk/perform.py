@@ -4,6 +4,8 @@ A move may be interrupted along its way: then `perform` stops with a question pe
 answered.
 """
 
+from typing import Literal
+
 from squadlog.battle.commands import Escape, OpportunityShot
 from squadlog.battle.events.action import (
     ActionDeclared,
@@ -41,10 +43,12 @@ def perform(story: Story, number: int, table: Table) -> None:
     # A daze costs whatever was under way: what a dazed unit is doing all the same was let stand, or is going down.
     able = unit.action is not None or _overruled(unit) or not wounds.unable(unit, story.battle.now, table)
     if able and not (unit.out or lost):
-        if _moves(unit) and not _move(story, number, table):
+        went = _move(story, number, table) if _moves(unit) else "on"
+        if went == "waits":
             return
-        _take_effect(story, number, table)
-        _declare_melee(story, number, table)
+        if went == "on":
+            _take_effect(story, number, table)
+            _declare_melee(story, number, table)
     story.tell(UnitPerformed(unit=number))
 
 
@@ -72,13 +76,16 @@ def _moves(unit: Unit) -> bool:
     return declared.choice == "continue" and (declared.move.goes or declared.move.swings)
 
 
-def _move(story: Story, number: int, table: Table) -> bool:
-    """Move the unit; False when watchers must be asked first."""
+def _move(story: Story, number: int, table: Table) -> Literal["on", "waits", "stopped"]:
+    """Move the unit, unless watchers must be asked first; what lies on its way may end that, and all it was doing."""
     unit = story.battle.units[number]
     facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
     before = story.battle
-    if interrupted(story, number, facts, table):
-        return False
+    if (halt := interrupted(story, number, facts, table)) is not None:
+        if halt.at_m is None:
+            return "waits"
+        _cut_short(story, before, number, halt.at_m, table)
+        return "stopped"
     if story.battle is not before:
         table = table.at(story.battle)
         facts = _facts(story.battle, story.battle.units[number], moving_mode(unit) or "", table)
@@ -88,7 +95,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
     _drift(story, number, facts, table)
     if _is_clear(story, number, facts, table) and story.battle.units[number].moved.metres:
         engaging.evaded(story, number)
-    return True
+    return "on"
 
 
 def _facts(battle: Battle, unit: Unit, mode: str, table: Table) -> MoveFacts:
@@ -243,8 +250,13 @@ def run_clear(story: Story, number: int, table: Table) -> None:
         mode = moving_mode(unit)
         if mode is not None:
             facts = _facts(story.battle, unit, mode, table)
-            if interrupted(story, number, facts, table):
-                return
-            _travel(story, number, mode, facts, table)
-        story.tell(ActionEnded(unit=number, action=unit.action.kind))
+            before = story.battle
+            if (halt := interrupted(story, number, facts, table)) is not None:
+                if halt.at_m is None:
+                    return
+                _cut_short(story, before, number, halt.at_m, table)
+            else:
+                _travel(story, number, mode, facts, table)
+        if story.battle.units[number].action is not None:
+            story.tell(ActionEnded(unit=number, action=unit.action.kind))
     engaging.escaped(story, number)

@@ -33,7 +33,9 @@ def known(battle: Battle, seat: str) -> Battle:
         battle = replace(battle, setup=setup)
     out = laid_out(battle)
     told = tuple(as_seen(one, seat) for one in out.things if knows(seat, one))
-    return battle if told == out.things else keeping_of_all(battle, KEY, replace(out, things=told))
+    if told == out.things:
+        return battle
+    return keeping_of_all(battle, KEY, replace(out, things=told) if told or out.bound else None)
 
 
 def as_seen(thing: LaidThing, seat: str) -> LaidThing:

@@ -1,0 +1,1 @@
+"""Mines, laid in secret before play, which enemies set off (MIN)."""

@@ -1,0 +1,26 @@
+"""Mines as one chapter (MIN)."""
+
+from squadlog.rules.blasts.rings import fragmentation
+from squadlog.rules.chapter import Along, Answer, Chapter
+from squadlog.rules.explosive import Fused
+from squadlog.rules.mines import springing
+from squadlog.rules.mines.laid import KEY, MINE, MineIsDud, SpringMine
+from squadlog.rules.table import BlastKind, PowerRing, Table
+
+
+def _rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+    del fused
+    return fragmentation(table.book)
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    answers={
+        SpringMine: Answer(springing.objections_spring, springing.resolve_spring),
+        MineIsDud: Answer(springing.objections_dud, springing.resolve_dud, goes_on=False),
+    },
+    along=Along(finds=springing.finds, comes=springing.comes, one_by_one=True),
+    blasts={MINE: BlastKind(label="mine", rule="MIN-03", rings=_rings, spares=springing.spares)},
+    blasted=springing.blasted,
+    lays={MINE: springing.lays},
+)

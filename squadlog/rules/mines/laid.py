@@ -1,0 +1,139 @@
+"""What comes of mines: sprung, tested by a blast, a dud; and who may know of it (MIN-05..MIN-11)."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
+from squadlog.battle.holding import Fold, keeping_of_all
+from squadlog.battle.ledger import Check
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.dice import Face
+from squadlog.records import record, replace
+from squadlog.rules.laid_out.folds import kept as with_thing
+from squadlog.rules.laid_out.things import LaidThing
+from squadlog.seats import sees
+
+KEY = "mines"
+MINE = "mine"
+"""The word for one that is laid, its row in the cost table, and what goes off."""
+
+
+@record
+class Untold:
+    """How often a side has rolled for a mine that did not go off, so that nobody else knows of it."""
+
+    rolls: tuple[tuple[str, int], ...] = ()
+
+    def of(self, side: str) -> int:
+        """How often this side has."""
+        return dict(self.rolls).get(side, 0)
+
+
+@record
+class SpringMine(Said):
+    """The owner announces that a mine goes off (MIN-10): what nobody measures, and what the table knows better.
+
+    `unit` is who came within a metre; `blast`: an explosion has reached it, and it is rolled for. `caught` is whom it
+    catches besides, as `caught` has it; empty: as measured, or on no map the unit alone.
+    """
+
+    secret: ClassVar[bool] = True
+    side: str
+    number: int
+    unit: int | None = None
+    blast: bool = False
+    caught: str = ""
+    kind: Literal["spring_mine"] = "spring_mine"
+
+
+@record
+class MineIsDud(Said):
+    """Something about a mine is irregular, such as its place: it is a dud for good (MIN-11)."""
+
+    secret: ClassVar[bool] = True
+    side: str
+    number: int
+    reason: str = ""
+    kind: Literal["mine_is_dud"] = "mine_is_dud"
+
+
+@record
+class MineSprung(Happened):
+    """A mine goes off: all know of it now. `by` who came within a metre of it, None for an explosion."""
+
+    reveals: ClassVar[bool] = True
+    thing: LaidThing
+    rule: str
+    by: int | None = None
+    kind: Literal["mine_sprung"] = "mine_sprung"
+
+
+@record
+class MineTested(Happened):
+    """An explosion has reached a mine, and it was rolled whether that goes off (MIN-08).
+
+    Of one that does not nobody else is told.
+    """
+
+    thing: LaidThing
+    check: Check
+    face: Face
+    kind: Literal["mine_tested"] = "mine_tested"
+
+
+@record
+class MineDud(Happened):
+    """A mine is a dud for good; nobody else is told of one that they do not know."""
+
+    thing: LaidThing
+    reason: str
+    kind: Literal["mine_dud"] = "mine_dud"
+
+
+def untold(battle: Battle) -> Untold:
+    """How often mines were rolled for in secret."""
+    return battle.holds(KEY) or Untold()
+
+
+def _sprung(battle: Battle, event: MineSprung) -> Battle:
+    return with_thing(battle, replace(event.thing, covered=False, condition="destroyed"))
+
+
+def _tested(battle: Battle, event: MineTested) -> Battle:
+    battle = replace(battle, rolls=battle.rolls + 1)
+    if event.check.success or not event.thing.covered:
+        return battle
+    rolls = dict(untold(battle).rolls)
+    rolls[event.thing.side] = rolls.get(event.thing.side, 0) + 1
+    return keeping_of_all(battle, KEY, Untold(rolls=tuple(sorted(rolls.items()))))
+
+
+def _dud(battle: Battle, event: MineDud) -> Battle:
+    return with_thing(battle, replace(event.thing, condition="dud"))
+
+
+FOLDS: Mapping[type[Happened], Fold] = {MineSprung: _sprung, MineTested: _tested, MineDud: _dud}
+
+
+def known(battle: Battle, seat: str) -> Battle:
+    """The battle without the rolls that others have made in secret, of which their number would tell."""
+    rolls = untold(battle).rolls
+    told = tuple(one for one in rolls if sees(seat, one[0]))
+    if told == rolls:
+        return battle
+    secret = sum(many for side, many in rolls if not sees(seat, side))
+    return keeping_of_all(
+        replace(battle, rolls=battle.rolls - secret), KEY, Untold(rolls=told) if told else None
+    )
+
+
+def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as a seat may read it: a mine that stays where it is stays secret."""
+    del battle
+    if isinstance(event, MineTested) and event.check.success:
+        return event
+    if isinstance(event, MineTested | MineDud) and event.thing.covered and not sees(seat, event.thing.side):
+        return None
+    return event

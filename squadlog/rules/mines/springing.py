@@ -1,0 +1,221 @@
+"""A mine goes off: under who comes near, or reached by an explosion; and those that this sets off (MIN-03..MIN-12)."""
+
+from collections.abc import Iterable, Iterator
+from math import hypot
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M, MoveFacts, Waypoint, Whereabouts
+from squadlog.rules.arriving import battle_at
+from squadlog.rules.blasts.harm import caught, explode
+from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
+from squadlog.rules.blasts.things import things_reached
+from squadlog.rules.chapter import Interruption
+from squadlog.rules.checks import drawn_up, rolled
+from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.rules.fire.mid_move import move_of
+from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called
+from squadlog.rules.mines.laid import MINE, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
+from squadlog.rules.refusing import nonsense, unknown_unit
+from squadlog.rules.table import Table
+
+NEAR_M = 1.0
+"""So near an enemy sets it off (MIN-05)."""
+
+
+def id_of(side: str, number: int) -> str:
+    """The id of a mine."""
+    return f"{side}-{MINE}-{number}"
+
+
+def lays(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+    """None lies in a building or a ship (MIN-02)."""
+    del battle
+    at = command.at
+    if at is None:
+        return
+    inside = table.surveyor.indoors(Whereabouts(x=at.x, y=at.y, floor=at.floor or 1))
+    if inside.value:
+        yield Refusal(
+            code="mine-indoors",
+            sentence=f"No mine lies inside a building or a ship. {inside.reason}".strip(),
+            rule="MIN-02",
+            instead="Choose a place outside.",
+            subsystem="movement",
+        )
+
+
+def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str, str] | None:
+    """Its own side is not hurt by it (MIN-06, A-88)."""
+    del battle
+    if unit.side == fused.side and table.rulings.is_("mine.friendly_immune", "true"):
+        return "a mine of its own side", "MIN-06"
+    return None
+
+
+def finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+    """The mines of others to which a move comes within a metre, or only those where it ends (MIN-05, A-87)."""
+    side = battle.units[mover].side
+    by_the_way = table.rulings.is_("mine.trigger", "path")
+    for row, thing in enumerate(laid_out(battle).things):
+        at = thing.position
+        if thing.kind != MINE or thing.side == side or thing.condition != "whole" or at is None:
+            continue
+        if by_the_way:
+            met = table.surveyor.comes_near(facts, Whereabouts(at.x, at.y, thing.floor), NEAR_M)
+        else:
+            met = _ends_near(facts, thing)
+        if met is not None:
+            yield Interruption(at_m=met, who=row)
+
+
+def _ends_near(facts: MoveFacts, thing: LaidThing) -> float | None:
+    """The length of the move if it ends that near."""
+    length = (
+        facts.distance.value
+        if facts.distance.value is not None
+        else facts.way[-1].at_m
+        if facts.way
+        else None
+    )
+    end, at = facts.station(length or 0.0), thing.position
+    if length is None or end is None or at is None or end.floor != thing.floor:
+        return None
+    return length if hypot(end.x - at.x, end.y - at.y) <= NEAR_M + GRACE_M else None
+
+
+def comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+    """It goes off at once, at that point of the way, and what it sets off goes off with it (MIN-12)."""
+    for one in met:
+        thing = laid_out(story.battle).things[one.who]
+        story.tell(MineSprung(thing=thing, rule="MIN-05", by=mover))
+        facts = move_of(story.battle.units[mover], table)
+        go_off(story, _fused(story.battle, thing), table, mover=mover, facts=facts, at_m=one.at_m)
+        while (chained := _next_mine(story.battle)) is not None:
+            go_off(story, chained, table, mover=mover, facts=facts, at_m=one.at_m)
+    return False
+
+
+def go_off(story: Story, fused: Fused, table: Table, *, mover: int, facts: MoveFacts, at_m: float) -> None:
+    """It catches everybody where he is, and the mover where he has come to."""
+    there = battle_at(story.battle, mover, facts.station(at_m))
+    reached = caught(there, fused, table.at(there))
+    explode(story, fused, table, reached=reached)
+
+
+def _next_mine(battle: Battle) -> Fused | None:
+    """The next mine that an explosion inside a move has set off."""
+    return next((one for one in exploding(battle).fused if one.what == MINE and one.at <= battle.now), None)
+
+
+def _fused(battle: Battle, thing: LaidThing) -> Fused:
+    return _lit(battle, thing).fused
+
+
+def _lit(battle: Battle, thing: LaidThing) -> FuseLit:
+    at = thing.position
+    return lit(
+        battle,
+        what=MINE,
+        at=battle.now,
+        since=battle.now,
+        side=thing.side,
+        spot=None if at is None else Waypoint(x=at.x, y=at.y, floor=thing.floor),
+        told=thing.where,
+    )
+
+
+def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+    """Every mine that it reaches is rolled for; those that it sets off go off after what was due (MIN-08)."""
+    del struck
+    for thing in things_reached(story.battle, fused, (MINE,), table):
+        roll_for(story, thing, table)
+
+
+def roll_for(story: Story, thing: LaidThing, table: Table) -> bool:
+    """Whether an explosion sets it off; may raise `DieNeeded`."""
+    check, face = rolled(
+        table, drawn_up("mine_chain", (), table), name="mine", who=thing.called, side=thing.side, row="mines"
+    )
+    story.tell(MineTested(thing=thing, check=check, face=face))
+    if check.success:
+        story.tell(MineSprung(thing=thing, rule="MIN-08"))
+        story.tell(_lit(story.battle, thing))
+    return check.success
+
+
+def _thing(battle: Battle, command: SpringMine | MineIsDud, rule: str) -> LaidThing | Refusal:
+    thing = thing_called(battle, id_of(command.side, command.number))
+    if thing is None or thing.condition != "whole":
+        why = "It has gone off, or is a dud." if thing is not None else "There is none of that number."
+        return nonsense("no-mine", f"Mine {command.number} cannot go off. {why}", rule)
+    return thing
+
+
+def objections_spring(battle: Battle, command: SpringMine, table: Table) -> Iterator[Refusal]:
+    """In play, of a mine that lies there, under somebody of another side, or reached by an explosion."""
+    del table
+    if battle.stage in ("setup", "over"):
+        yield nonsense("not-now", "Mines go off once the battle has begun.", "MIN-10")
+        return
+    if isinstance(thing := _thing(battle, command, "MIN-10"), Refusal):
+        yield thing
+        return
+    if (command.unit is None) is not command.blast:
+        yield nonsense(
+            "no-cause",
+            "Say who came within a metre of it, or that an explosion has reached it.",
+            "MIN-10",
+            f"mine {command.side} {command.number} at 7, or blast.",
+        )
+        return
+    if command.unit is not None and command.unit not in battle.units:
+        yield unknown_unit(command.unit, "MIN-10")
+    elif command.unit is not None and battle.units[command.unit].side == thing.side:
+        yield nonsense("own-mine", "Its own side does not set a mine off.", "MIN-06")
+    try:
+        read_caught(command.caught, battle.units)
+    except ValueError as error:
+        yield nonsense("unreadable", str(error), "GRN-38", "caught 7 1, 8 3.2 half")
+
+
+def resolve_spring(story: Story, command: SpringMine, table: Table) -> None:
+    """It goes off now; or it is rolled for, and goes off with what is due (MIN-08, MIN-10)."""
+    thing = thing_called(story.battle, id_of(command.side, command.number))
+    if thing is None:
+        raise TypeError("there is no such mine")
+    if command.blast:
+        roll_for(story, thing, table)
+        return
+    story.tell(MineSprung(thing=thing, rule="MIN-05", by=command.unit))
+    fused = _fused(story.battle, thing)
+    explode(story, fused, table, reached=_said(story.battle, command, fused, table))
+    while (chained := _next_mine(story.battle)) is not None and chained.spot is not None:
+        explode(story, chained, table.at(story.battle))
+
+
+def _said(battle: Battle, command: SpringMine, fused: Fused, table: Table) -> tuple[Caught, ...] | None:
+    """Whom it catches as the owner says; None: as measured. Who set it off is a metre away."""
+    if not command.caught and fused.spot is not None:
+        return None if caught(battle, fused, table) is not None else ()
+    said = read_caught(command.caught, battle.units)
+    if command.unit is None or any(one.unit == command.unit for one in said):
+        return said
+    return (Caught(unit=command.unit, metres=NEAR_M), *said)
+
+
+def objections_dud(battle: Battle, command: MineIsDud, table: Table) -> Iterator[Refusal]:
+    """A mine that has neither gone off nor is a dud."""
+    del table
+    if isinstance(thing := _thing(battle, command, "MIN-11"), Refusal):
+        yield thing
+
+
+def resolve_dud(story: Story, command: MineIsDud, table: Table) -> None:
+    """It never goes off."""
+    del table
+    thing = thing_called(story.battle, id_of(command.side, command.number))
+    if thing is None:
+        raise TypeError("there is no such mine")
+    story.tell(MineDud(thing=thing, reason=command.reason or "something is irregular"))

@@ -1,0 +1,80 @@
+"""Mines in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.laid_out.things import LaidThing, things_of
+from squadlog.rules.mines.laid import MINE, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
+from squadlog.rules.refusing import named
+from squadlog.rules.words import ChapterWords, LaidKind, Word, WordPart
+
+
+def _called(thing: LaidThing, battle: Battle) -> str:
+    where = f" at {thing.position.x:g},{thing.position.y:g}" if thing.position is not None else ""
+    told = f" {thing.where}" if thing.where else ""
+    return f"mine {thing.number} of {battle.setup.side_name(thing.side)}{where}{told}"
+
+
+def _sprung(event: MineSprung, battle: Battle) -> str:
+    mine = _called(event.thing, battle)
+    if event.by is None:
+        return f"The explosion sets off {mine} [{event.rule}]."
+    return f"{named(battle.units[event.by])} comes within a metre of {mine} [{event.rule}]."
+
+
+def _tested(event: MineTested, battle: Battle) -> str:
+    check = event.check
+    comes = "it goes off" if check.success else "it does not go off"
+    mine = _called(event.thing, battle)
+    return f"An explosion reaches {mine}: rolls {check.face}, needs {check.ledger.target}: {comes} [MIN-08]."
+
+
+def _dud(event: MineDud, battle: Battle) -> str:
+    return f"{_called(event.thing, battle).capitalize()} is a dud for good: {event.reason} [MIN-11]."
+
+
+def _counsels(battle: Battle, side: str, rulings: Rulings) -> Iterator[str]:
+    """On no map its owner watches for those who come near (MIN-10)."""
+    del rulings
+    if battle.stage == "setup" or battle.setup.map:
+        return
+    mines = [one for one in things_of(battle, MINE, side) if one.where]
+    if mines:
+        told = ", ".join(f"{one.number} {one.where}" for one in mines)
+        yield f"Mines: {told}; say mine {side} N at UNIT as somebody comes within a metre of one."
+
+
+_SIDE_AND_NUMBER = (WordPart(field="side", what="side"), WordPart(field="number", what="number"))
+
+WORDS = ChapterWords(
+    name="Mines",
+    verbs=(
+        Word(
+            word="mine",
+            form="mine SIDE N at UNIT [caught UNIT METRES [half|full], ...] | mine SIDE N blast",
+            meaning="the owner announces that a mine goes off under somebody who came within a metre, or that an "
+            "explosion has reached it: where no map tells, or the table knows better",
+            example="mine red 2 at 7",
+            says=SpringMine,
+            parts=(
+                *_SIDE_AND_NUMBER,
+                WordPart(field="unit", what="unit", keyword="at", needed=False),
+                WordPart(field="blast", what="flag", keyword="blast", needed=False),
+                WordPart(field="caught", what="text", keyword="caught", needed=False),
+            ),
+        ),
+        Word(
+            word="dud",
+            form="dud SIDE N [because ...]",
+            meaning="something about a mine is irregular: it is a dud for good",
+            example='dud red 2 because "its place is not clear"',
+            says=MineIsDud,
+            parts=_SIDE_AND_NUMBER,
+        ),
+    ),
+    tells={MineSprung: _sprung, MineTested: _tested, MineDud: _dud},
+    explosions={MINE: "a mine"},
+    lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always"),),
+    counsels=_counsels,
+)
