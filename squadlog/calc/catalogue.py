@@ -21,6 +21,7 @@ _ROOMS = {
     "hiding": ("decoys", "detect", "ambush"),
     "side_goods": ("equipment_cost", "holotarp"),
     "weather": ("metres", "sight_mods", "vacuum"),
+    "strikes": ("mine_chain", "mission", "mission_cost"),
 }
 """The calculations of each module, which its FUNCTIONS are."""
 

@@ -4,8 +4,9 @@
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in whom it hides where (see
-`hidden_pairs`), in what it has laid out in secret (`laid_pairs`), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
+(AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in the point of a fire mission or a
+mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`), or in the seed of
+dice to come; of side games see `game_leaks`. Whoever may not know it reads
 log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
@@ -46,16 +47,29 @@ from squadlog.battle.commands import (
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Goods
 from squadlog.battle.standing import GiveStandingOrder, Task
+from squadlog.battle.state import ShotPlan
 from squadlog.cli.printing import plain
 from squadlog.reports.seat_state import seat_state
+from squadlog.rules.fire_missions.missions import PlotMission
+from squadlog.rules.laid_out.things import LayThing
+from squadlog.rules.mines.laid import SpringMine
 from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
 
 PAIRS, FEW, SCREENS = 500, 20, 3
 HIDING = "hiding"
+STRIKES = ("missions", "plots", "mines", "mines rolled for")
 LAID = "laid out"
-SORTS = ("intents", "stances", "seeds", "standing orders", "ammunition", HIDING, HIDING, HIDING, LAID)
+SORTS = (
+    "intents", "stances", "seeds", "standing orders", "ammunition", *STRIKES, HIDING, HIDING, HIDING, LAID,
+)  # fmt: skip
+GOODS = tuple(
+    Goods(side=side, item=item, count=2, secret=item == "mine")
+    for side in ("red", "blue")
+    for item in ("mortar_mission", "mine")
+)
 HEARD = ("standing orders", "ammunition")
 """What a side says aloud at its own place, which the table hears."""
 LONG = 3000
@@ -133,14 +147,29 @@ def _do(session, command):
 def fought(store, rng, *, seed, secret, sort):
     """A battle up to the first intent (`intents`) or into the melee (`stances`) with that secret, the rest by `rng`."""
     played = ("ammunition", "automatic_fire") if sort == "ammunition" else ()
-    made = setup((1, 2), (11, 12), seed=seed, typed_dice=("red", "blue"), title="In pairs", chapters=played)
+    goods = ()
+    if sort in STRIKES:
+        played, goods = ("ammunition", "fire_missions", "mines"), GOODS
+    made = setup(
+        (1, 2),
+        (11, 12),
+        seed=seed,
+        typed_dice=("red", "blue"),
+        title="In pairs",
+        chapters=played,
+        goods=goods,
+    )
     session = Session.create(store, made)
+    if sort == "plots":
+        _do(session, PlotMission(side="red", where=secret))
+    if sort.startswith("mines"):
+        _do(session, LayThing(side="red", what="mine", where="a" if sort == "mines rolled for" else secret))
     _do(session, Begin())
     _do(session, RollInitiative())
     while session.awaiting is not None:
         session.answer(str(rng.randrange(10)))
-    whose = ""
-    for _ in range(40):
+    whose = "red" if sort in ("plots", "mines") else ""
+    for _ in range(rng.randrange(6) if whose else 40):
         ask, battle = session.ask(), session.seen("referee")
         if ask.kind == "choose_order":
             session.say(rng.choice(("move", "countermove")))
@@ -149,6 +178,20 @@ def fought(store, rng, *, seed, secret, sort):
             _do(session, GiveStandingOrder(units=(rng.choice(ask.units),), task=secret))
             for _ in range(rng.randrange(4)):
                 _do(session, Done())
+            break
+        elif ask.kind == "declare" and sort == "missions":
+            whose = ask.side
+            leader = min(n for n, one in battle.units.items() if one.side == whose)
+            shot = ShotPlan(weapon="mortar", told=secret)
+            _do(session, Declare(unit=leader, action="call_fire_mission", shot=shot))
+            for _ in range(rng.randrange(4)):
+                _do(session, Done())
+            break
+        elif ask.kind == "declare" and sort == "mines rolled for":
+            whose = "red"
+            if secret:
+                _do(session, SpringMine(side="red", number=1, blast=True))
+                session.answer("9")
             break
         elif ask.kind == "declare" and sort == "ammunition":
             whose = ask.side
@@ -213,6 +256,10 @@ def battles(folder, rng, sort=None):
         "stances": ("attack", "parry"),
         "seeds": ("attack", "attack"),
         "ammunition": ("SR:4", "SR:10,rifle:-3"),
+        "missions": ("at the well", "at the gate"),
+        "plots": ("at the well", "at the gate"),
+        "mines": ("at the well", "at the gate"),
+        "mines rolled for": (True, False),
         "standing orders": (Task(what="hold"), Task(what="hold", until=Moment(2, 1))),
     }[sort]
     made = []

@@ -54,6 +54,16 @@ PLANTED = {
     "standing orders are known": ("standing orders", "battle.known.known_to_others", _same),
     "events of others are told": ("standing orders", "battle.known.kept_from", lambda *_: False),
     "rounds of others are known": ("ammunition", "rules.ammunition.eyes.unmarked", _same),
+    "the point of a call is known": ("missions", "rules.fire_missions.eyes._veiled_unit", _same),
+    "the words of a call are read": ("missions", "rules.fire_missions.eyes.Declare", type("Never", (), {})),
+    "the point of a call is told": (
+        "missions",
+        "rules.fire_missions.eyes.ActionDeclared",
+        type("Never", (), {}),
+    ),
+    "what is plotted is told": ("plots", "rules.fire_missions.eyes.MissionPlotted", type("Never", (), {})),
+    "where mines lie is known": ("mines", "rules.laid_out.eyes.knows", lambda *_: True),
+    "how often mines are rolled for is known": ("mines rolled for", "rules.mines.laid.sees", lambda *_: True),
     "a shot is weighed in the battle as it is": (
         "hiding, how many",
         "shell.asked.Asked.preview",

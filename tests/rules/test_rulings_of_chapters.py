@@ -1,16 +1,17 @@
 """Every ruling that touches the first advanced chapters can be switched, and each of its options matters in a scene."""
 
 import pytest
-from support import ruled_morale, ruled_scenes, ruled_side_things, ruled_weather
+from support import ruled_morale, ruled_scenes, ruled_side_things, ruled_strikes, ruled_weather
 
 from squadlog.rulebook.load import load_rulings
 
 SCENES = {
     **ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES, **ruled_side_things.SCENES,
+    **ruled_strikes.SCENES,
 }  # fmt: skip
 OF_CHAPTERS = {
     "ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV",
-    "SEN", "CAM", "ECM", "HOL",
+    "SEN", "CAM", "ECM", "HOL", "MIN", "FMS",
 }  # fmt: skip
 LATER = {
     "grenade.ready": "grenades",
