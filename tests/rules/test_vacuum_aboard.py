@@ -174,11 +174,3 @@ def test_who_walks_out_gasps_and_who_comes_in_breathes_env_23():
     played.do(Correct(unit=13, changes=(("at", "35,14"),), reason="carried out"))
     passes(played)
     assert gasps(played) == [13]
-
-
-def test_an_airlock_works_as_one_for_who_goes_out_by_it_env_17_act_74():
-    """ENV-17, ACT-74: cycled and opened by the rules, the ship keeps its air."""
-    played = aboard()
-    played.do(CorrectFeature(feature="D2", changes=(("state", "closed"),), reason="unlocked"))
-    passes(played)
-    assert without_air(played) == set()
