@@ -174,3 +174,14 @@ def test_who_walks_out_gasps_and_who_comes_in_breathes_env_23():
     played.do(Correct(unit=13, changes=(("at", "35,14"),), reason="carried out"))
     passes(played)
     assert gasps(played) == [13]
+
+
+def test_who_goes_out_by_an_airlock_leaves_the_ship_its_air_env_17_act_74():
+    """ENV-17, ACT-74: inner door open and shut, outer door open and shut, and the chamber filled again."""
+    played = aboard()
+    lost = []
+    for door, state in (("D2", "open"), ("D2", "closed"), ("D1", "open"), ("D1", "closed")):
+        breaks(played, door, state=state)
+        passes(played)
+        lost.append(without_air(played))
+    assert lost == [set(), set(), {"port airlock"}, set()]
