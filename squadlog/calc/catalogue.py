@@ -20,6 +20,7 @@ _ROOMS = {
     "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
     "hiding": ("decoys", "detect", "ambush"),
     "side_goods": ("equipment_cost", "holotarp"),
+    "grenades": ("grenade", "grenade_time", "launcher", "sacrifice"),
     "weather": ("metres", "sight_mods", "vacuum"),
     "strikes": ("mine_chain", "mission", "mission_cost"),
 }
