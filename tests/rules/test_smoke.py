@@ -8,7 +8,7 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
-from squadlog.facts import Crossed, StatedSighting, Waypoint
+from squadlog.facts import Crossed, StatedSighting, Waypoint, Whereabouts
 from squadlog.rules.desk.chapters import falling_due, laid
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding import detection
@@ -109,3 +109,11 @@ def test_on_no_map_it_is_stated_smk_03():
     (fired,) = game.of_kind("shot_fired")
     assert {one.key: one.value for one in fired.check.ledger.lines if one.applied}["smoke"] == 5
     assert Crossed(kind="smoke", metres=1.0) in fired.sighting.crossed
+
+
+def test_a_ground_sensor_looks_through_it_smk_06():
+    """SMK-06, SEN-09: its line ignores smoke."""
+    game = smoky((20, 10))
+    line = game.table().surveyor.in_the_clear(Whereabouts(10, 10), Whereabouts(30, 10))
+    assert line is not None
+    assert line.value

@@ -366,7 +366,7 @@ combines = true
     ("key", "chapters", "night"),
     [
         ("definitely_not_camping", ("ammunition", "leadership", "quality", "rout"), True),
-        ("blow_the_damn_thing_up", ("ammunition", "quality"), False),
+        ("blow_the_damn_thing_up", ("ammunition", "grenades", "quality"), False),
         ("pest_control", ("ammunition", "vacuum"), False),
     ],
 )
