@@ -10,7 +10,7 @@ from squadlog.rules.desk.preview import preview
 from squadlog.rules.smoke.record import smoke
 
 CHAPTERS = ("ammunition", "grenades", "quality")
-PLACES = {1: (0.5, 17.5, 90), 2: (14, 28, 135), 9: (1.5, 18.5, 90), 11: (20, 26, 0), 17: (20, 18, 270)}
+PLACES = {1: (0.5, 17.5, 90), 2: (23.5, 34.5, 191), 9: (1.5, 18.5, 90), 11: (20, 26, 0), 17: (20, 18, 270)}
 
 
 def assault():
