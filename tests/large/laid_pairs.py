@@ -1,7 +1,7 @@
 """Two battles in which blue has laid out something in secret, which look alike to whoever may not know what, and where.
 
 They differ in where a covered sensor lies, in whether there is one, in whether a pile is a sensor or a decoy, in who
-lies under a tarp and where, and in how many do.
+lies under a tarp and where, in how many do, and in who of those who hide has the jammer.
 """
 
 from large.hidden_pairs import said
@@ -15,7 +15,7 @@ from squadlog.records import replace
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session
 
-WAYS = ("sensor, where", "sensor, any", "sensor or decoy", "tarp, who", "tarp, how many")
+WAYS = ("sensor, where", "sensor, any", "sensor or decoy", "tarp, who", "tarp, how many", "jammer, who")
 CHAPTERS = ("hiding", "ground_sensor", "camo_tinter", "jammer", "holotarp")
 PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 14: (35, 14, 270)}
 CONTACT = (("sensor.concealed", "contact"),)
@@ -25,6 +25,7 @@ _SENSOR = Goods(side="blue", item="ground_sensor", secret=True)
 
 def laid_battle(store, rng, *, way, place):
     """The battle of a pair that stands at this `place`; `rng` draws what both have alike."""
+    leads = (11, 12)[place] if way == "jammer, who" else 14
     men = {"tarp, how many": (11, 12)[: 1 + place]}.get(way, (11, 12))
     blue = (*men, 14)
     goods = _PUBLIC if way == "sensor, any" and place else (*_PUBLIC, _SENSOR)
@@ -38,7 +39,10 @@ def laid_battle(store, rng, *, way, place):
         chapters=CHAPTERS,
         goods=goods,
         rulings=CONTACT if way in ("sensor, where", "sensor, any") else (),
-        soldiers={number: {"begins": ("hidden",)} for number in men} | {14: {"leader": 0}},
+        soldiers={
+            number: {"begins": ("hidden",) * (number in men), "leader": 0 if number == leads else None}
+            for number in blue
+        },
     )
     starts = (
         Start(unit=number, position=Position(x=x, y=y, facing_deg=facing))

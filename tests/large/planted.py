@@ -148,10 +148,10 @@ PLANTED = {
         "rules.hiding.placing.veiled",
         lambda *_: False,
     ),
-    "how many lie under a tarp is counted": (
-        "laid out, tarp, how many",
-        "rules.hiding.eyes._away",
-        lambda *_: frozenset(),
+    "who has the jammer in hiding is known": (
+        "laid out, jammer, who",
+        "rules.laid_out.eyes._as_known",
+        lambda thing, *_: thing,
     ),
     "an export is the referee's": ("hiding, man or decoy", "shell.recorded.Recorded.export", _exported),
 }

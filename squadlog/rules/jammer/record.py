@@ -6,11 +6,13 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
+from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
 from squadlog.rules.laid_out.folds import kept
 from squadlog.rules.laid_out.things import LaidThing, ThingGone, things_of
+from squadlog.seats import sees
 
 KEY = JAMMER = "jammer"
 ITEM = "ecm_jammer"
@@ -117,8 +119,18 @@ def _gone(battle: Battle, event: ThingGone) -> Battle:
     return changed(battle, things=tuple(one for one in battle.things if one.id != device.object_id))
 
 
+def _seen(event: Event, battle: Battle, seat: str) -> Event:
+    """With whom it is that hides his own side knows alone (HID-02)."""
+    if isinstance(event, JammerCarried) and not sees(seat, event.thing.side):
+        bearer = battle.units.get(-1 if event.thing.bearer is None else event.thing.bearer)
+        if bearer is None or bearer.holds("hiding"):
+            return replace(event, thing=replace(event.thing, bearer=None))
+    return event
+
+
 HOLDING = Holding(
     key=KEY,
+    seen=_seen,
     folds={JammerCarried: _carried},
     follows={
         ItemDropped: _dropped,

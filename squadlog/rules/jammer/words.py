@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
 
 def _carried(event: JammerCarried, battle: Battle) -> str:
     number = event.thing.bearer
-    who = named(battle.units[number]) if number in battle.units and number is not None else "a unit"
+    who = named(battle.units[number]) if number in battle.units and number is not None else "somebody"
     return f"{who} carries the jammer of {battle.setup.side_name(event.thing.side)} [ECM-06]."
 
 

@@ -20,6 +20,9 @@ from squadlog.rules.laid_out.things import (
 )
 from squadlog.seats import sees
 
+_HIDING = "hiding"
+"""Who hides is known to nobody else, and neither is what he carries."""
+
 
 def knows(seat: str, thing: LaidThing) -> bool:
     """Whether a seat knows that a thing lies there."""
@@ -32,10 +35,18 @@ def known(battle: Battle, seat: str) -> Battle:
     if setup is not battle.setup:
         battle = replace(battle, setup=setup)
     out = laid_out(battle)
-    told = tuple(as_seen(one, seat) for one in out.things if knows(seat, one))
+    told = tuple(_as_known(one, battle, seat) for one in out.things if knows(seat, one))
     if told == out.things:
         return battle
     return keeping_of_all(battle, KEY, replace(out, things=told) if told or out.bound else None)
+
+
+def _as_known(thing: LaidThing, battle: Battle, seat: str) -> LaidThing:
+    """As a seat knows it: not with somebody of whom it does not know."""
+    thing = as_seen(thing, seat)
+    bearer = battle.units.get(thing.bearer) if thing.bearer is not None else None
+    unknown = bearer is None or (bool(bearer.holds(_HIDING)) and not sees(seat, bearer.side))
+    return replace(thing, bearer=None) if unknown and thing.bearer is not None else thing
 
 
 def as_seen(thing: LaidThing, seat: str) -> LaidThing:
@@ -58,7 +69,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case ThingLaid() | ThingTakenUp() | ThingGone() if not knows(seat, event.thing):
             return None
         case ThingLaid() | ThingTakenUp() | ThingShown() | ThingGone():
-            thing = as_seen(event.thing, seat)
+            thing = _as_known(event.thing, battle, seat)
             return event if thing is event.thing else replace(event, thing=thing)
         case BattleCreated():
             setup = without_secret_goods(event.setup, seat)

@@ -80,6 +80,8 @@ def _lies(out: LaidOut, battle: Battle) -> Iterator[Marker]:
         if thing.condition == "destroyed" or thing.bearer is not None:
             continue
         at, floor = place_of(battle, thing)
+        if at is None and battle.setup.map:  # with somebody of whom nobody knows
+            continue
         dud = ", a dud" if thing.condition == "dud" else ""
         yield Marker(
             kind=thing.kind.replace("_", " "),
