@@ -152,13 +152,13 @@ def test_squad_equipment_stands_with_its_bearer_or_with_the_squad(john):
     assert "Squad: Mine" in sheet
 
 
-def test_what_no_battle_can_use_yet_is_marked_and_quality_and_leader_are_told(john):
+def test_what_a_soldier_has_and_quality_and_leader_are_told(john):
     """ECM-01, LDR-08, QUA-08."""
     plan = set_soldiers(
         add_equipment(set_squad(john, quality="elite"), "ecm_jammer", "John Doe"), [0], leader=-1
     )
     sheet = squad_sheet(plan, BOOK, RULINGS)
-    assert "Equipment ECM jammer (not in play)" in record(sheet, "John Doe ")
+    assert "Equipment ECM jammer\n" in record(sheet, "John Doe ")
     assert "★ LEADER -1" in sheet
     assert "Quality elite\n" in sheet
     assert "not in play" not in squad_sheet(john, BOOK, RULINGS)
