@@ -125,7 +125,8 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     elif action.feature and action.kind in SHOTS:
         words.append(f"at {thing(battle, action.feature)}")
     elif action.kind in THROWS and action.shot is not None:
-        words += [action.shot.weapon, *_thrown_at(action.shot, battle)]
+        named = () if action.item else (action.shot.weapon,)
+        words += [*named, *_thrown_at(action.shot, battle)]
     return " ".join(word for word in words if word)
 
 

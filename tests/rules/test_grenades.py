@@ -62,6 +62,7 @@ def test_none_is_thrown_that_is_not_there():
         thrown(game, throw(), 5, 1)
     assert game.refused(throw(item="fragmentation")).rule == "AMO-12"
     assert game.refused(throw(item="brick")).code == "no-grenade"
+    assert game.refused(throw()).code == "not-ready"
     take = Declare(unit=1, action="pick_up_object", item="fragmentation", target=11)
     game.do(take)
     game.do(Done())

@@ -9,14 +9,21 @@ from squadlog.rules.ammunition import chapter as ammunition
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
-from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, THROW
+from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, THROW, belt
 from squadlog.rules.grenades.stock import left
 from squadlog.rules.table import Table
 
 
 def of_throw(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
-    """Where it is to land; which grenade it is stands in the plan."""
-    del battle, said, table
+    """Which grenade, the one in hand before others, and where it is to land."""
+    unit = battle.units[said.unit]
+    ready = belt(unit).ready
+    there = [kind for kind in KINDS if left(unit, kind, table.book)]
+    if ready and table.rulings.is_("grenade.ready", "each_throw"):
+        there = [ready]
+    yield Detail(
+        slot="item", label="grenade", options=tuple(sorted(there, key=lambda one: one != ready)) or (None,)
+    )
     yield Detail(slot="aim", label="aimed at")
 
 
@@ -26,7 +33,7 @@ def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     own = tuple(kind for kind in KINDS if left(unit, kind, table.book))
     for detail in ammunition.details_pick_up(battle, said, table):
         more = own if detail.slot == "item" else ()
-        yield Detail(slot=detail.slot, label=detail.label, options=(*detail.options, *more))
+        yield Detail(slot=detail.slot, label=detail.label, options=(*more, *detail.options))
 
 
 def _has_any(battle: Battle, unit: Unit, table: Table) -> bool:

@@ -28,8 +28,12 @@ from squadlog.rules.wounds import is_dazed
 
 def meant(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
     """The kind that is thrown: the one named, else the one in hand."""
-    word = said.shot.weapon if said.shot is not None else ""
+    word = _named(said)
     return kind_called(word) if word else belt(unit).ready or None
+
+
+def _named(said: Declare | Ongoing) -> str:
+    return (said.shot.weapon if said.shot is not None else "") or said.item or ""
 
 
 def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -41,9 +45,7 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
     unit = battle.units[command.unit]
     kind = meant(unit, command)
     if kind is None:
-        word = command.shot.weapon if command.shot is not None else ""
-        said = f"{word!r} is no grenade." if word else "Say which grenade."
-        yield nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
+        yield _unnamed(unit, _named(command), table)
         return
     if not left(unit, kind, table.book):
         yield _none_left(unit, kind, table)
@@ -59,6 +61,18 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
     elif command.shot is not None:
         there, at = after_move(battle, command, table)
         yield from objections(there, unit.id, command.shot, thrown_limits, at)
+
+
+def _unnamed(unit: Unit, word: str, table: Table) -> Refusal:
+    """Nothing is in hand, or no grenade is called so."""
+    if word or table.rulings.is_("grenade.ready", "none"):
+        said = f"{word!r} is no grenade." if word else "Say which grenade."
+        return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
+    price = table.book.actions["pick_up_object"].ap
+    return _no(
+        "not-ready", f"{named(unit)} has no grenade in hand.", "AMO-11",
+        f"First ready {unit.id} fragmentation, or smoke: {price} AP standing still.",
+    )  # fmt: skip
 
 
 def _none_left(unit: Unit, kind: Grenade, table: Table) -> Refusal:
