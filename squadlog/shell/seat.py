@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.battle.known import may_read
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import may_ever
 from squadlog.lazily import lazily
@@ -312,7 +313,8 @@ class Seat(Door["Session"]):
 
     def told_last(self, unit: int) -> Repeatable | None:
         """The last order of a unit in this turn or the one before, if this seat may know it."""
-        return self._record.told_last(unit) if self._commands(unit) else None
+        told = self._record.told_last(unit) if self._commands(unit) else None
+        return told if told is None or may_read(told, self.known, self.who.seat) else None
 
     def shot_at_last(self, unit: int) -> Target | None:
         """Whom or what a unit shot at last, if this seat may know it."""

@@ -24,6 +24,7 @@ from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.fire_missions.calling import sees_point
 from squadlog.rules.fire_missions.eyes import proves
 from squadlog.rules.fire_missions.missions import PlotMission, missions
+from squadlog.rules.fire_missions.words import WORDS
 
 
 def test_nobody_else_learns_of_the_point_fms_09():
@@ -220,3 +221,13 @@ def test_both_kinds_count_towards_four_fms_03():
         "FMS-03", "The side has 5 of Missile strike and Mortar strike; it may have 4.",
     )  # fmt: skip
     assert not list(doubtful_goods(goods[:1], table().book, table().rulings))
+
+
+def test_its_owner_reads_where_it_was_called_and_nobody_else_fms_09():
+    """FMS-09, FMS-23."""
+    played = field()
+    played.do(call())
+    for seat, many in (("red", 2), ("blue", 1)):
+        told = list(WORDS.reminds(known(played.battle, seat).units[1], None, None))
+        assert len(told) == many
+        assert ("30,44" in " ".join(told)) is (seat == "red")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Position
+from squadlog.facts import Position, Waypoint
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.fire_missions.missions import (
@@ -128,10 +128,17 @@ def _position(x: float, y: float) -> Position:
 
 
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """The point of its call, and what loses it (FMS-09, FMS-23)."""
     del book, rulings
     action = unit.action
-    if action is not None and action.kind == CALL:
-        yield f"a daze, melee, a blast or death before {action.end} is over loses the call [FMS-23]."
+    if action is None or action.kind != CALL:
+        return
+    shot = action.shot
+    if shot is not None and isinstance(shot.target, Waypoint):
+        yield f"its {shot.weapon} is called on {shot.target.x:g},{shot.target.y:g} [FMS-09]."
+    elif shot is not None and shot.told:
+        yield f"its {shot.weapon} is called on {shot.told} [FMS-09]."
+    yield f"a daze, melee, a blast or death before {action.end} is over loses the call [FMS-23]."
 
 
 WORDS = ChapterWords(
@@ -172,8 +179,7 @@ WORDS = ChapterWords(
             parts=(WordPart(field="unit", what="unit"),),
         ),
     ),
-    deeds={f"{CALL} {mission}": f"calls a {name}" for mission, name in _NAMES.items()}
-    | {CALL: "calls a fire mission"},
+    deeds={CALL: "calls down a"},
     tells={
         MissionCalled: _called,
         MissionSent: _sent,
