@@ -58,6 +58,8 @@ def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | No
     """What speaks against a call, the first of it: who calls, what is left, the point, who sees it."""
     unit = battle.units[command.unit]
     plan = command.shot
+    if (refused := refusal_led(battle, unit, table, "FMS-06")) is not None:
+        return refused
     if plan is None or plan.weapon not in MISSIONS:
         return nonsense(
             "no-mission",
@@ -66,8 +68,7 @@ def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | No
             f"call {unit.id} mortar at 20,14, or missile.",
         )
     return (
-        refusal_led(battle, unit, table, "FMS-06")
-        or refusal_left(battle, unit.side, plan.weapon, table)
+        refusal_left(battle, unit.side, plan.weapon, table)
         or refusal_point(battle, plan.target, plan.told, table)
         or _unseen(battle, unit, plan, table)
     )
