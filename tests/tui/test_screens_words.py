@@ -21,6 +21,7 @@ from squadlog.rules.table import Table
 from squadlog.stated import StatedSurveyor
 from squadlog.tui.app import read_keymap
 from squadlog.tui.battle.log import row_words
+from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.words import (
     cut,
     ledger_words,
@@ -32,7 +33,6 @@ from squadlog.tui.chrome.words import (
     silent_words,
     when,
 )
-from squadlog.tui.sheets.adjusting import read_adjustment
 from squadlog.tui.sheets.previews import preview_words
 
 

@@ -19,6 +19,7 @@ from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 from squadlog.tui.sheets.standing import StandingPanel
+from squadlog.tui.sheets.within import WithinSheet
 
 OVER = ("#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
 BESIDE = ("#card-box",)
@@ -31,7 +32,7 @@ ROSTER_LEAST = 6
 
 KINDS: tuple[Callable[[], DeskPanel], ...] = (
     ActionSheet, ShotSheet, StandingPanel, OrderSheet, StepSheet, IntentSheet, EscapeSheet, SharesSheet, DieSheet,
-    PlacingPanel,
+    PlacingPanel, WithinSheet,
 )  # fmt: skip
 """Every form and question of a battle."""
 

@@ -19,6 +19,7 @@ from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSh
 from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
+from squadlog.tui.sheets.within import WithinSheet, asks_within
 
 
 def reasons(seat: Seat, faces: Sequence[int] = ()) -> Content | None:
@@ -85,6 +86,10 @@ def in_secret(seat: Seat) -> str:
 def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
+    if ask.kind == "step" and ask.options and asks_within(ask.options[0].says):
+        within = screen.query_one(WithinSheet)
+        within.about(battle, ask.sentence)
+        return within
     if ask.kind == "step" and ask.options:
         step = screen.query_one(StepSheet)
         step.about(ask, seat.foretold(), seat.ahead)

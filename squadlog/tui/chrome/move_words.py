@@ -1,12 +1,18 @@
-"""In the words of the prompt: a move, ground metre by metre, turns, who sees it where; where something is aimed."""
+"""In the words of the prompt: a move metre by metre, where something is aimed, changes to a ledger."""
+
+import re
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Known
 from squadlog.facts import StatedMove
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
+from squadlog.names import safe_text
 from squadlog.rulebook.load import load_rulebook
 
+_ADD = re.compile(r"^([+-]?\d{1,2})(?:\s+because)?\s*(.*)$", re.IGNORECASE)
+_STRIKE = re.compile(r"^strike\s+(\S+)(?:\s+because)?\s*(.*)$", re.IGNORECASE)
 AT = "at 7 range 12"
 EXAMPLE = "4m over clear,light,clear+up1 turn 45 after 2m seen by 7 at 2m"
 
@@ -41,3 +47,17 @@ def move_words(move: StatedMove) -> str:
         seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:g}m" for glimpse in move.seen_by)
         parts.append(f"seen by {seen}" if seen else "unseen")
     return " ".join(parts)
+
+
+def read_adjustment(text: str) -> Adjustment:
+    """The change that a line says. Raises ValueError, in one sentence, for anything else or without a reason."""
+    typed = safe_text(text)
+    if match := _STRIKE.match(typed):
+        if not match.group(2):
+            raise ValueError("Say why the line is struck: strike full_soft because ...")
+        return Adjustment(kind="strike", strike=match.group(1), reason=match.group(2))
+    if match := _ADD.match(typed):
+        if not match.group(2):
+            raise ValueError("Say why the modifier is there: +2 because ...")
+        return Adjustment(kind="add", value=int(match.group(1)), reason=match.group(2))
+    raise ValueError("Write +2 because ..., or strike <name of the line> because ...")

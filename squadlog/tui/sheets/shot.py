@@ -17,11 +17,11 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting, Target, unit_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.sheets.adjusting import read_adjustment
 from squadlog.tui.sheets.aim import (
     CLASSES,
     FEATURES,
