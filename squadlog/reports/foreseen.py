@@ -38,7 +38,7 @@ def reached(battle: Battle, what: "Foreseen", side: str) -> str:
     elif struck is not None and what.rings:
         parts.append(f"Reaches {'; '.join(_alike(battle, struck, side)) or 'nobody'}.")
     if worst := _friends_elsewhere(battle, what, side):
-        parts.append(f"A miss may reach {FRIEND} {', '.join(worst)}.")
+        parts.append(f"A miss may reach {FRIEND}{'S' if len(worst) > 1 else ''} {', '.join(worst)}.")
     return " ".join(parts)
 
 
@@ -85,7 +85,7 @@ def share(chance: Fraction) -> str:
 def _roll(ledger: Ledger) -> Iterator[str]:
     for line in ledger.lines:
         note, rule = f" ({line.note})" if line.note else "", f" [{line.rule}]" if line.rule else ""
-        if line.applied:
+        if line.applied and line.value:
             yield f"{line.value:+3d} {line.label}{note}{rule}"
     yield f"{ledger.total:+3d} in all; {ledger.target} or less: hits on {ledger.last_success} or less"
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
@@ -51,6 +50,8 @@ class WithinSheet(QuestionPanel):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "cover", "Cover", id="within.cover"),
         Binding("backspace", "erase", "Erase", show=False),
+        Binding("full_stop", "digit('.')", show=False),
+        *(Binding(digit, f"digit('{digit}')", show=False) for digit in DIGITS),
     ]
 
     def __init__(self) -> None:
@@ -93,12 +94,6 @@ class WithinSheet(QuestionPanel):
     @property
     def _here(self) -> Within:
         return self._said.get(int(self.chosen), Within()) if self.chosen.isdecimal() else Within()
-
-    def on_key(self, event: events.Key) -> None:
-        """Digits are metres."""
-        if event.character is not None and event.character in f"{DIGITS}.":
-            event.stop()
-            self.action_digit(event.character)
 
     def action_digit(self, digit: str) -> None:
         """One more digit of the metres."""
