@@ -1,6 +1,7 @@
 """The hand that aims at a place: what is thrown, launched, laid or called there, and what would come of it."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 NOTHING = "Nothing that it has is aimed at a place."
 AIMS = "Arrows move the aim, Enter orders it, i tells all reasons."
+LIKELY = Fraction(1, 20)
+"""Chances that stand beside their place; the rest are marks alone."""
 BUILT = ("_wall", "_bulkhead")
 
 
@@ -118,13 +121,13 @@ def drawn(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
 
 
 def landings(what: "Foreseen") -> Sequence[tuple[Spot, str, str]]:
-    """The aim, and each other place where it may lie, with its chance."""
+    """The aim, and each other place where it may lie, with its chance if that is worth its room on the map."""
     found = []
     for place, fall in enumerate(what.falls):
         spot = laid_over.spot_of(fall.at)
         if spot is not None:
             sign = glyphs.LANDING if place else glyphs.AIM
-            words = f"{round(100 * fall.chance)}%" if fall.chance < 1 else ""
+            words = f"{round(100 * fall.chance)}%" if LIKELY <= fall.chance < 1 else ""
             found.append((spot, sign, words))
     return found
 
