@@ -51,7 +51,7 @@ def rings(what: Foreseen, at: Whereabouts | None = None, *, past: bool = False) 
         found.append(shapes.square("square", middle, what.square_m, what.label))
     if what.wedge and what.axis_deg is not None:
         for rank, ((begin, end, half), ring) in enumerate(zip(what.wedge, what.rings, strict=False), 1):
-            kind = "wedge beyond a hole, with its PF"
+            kind = "PF beyond a hole"
             word = str(ring.pf)
             found.append(shapes.wedge(middle, what.axis_deg, (begin, end), half, kind, word=word, rank=rank))
     else:

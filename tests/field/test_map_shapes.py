@@ -35,8 +35,8 @@ def test_the_rings_of_an_explosion_lie_inside_one_another_and_figures_are_units(
 
 def test_the_legend_tells_each_ring_with_its_penetration():
     told = draw_text(FIELD, shapes=rings(HERE, BANDS))
-    assert "a  explosion to come, with its PF: 6" in told
-    assert "c  explosion to come, with its PF: 3" in told
+    assert "a  PF of a blast: 6" in told
+    assert "c  PF of a blast: 3" in told
 
 
 def test_walls_stand_on_top_of_whatever_is_laid_on_the_ground():
@@ -70,8 +70,8 @@ def test_what_an_outline_holds(shape, inside, outside):
 def test_a_drawing_names_its_areas_in_titles_and_in_the_legend():
     shapes = [*rings(HERE, BANDS), disc("cloud", HERE, 3, "smoke"), sector(HERE, 0, 45, 9, "sector of fire")]
     told = draw_svg(FIELD, shapes=shapes)
-    assert "<title>explosion to come, with its PF: 6</title>" in told
+    assert "<title>PF of a blast: 6</title>" in told
     words = findall(r"<text[^>]*>([^<]*)</text>", told)
-    assert {"smoke", "sector of fire", "explosion to come, with its PF"} <= set(words)
+    assert {"smoke", "sector of fire", "PF of a blast"} <= set(words)
     assert words.count("6") == 1
     assert draw_svg(FIELD) == draw_svg(FIELD, shapes=[])

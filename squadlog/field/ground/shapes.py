@@ -93,7 +93,7 @@ def sector(
 def rings(middle: Spot, bands: tuple[tuple[int, int], ...], *, past: bool = False) -> tuple[MapShape, ...]:
     """The rings of an explosion, the outermost first: for each its reach in metres and its penetration there."""
     look: Look = "past" if past else "ring"
-    kind = "explosion that is over" if past else "explosion to come, with its PF"
+    kind = "blast gone off" if past else "PF of a blast"
     found = [
         disc(look, middle, reach_m, kind, word=str(pf), rank=rank)
         for rank, (reach_m, pf) in enumerate(bands, 1)
