@@ -6,6 +6,9 @@ Sixteen soldiers fight whole turns by what people say, each side at the table an
 rules, once with every chapter on, its squads led, of mixed quality, and with some of them in hiding. The two take
 turns command by command. Where chapters have a say the two battles go apart, so that each kind of command is held
 against its own kind, weighed by how often it is said in the basic battle.
+
+`wide`: thirty-two of them on a map of 500 features, with mines, sensors and a tarp laid out, jammers carried; those
+with the chapters throw and launch grenades and install charges as they go, so that fuses burn and smoke stands.
 """
 
 import statistics
@@ -14,26 +17,40 @@ import tempfile
 import time
 from collections import defaultdict
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
+from random import Random
 
 from measuring import Figures
+from wide_maps import wide_map, wide_text
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from support.soldierly import candidates, sixteen, table_for
 
+from squadlog.battle.commands import Declare
 from squadlog.battle.outcome import Accepted
-from squadlog.battle.setup import MayHide
-from squadlog.facts import Waypoint
+from squadlog.battle.setup import Goods, MayHide, Start
+from squadlog.battle.state import ShotPlan
+from squadlog.facts import Position, Waypoint
+from squadlog.muster.scenes import load_battle
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import ADVANCED
 from squadlog.rules.desk.chapters import laid
+from squadlog.rules.grenades.record import belt
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver
+from squadlog.rules.laid_out.things import LayingOver, LayThing
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session, open_store
 
 TURNS = {"full_squads": 4, "counting_house": 2}
-MOST = 1.3
-ROUNDS = 5
+MOST, MOST_WIDE = 1.3, 2.0
+ROUNDS, ROUNDS_WIDE = 5, 1
+WIDE = "wide"
+UNITS, FEATURES, HALF_M = 32, 500, 15.0
+LAID = {"mine": 3, "ground_sensor": 1, "holotarp": 1}
+CALLED = {"ground_sensor": "sensor", "holotarp": "tarp"}
+EQUIPMENT = {0: ("grenade_launcher",), 1: ("plastic_charge", "plastic_charge"), 2: ("shaped_charge",)}
 HIDDEN = 2
 QUALITIES = ("regular", "veteran", "elite", "green")
 
@@ -53,6 +70,95 @@ def with_chapters(setup):
     # On a map of its own, so that neither battle finds measured what the other has asked for.
     of_its_own = f"{setup.map}\n" if setup.map else ""
     return replace(setup, chapters=ADVANCED, soldiers=soldiers, may_hide=may_hide, map=of_its_own)
+
+
+def on_wide_map():
+    """Thirty-two soldiers of two sides, close to each other in the middle of a map of 500 features, for one turn."""
+    drawn, chance = wide_map(FEATURES), Random(8)  # noqa: S311 - places, nothing to hide
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "wide.toml"
+        path.write_text(wide_text(FEATURES), encoding="utf-8")
+        few = load_battle("full_squads", load_rulebook(), load_rulings(), on_map=str(path))
+    home = {number: one.id for one in few.groupings for number in one.units}
+    likes = {number: few.soldiers[(number - 1) % len(few.soldiers)] for number in range(1, UNITS + 1)}
+    soldiers = tuple(replace(like, id=number, leader=None) for number, like in likes.items())
+    groupings = tuple(
+        replace(one, units=tuple(number for number, like in likes.items() if home[like.id] == one.id))
+        for one in few.groupings
+    )
+    x, y = drawn.width_m / 2, drawn.height_m / 2
+    first = few.sides[0].id
+    start = tuple(
+        Start(
+            unit=soldier.id,
+            position=Position(
+                x=x + chance.uniform(1, HALF_M) * (-1 if soldier.side == first else 1),
+                y=y + chance.uniform(-HALF_M, HALF_M),
+                facing_deg=90.0 if soldier.side == first else 270.0,
+            ),
+        )
+        for soldier in soldiers
+    )
+    return replace(few, soldiers=soldiers, groupings=groupings, starts=start, turns=1, remarks=())
+
+
+def with_hardware(setup):
+    """The same with every chapter, and with what people buy: launchers, charges, jammers, what is laid out."""
+    setup = with_chapters(setup)
+    soldiers = tuple(
+        replace(
+            soldier, equipment=(*EQUIPMENT.get(number % 4, ()), *(("ecm_jammer",) if soldier.leader == -1 else ()))
+        )
+        for number, soldier in enumerate(setup.soldiers)
+    )
+    goods = tuple(
+        Goods(side=side.id, item=item, count=count) for side in setup.sides for item, count in LAID.items()
+    )
+    return replace(setup, soldiers=soldiers, goods=goods)
+
+
+def lay(session):
+    """Each side lays out what it has bought, here and there among the others."""
+    battle = session.seen("referee")
+    if not battle.setup.goods:
+        return
+    chance = Random(9)  # noqa: S311 - likewise
+    x, y = (sum(getattr(one.position, way) for one in battle.setup.starts) / UNITS for way in "xy")
+    for side in battle.side_ids():
+        door = session.seat(Speaker(seat=side))
+        for what, count in LAID.items():
+            lying = 0
+            for _ in range(60):
+                at = Waypoint(x=x + chance.uniform(-20, 20), y=y + chance.uniform(-20, 20))
+                laid_there = door.submit(LayThing(side=side, what=CALLED.get(what, what), at=at))
+                lying += isinstance(laid_there, Accepted)
+                if lying == count:
+                    break
+            assert lying == count, laid_there
+        assert isinstance(door.submit(LayingOver(side=side)), Accepted)
+
+
+def hardware(battle, said):
+    """What only the chapters have: now and then a grenade in hand, a throw, a launch, a charge."""
+    for unit in battle.units.values():
+        if unit.action is not None or unit.declaration is not None or unit.position is None or unit.out:
+            continue
+        if "grenades" not in battle.chapters or (said + unit.id) % 4:
+            continue
+        foes = [one for one in battle.units.values() if one.side != unit.side and one.position and not one.out]
+        kind = ("smoke", "fragmentation")[unit.id % 2]
+        if belt(unit).ready:
+            for foe in foes[:3]:
+                at = Waypoint(x=foe.position.x, y=foe.position.y, floor=foe.floor)
+                yield Declare(unit=unit.id, action="throw", shot=ShotPlan(weapon="", target=at))
+        elif "grenade_launcher" in unit.soldier.equipment:
+            for foe in foes[:3]:
+                at = Waypoint(x=foe.position.x, y=foe.position.y, floor=foe.floor)
+                yield Declare(unit=unit.id, action="launch", shot=ShotPlan(weapon="1", target=at))
+        elif "plastic_charge" in unit.soldier.equipment:
+            yield Declare(unit=unit.id, action="install_charge", shot=ShotPlan(weapon="plastic"))
+        else:
+            yield Declare(unit=unit.id, action="pick_up_object", item=kind)
 
 
 def hide(session):
@@ -81,6 +187,7 @@ class Table:
         self.door = self.session.seat(Speaker(seat="table"))
         self.took = defaultdict(list)
         self.said = 0
+        lay(self.session)
         hide(self.session)
 
     @property
@@ -89,7 +196,10 @@ class Table:
 
     def say_next(self):
         battle = self.session.seen("referee")
-        for command in candidates(battle, laid(table_for(battle), battle), self.said):
+        wanted = candidates(battle, laid(table_for(battle), battle), self.said)
+        if battle.setup.goods and battle.stage == "actions":
+            wanted = chain(hardware(battle, self.said), wanted)
+        for command in wanted:
             start = time.process_time()
             outcome = self.door.submit(command)
             took = time.process_time() - start
@@ -119,13 +229,14 @@ def ratio(basic, advanced):
 
 def main():
     figures = Figures()
-    for name, turns in TURNS.items():
+    for name in (*TURNS, WIDE):
         if sys.argv[1:] and name not in sys.argv[1:]:
             continue
-        setup = sixteen(name, turns)
-        setups = [setup, with_chapters(setup)]
+        wide = name == WIDE
+        setup = on_wide_map() if wide else sixteen(name, TURNS[name])
+        setups = [setup, (with_hardware if wide else with_chapters)(setup)]
         ratios = []
-        for round_ in range(ROUNDS + 1):
+        for round_ in range((ROUNDS_WIDE if wide else ROUNDS) + 1):
             with tempfile.TemporaryDirectory() as folder:
                 basic, advanced = fought(open_store(Path(folder) / "squadlog.db"), setups)
             if round_:
@@ -139,7 +250,7 @@ def main():
         figures.at_most(
             f"{name}: a command with every chapter, against the same with none",
             statistics.median(ratios),
-            MOST,
+            MOST_WIDE if wide else MOST,
         )
     figures.end()
 
