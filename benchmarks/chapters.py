@@ -33,6 +33,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.setup import Goods, MayHide, Start
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Position, Waypoint
+from squadlog.field.map.dump import dump_map
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import ADVANCED
@@ -48,7 +49,7 @@ MOST, MOST_WIDE = 1.3, 2.0
 ROUNDS, ROUNDS_WIDE = 5, 1
 WIDE = "wide"
 UNITS, FEATURES, HALF_M = 32, 500, 15.0
-LAID = {"mine": 3, "ground_sensor": 1, "holotarp": 1}
+LAID = {"ground_sensor": 1, "holotarp": 1}
 CALLED = {"ground_sensor": "sensor", "holotarp": "tarp"}
 EQUIPMENT = {0: ("grenade_launcher",), 1: ("plastic_charge", "plastic_charge"), 2: ("shaped_charge",)}
 HIDDEN = 2
@@ -99,7 +100,10 @@ def on_wide_map():
         )
         for soldier in soldiers
     )
-    return replace(few, soldiers=soldiers, groupings=groupings, starts=start, turns=1, remarks=())
+    anywhere = dump_map(drawn.model_copy(update={"zones": ()}))
+    return replace(
+        few, soldiers=soldiers, groupings=groupings, starts=start, map=anywhere, turns=1, remarks=()
+    )
 
 
 def with_hardware(setup):
@@ -107,7 +111,8 @@ def with_hardware(setup):
     setup = with_chapters(setup)
     soldiers = tuple(
         replace(
-            soldier, equipment=(*EQUIPMENT.get(number % 4, ()), *(("ecm_jammer",) if soldier.leader == -1 else ()))
+            soldier,
+            equipment=(*EQUIPMENT.get(number % 4, ()), *(("ecm_jammer",) if soldier.leader == -1 else ())),
         )
         for number, soldier in enumerate(setup.soldiers)
     )
@@ -145,7 +150,9 @@ def hardware(battle, said):
             continue
         if "grenades" not in battle.chapters or (said + unit.id) % 4:
             continue
-        foes = [one for one in battle.units.values() if one.side != unit.side and one.position and not one.out]
+        foes = [
+            one for one in battle.units.values() if one.side != unit.side and one.position and not one.out
+        ]
         kind = ("smoke", "fragmentation")[unit.id % 2]
         if belt(unit).ready:
             for foe in foes[:3]:
@@ -171,7 +178,8 @@ def hide(session):
         units = [unit for unit in battle.units.values() if unit.side == side][-HIDDEN:]
         for unit in units:
             facing = unit.position.facing_deg if unit.position else 0.0
-            assert isinstance(door.submit(Hide(unit=unit.id, facing_deg=facing)), Accepted)
+            hidden = door.submit(Hide(unit=unit.id, facing_deg=facing))
+            assert isinstance(hidden, Accepted), hidden
         here = units[0].position
         places = [None] if here is None else [Waypoint(x=here.x + east, y=here.y) for east in (2, -2, 4, -4)]
         laid_there = (door.submit(LayDecoy(side=side, at=place)) for place in places)
