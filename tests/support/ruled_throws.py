@@ -74,14 +74,6 @@ def fuse(read):
     return effect_at(Moment(1, 4), table(rulings=read))
 
 
-def order_of_steps(read):
-    game = stated(rulings=read)
-    thrown(game, throw(), 1)
-    while game.battle.stage != "explosions":
-        game.do(Done())
-    return [one.stage for one in game.of_kind("stage_entered")][-2:]
-
-
 def cover_from(read):
     """A man on either side of a counter, where it lies and who threw it being on either side too."""
     counter = Obstacle(id="C", kind="counter", cover="half_hard", points=box(11, 2, 12, 8))
@@ -163,14 +155,6 @@ def with_launchers(read):
     return as_read(("launchers",), rulings)
 
 
-def fixed(read):
-    game = launchers.stated(rulings=read)
-    game.do(launch())
-    game.do(Done())
-    game.do(Done(), 9, 10, 1)
-    return game.of_kind("grenade_landed")[-1].metres
-
-
 SCENES = {
     "grenade.ready": in_hand,
     "grenade.personal_mods": personal,
@@ -180,7 +164,6 @@ SCENES = {
     "scatter.axis": axis,
     "scatter.offmap": beyond_the_edge,
     "grenade.detonation": fuse,
-    "subphase.order": order_of_steps,
     "frag.cover_from": cover_from,
     "blast.interrupts_full_cover": in_full_cover,
     "grenade.point_target": at_a_point,
@@ -189,7 +172,6 @@ SCENES = {
     "launcher.salvo": salvo,
     "launcher.needs_grenades": with_launchers,
     "launcher.salvo_size": three_of_four,
-    "scatter.fixed_multiplied": fixed,
     "grenade.vs_object": at_a_wall,
 }
 """What comes of each ruling in some scene: given the readings that differ, something to compare."""
