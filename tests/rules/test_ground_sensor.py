@@ -12,7 +12,7 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Lying, StatedMove, Waypoint, Whereabouts
+from squadlog.facts import SMOKE, Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
@@ -33,6 +33,7 @@ from squadlog.rules.hiding.piles import (
 )
 from squadlog.rules.laid_out.things import LayThing, laid_out
 from squadlog.rules.needs import with_needs
+from squadlog.rules.smoke.record import CloudRisen, SmokeCloud
 from squadlog.rules.table import BlastKind
 
 CHAPTERS = ("hiding", "ground_sensor")
@@ -296,10 +297,20 @@ def table_senses(played):
 
 
 def test_smoke_does_not_touch_its_line():
-    """SEN-08, SEN-11: what spots for its side asks the same."""
+    """SMK-06, SEN-08, SEN-11: what spots for its side asks the same; a cloud stands on the line."""
     played = mapped(CHAPTERS, OWN)
-    assert laid(played.table(), played.battle).sensed(played.battle, "red", Whereabouts(20.0, 10.0))
-    assert not laid(played.table(), played.battle).sensed(played.battle, "blue", Whereabouts(20.0, 10.0))
+    played.battle = evolve(
+        played.battle,
+        CloudRisen(
+            cloud=SmokeCloud(
+                id=1, spot=Waypoint(x=20, y=10), radius_m=3, since=Moment(1, 1), until=Moment(13, 1)
+            )
+        ),
+    )
+    at_table = laid(played.table(), played.battle)
+    assert any(one.kind == SMOKE for one in at_table.surveyor.sighting(1, 11, StatedSighting()).crossed)
+    assert at_table.sensed(played.battle, "red", Whereabouts(20.0, 10.0))
+    assert not at_table.sensed(played.battle, "blue", Whereabouts(20.0, 10.0))
 
 
 def test_by_itself_it_detects_only_where_the_table_reads_it_so():
