@@ -18,6 +18,7 @@ _ROOMS = {
     "morale": ("initiative_mods", "rout", "rally", "regroup", "regrouped_quality"),
     "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
+    "charges": ("blast", "fire_at_charge", "plastic_on", "shaped_on", "shaped_zones"),
     "hiding": ("decoys", "detect", "ambush"),
     "side_goods": ("equipment_cost", "holotarp"),
     "grenades": ("grenade", "grenade_time", "launcher", "sacrifice"),

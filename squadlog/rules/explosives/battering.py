@@ -16,7 +16,7 @@ from squadlog.rules.fire.obstacles import halves_to_fall, obstacle_row
 from squadlog.rules.fire.sections import section
 from squadlog.rules.table import Table
 
-_HALVES = 2
+HALVES = 2
 """Damage is counted in half levels (OBS-06)."""
 
 
@@ -102,7 +102,7 @@ def against(
     at_once = not why and opens_at_once(fused.what, row, table)
     if at_once:
         rule = "SHP-04" if fused.what != PLASTIC else "EXP-22"
-    falls = at_once or part.damage + _HALVES * levels >= halves_to_fall(table)
+    falls = at_once or part.damage + HALVES * levels >= halves_to_fall(table)
     return Battered(part=part, pf=pf, af=row.af, levels=levels, falls=falls, rule=rule, why=why)
 
 
@@ -130,7 +130,7 @@ def batter(story: Story, fused: Fused, feature: str, at: Whereabouts | None, tab
     if story.battle.features.get(part.id) != part:
         story.tell(FeatureSet(feature=part, unit=fused.by, what="battered"))
     enough = halves_to_fall(table)
-    damage = enough if found.falls else part.damage + _HALVES * found.levels
+    damage = enough if found.falls else part.damage + HALVES * found.levels
     state = "destroyed" if found.falls else part.state
     story.tell(FeatureDamaged(feature=part.id, damage=damage, state=state, by=fused.by))
 

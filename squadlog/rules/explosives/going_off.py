@@ -16,7 +16,8 @@ from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.explosive import Caught, Fused
 from squadlog.rules.explosives.battering import batter, pierces
-from squadlog.rules.explosives.record import PLASTIC, SHAPED, charge_of
+from squadlog.rules.explosives.record import PLASTIC, SHAPED
+from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
 from squadlog.rules.laid_out.things import LaidThing
 from squadlog.rules.table import BlastKind, PowerRing, Table
@@ -107,7 +108,8 @@ def _plastic_rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
 
 def _come(story: Story, fused: Fused, table: Table) -> None:
     """What they lie against is battered, each obstacle once, and they are no more (EXP-22, SHP-04..07, A-82)."""
-    lay = [one for number in fused.things if (one := charge_of(story.battle, number)) is not None]
+    every = {one.number: one for one in all_charges(story.battle, whole=False) if one.condition == "whole"}
+    lay = [every[number] for number in fused.things if number in every]
     on = {fused.feature: where(fused)} if fused.feature is not None else {}
     for one in lay:
         if one.feature is not None:

@@ -26,9 +26,9 @@ from squadlog.rules.explosives.record import (
     ChargeDisarmed,
     ChargeInstalled,
     ChargeTampered,
-    assigned,
     charge_of,
     charges,
+    next_number,
 )
 from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.house import details as of_house
@@ -142,18 +142,6 @@ def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:
         return ()
     extra = int(table.book.actions[INSTALL].extras["shaped_extra"])
     return (line("shaped", "a shaped charge", extra, "EXP-05"),)
-
-
-def next_number(battle: Battle, unit: int, item: str) -> int:
-    """The number of the charge that a unit installs: one of its own first, then of whoever had it (EXP-02)."""
-    used = {one.number for one in charges(battle, whole=False)}
-    free = [one for one in assigned(battle) if one.item == item and one.number not in used]
-    own = next((one.number for one in free if one.unit == unit), None)
-    if own is not None:
-        return own
-    if free:
-        return free[0].number
-    return max([*used, *(one.number for one in assigned(battle))], default=0) + 1
 
 
 def installed(story: Story, number: int, action: Ongoing, table: Table) -> None:

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from typing import Literal
 
 from squadlog.battle.changed import changed
+from squadlog.battle.events.action import ItemDropped, ItemPicked
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.dice import Face
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rules.laid_out.folds import kept, without
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
 from squadlog.rules.words import AssignedThing
@@ -42,10 +43,22 @@ def assigned(battle: Battle, side: str | None = None) -> Iterator[AssignedThing]
 
 
 def charges(battle: Battle, *, whole: bool = True) -> Iterator[LaidThing]:
-    """The charges that are installed, as far as this battle knows; with `whole` False also those that are gone."""
+    """The charges that are installed, as far as this battle knows; with `whole` False also loose ones and those gone."""
     for one in laid_out(battle).things:
-        if one.kind == CHARGE and (not whole or one.condition == "whole"):
+        if one.kind == CHARGE and (not whole or (one.condition == "whole" and one.object_id is None)):
             yield one
+
+
+def next_number(battle: Battle, unit: int, item: str) -> int:
+    """The number of a charge that leaves the hands of a unit: one of its own first, then of whoever had it (EXP-02)."""
+    used = {one.number for one in charges(battle, whole=False)}
+    free = [one for one in assigned(battle) if one.item == item and one.number not in used]
+    own = next((one.number for one in free if one.unit == unit), None)
+    if own is not None:
+        return own
+    if free:
+        return free[0].number
+    return max([*used, *(one.number for one in assigned(battle))], default=0) + 1
 
 
 def charge_of(battle: Battle, number: int) -> LaidThing | None:
@@ -91,7 +104,7 @@ class ChargeTampered(Happened):
 class ChargeTested(Happened):
     """What a shot or an explosion does to a charge, by a die in a row of its table (EXP-12..EXP-17).
 
-    It is installed (`thing`), lies there loose as the object `item_id`, or is still carried by `bearer` (A-151).
+    It lies there (`thing`), or is still carried by `bearer` (A-151).
     """
 
     face: Face
@@ -100,7 +113,6 @@ class ChargeTested(Happened):
     outcome: Outcome
     item: str
     thing: LaidThing | None = None
-    item_id: int | None = None
     bearer: int | None = None
     by: int | None = None
     kind: Literal["charge_tested"] = "charge_tested"
@@ -140,17 +152,35 @@ def _installed(battle: Battle, event: ChargeInstalled) -> Battle:
 
 
 def _disarmed(battle: Battle, event: ChargeDisarmed) -> Battle:
-    one = event.thing
+    one = replace(event.thing, object_id=event.item_id, feature=None, axis_deg=None, covered=False)
     loose = Thing(id=event.item_id, name=one.item, owner=event.unit, position=one.position, floor=one.floor)
-    return changed(without(battle, one), things=(*battle.things, loose))
+    return changed(kept(battle, one), things=(*battle.things, loose))
+
+
+def _dropped(battle: Battle, event: ItemDropped) -> Battle:
+    """One that is let fall lies there for all to see and to shoot at, not armed (EXP-12, A-151)."""
+    if event.item not in CHARGES:
+        return battle
+    unit, number = battle.units[event.unit], next_number(battle, event.unit, event.item)
+    name = f"{unit.side}-{CHARGE}-{number}"
+    thing = LaidThing(id=name, kind=CHARGE, side=unit.side, number=number, by=unit.id, item=event.item)
+    at, floor = unit.position, unit.floor
+    return kept(battle, replace(thing, object_id=event.item_id, position=at, floor=floor))
+
+
+def _picked(battle: Battle, event: ItemPicked) -> Battle:
+    """Who picks it up carries it (EXP-10)."""
+    loose = (one for one in charges(battle, whole=False) if one.object_id is not None)
+    one = next((one for one in loose if one.object_id == event.item_id), None)
+    return battle if one is None else without(battle, one)
 
 
 def _tested(battle: Battle, event: ChargeTested) -> Battle:
     battle = changed(battle, rolls=battle.rolls + 1)
     if event.outcome == "nothing":
         return battle
-    if event.item_id is not None:
-        left = tuple(one for one in battle.things if one.id != event.item_id)
+    if event.thing is not None and event.thing.object_id is not None:
+        left = tuple(one for one in battle.things if one.id != event.thing.object_id)
         return changed(battle, things=left)
     return battle if event.bearer is None else _without(battle, event.bearer, event.item)
 
@@ -192,7 +222,12 @@ HOLDING = Holding(
         ObstacleBattered: lambda battle, _event: battle,
         ChargeTested: _tested,
     },
-    follows={ThingLaid: _before_play, ThingTakenUp: _before_play},
+    follows={
+        ThingLaid: _before_play,
+        ThingTakenUp: _before_play,
+        ItemDropped: _dropped,
+        ItemPicked: _picked,
+    },
     lays_in_secret=True,
     known=_known,
 )

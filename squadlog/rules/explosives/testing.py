@@ -1,14 +1,13 @@
 """What a shot or an explosion does to a charge, by one d10 in its row (EXP-12..EXP-17, EXP-28, A-78, A-151)."""
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Thing
+from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.dice import Roll
-from squadlog.facts import Waypoint, Whereabouts
+from squadlog.facts import Waypoint
 from squadlog.rulebook.explosives import ChargeFire
 from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.blasts.harm import kind_of, reach_m
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.explosive import Fused, Struck
@@ -56,7 +55,7 @@ def hit(story: Story, name: str, by: int, weapon: str, table: Table) -> None:
         return
     firer = story.battle.units[by]
     row = row_of(weapon_row(firer, weapon, table), table.rulings)
-    _on_installed(story, charge, row, side=firer.side, by=by, table=table)
+    _on_lying(story, charge, row, side=firer.side, by=by, table=table)
 
 
 def _rolled(  # noqa: PLR0917 - the die, of what, by whom
@@ -72,9 +71,7 @@ def _rolled(  # noqa: PLR0917 - the die, of what, by whom
     return outcome
 
 
-def _on_installed(
-    story: Story, charge: LaidThing, row: str, *, side: str, by: int | None, table: Table
-) -> None:
+def _on_lying(story: Story, charge: LaidThing, row: str, *, side: str, by: int | None, table: Table) -> None:
     rule = table.book.charge_fire[row].rule
     outcome = _rolled(story, row, charge.item, side, by, table, thing=charge)
     if outcome == "nothing":
@@ -104,30 +101,11 @@ def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table
         if charge.number in fused.things and fused.what in CHARGES:
             continue
         if fuse_of(story.battle, charge.number) is None:  # what was set off goes off all the same
-            _on_installed(story, charge, EXPLOSION, side=fused.side, by=fused.by, table=table)
-    for thing in _loose(story.battle, fused, table):
-        outcome = _rolled(story, EXPLOSION, thing.name, fused.side, fused.by, table, item_id=thing.id)
-        at = thing.position
-        if outcome == "explodes" and at is not None:
-            _light_at(story, thing.name, Waypoint(x=at.x, y=at.y, floor=thing.floor), "", fused)
+            _on_lying(story, charge, EXPLOSION, side=fused.side, by=fused.by, table=table)
     if table.rulings.is_("charge.carried_vulnerable", "true"):
         for one in struck:
             if one.levels is not None:
                 _carried(story, one.unit, fused, table)
-
-
-def _loose(battle: Battle, fused: Fused, table: Table) -> tuple[Thing, ...]:
-    lying = [one for one in battle.things if one.name in CHARGES and one.position is not None]
-    if not lying:
-        return ()
-    places = [
-        Whereabouts(one.position.x, one.position.y, one.floor) for one in lying if one.position is not None
-    ]
-    reach = reach_m(kind_of(fused, table).rings(fused, table), table)
-    found = table.reached(battle, fused, places, reach) or (None,) * len(lying)
-    return tuple(
-        one for one, near in zip(lying, found, strict=True) if near is not None and near.cover != "full"
-    )
 
 
 def _carried(story: Story, number: int, fused: Fused, table: Table) -> None:

@@ -59,9 +59,9 @@ def _tampered(event: ChargeTampered, battle: Battle) -> str:
 
 
 def _tested(event: ChargeTested, battle: Battle) -> str:
-    what = event.thing.called if event.thing is not None else f"The loose {_CALLED[event.item]}"
+    what = _CALLED[event.item] if event.thing is None else event.thing.called
     if event.bearer is not None:
-        what = f"The {_CALLED[event.item]} of {named(battle.units[event.bearer])}"
+        what = f"the {what} of {named(battle.units[event.bearer])}"
     came = f"{_OUTCOMES[event.outcome]} [{event.rule}]"
     return f"{what[:1].upper()}{what[1:]}, {event.row}: die {event.face.value}, {came}."
 
