@@ -5,10 +5,11 @@ from support.playing import Played
 
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.feature import Feature
-from squadlog.battle.state import ShotPlan
+from squadlog.battle.state import Ongoing, ShotPlan
+from squadlog.battle.story import Story
 from squadlog.rules.blasts.record import SayCaught
-from squadlog.rules.explosives.record import PLASTIC, charge_of, charges
-from squadlog.rules.laid_out.things import laid_out
+from squadlog.rules.explosives.installing import installed
+from squadlog.rules.explosives.record import PLASTIC, charges
 
 DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
 
@@ -47,13 +48,25 @@ def lies(game, number):
 
 
 def wait(game, *faces, who="nobody"):
-    """Say done until the next subphase; whoever is asked about an explosion says who is caught."""
+    """Say done until the next subphase, with these faces in the last; where it is asked, `who` is caught."""
     at = game.battle.now
     while game.battle.now == at:
         if game.battle.stage == "explosions":
             game.do(SayCaught(who=who), *faces)
         else:
-            game.do(Done())
+            last = game.battle.acting == len(game.battle.order) - 1 and game.battle.setup.map
+            game.do(Done(), *(faces if last else ()))
+
+
+def planted(game, *orders):
+    """What these orders install lies there at once."""
+    story = Story(game.battle)
+    for order in orders:
+        now = story.battle.now
+        done = Ongoing(kind=order.action, start=now, end=now, shot=order.shot)
+        installed(story, order.unit, done, game._table(())[0])
+    game.battle = story.battle
+    return game
 
 
 def laid(game, *orders, subphases=5):
@@ -62,17 +75,3 @@ def laid(game, *orders, subphases=5):
         game.do(order)
     for _ in range(subphases):
         wait(game)
-
-
-__all__ = [
-    "DOOR",
-    "carrying",
-    "charge_of",
-    "detonate",
-    "disarm",
-    "install",
-    "laid",
-    "laid_out",
-    "lies",
-    "wait",
-]

@@ -1,0 +1,214 @@
+"""Charges on a map: where they lie, whom they reach, what they open (EXP-04, EXP-17..23, SHP-03..09)."""
+
+import pytest
+from support.charges import detonate, disarm, install, lies, planted, wait
+from support.playing_on_maps import field_of, play
+
+from squadlog.battle.commands import Declare, Done, Fire
+from squadlog.battle.state import ShotPlan
+from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint
+from squadlog.rules.explosives.record import PLASTIC, SHAPED
+
+HOUSE = field_of(
+    """
+[[wall]]
+id = "W"
+kind = "internal_wall"
+line = [[10, 0], [10, 20]]
+[[wall]]
+id = "H"
+kind = "external_bulkhead"
+line = [[30, 0], [30, 20]]
+[[door]]
+id = "D1"
+kind = "internal_door"
+ends = [[10, 4.5], [10, 5.5]]
+[[obstacle]]
+id = "desk"
+kind = "furniture"
+cover = "half_soft"
+points = [[4, 15], [5, 15], [5, 16], [4, 16]]
+"""
+)
+"""A wall at x = 10 with a door at y = 5, a ship's hull at x = 30."""
+
+
+def field(places, equipment=(PLASTIC, SHAPED), *, rulings=None, **more):
+    """Units at these places; the red carry charges."""
+    each = {number: {"equipment": equipment} for number in places if number < 10}
+    chapters = {"chapters": ("explosives",)} | more.pop("setup_changes", {})
+    return play(HOUSE, places, rulings=rulings, setup_changes=chapters, soldiers=each, **more)
+
+
+def at(x, y):
+    return Waypoint(x=x, y=y)
+
+
+def test_a_charge_on_a_door_lies_before_its_face_and_walls_stop_its_effect_exp_21():
+    """EXP-04, EXP-21, EXP-22: who is behind the door is safe, though the door gives way."""
+    game = field({1: (9.4, 5, 90), 2: (2, 5, 90), 11: (11, 5, 270), 12: (9, 9, 270)})
+    planted(game, install(target="D1"), install(2))
+    one = lies(game, 1)
+    assert one.position.x == pytest.approx(9.99, abs=0.01)
+    assert one.axis_deg == 90
+    game.do(detonate(item="1"))
+    wait(game, 5)
+    (told,) = game.of_kind("exploded")
+    assert {hit.unit: hit.levels is not None for hit in told.struck} == {
+        1: True,
+        2: True,
+        11: False,
+        12: True,
+    }
+    assert game.battle.features["D1"].damage == 6
+    assert lies(game, 1).condition == "spent"
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        (install(target=at(7, 5)), "out-of-reach"),
+        (install(target="H"), "out-of-reach"),
+        (install(item=SHAPED, target=at(9, 5)), "no-obstacle"),
+        (install(target="nowhere"), "unknown-feature"),
+        (install(target="W", stated=StatedSighting(at=(5, 5))), "not-on-it"),
+        (install(item="SR", target="D1"), "no-charge"),
+        (install(target=2), "on-a-unit"),
+        (install(12), "not-carried"),
+        (detonate(item="9"), "no-such-charge"),
+        (detonate(item="x"), "no-charge"),
+        (disarm(item="9"), "no-such-charge"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(order, code):
+    """EXP-02, EXP-04, SHP-03."""
+    game = field({1: (9.4, 5, 90), 2: (2, 5, 90), 12: (9, 9, 270)})
+    if order.unit == 12:
+        game.do(Done())
+    assert game.refused(order).code == code
+
+
+def test_charges_within_a_metre_of_the_first_are_one_blast_exp_23():
+    """EXP-23, EXP-24, A-149: each option has its reach."""
+    for option, blasts in (("0", [1, 1, 1]), ("1", [2, 1]), ("2", [3])):
+        game = field(
+            {1: (5, 10), 2: (6, 10), 3: (7, 10), 11: (8, 12)}, rulings={"charge.same_spot_m": option}
+        )
+        planted(game, install(1), install(2), install(3))
+        game.do(detonate(item="1,3,5"))
+        wait(game)
+        assert [event.fused.count for event in game.of_kind("exploded")] == blasts
+        assert {lies(game, number).condition for number in (1, 3, 5)} == {"spent"}
+
+
+@pytest.mark.parametrize(("face", "came", "blasts"), [(9, "destroyed", 1), (10, "spent", 2)])
+def test_an_explosion_destroys_other_charges_or_sets_them_off_exp_17(face, came, blasts):
+    """EXP-17, EXP-28: one die each; on a 10 it goes off right after."""
+    game = planted(field({1: (5, 10), 2: (8, 10), 11: (20, 18)}), install(1), install(2))
+    game.do(detonate(item="1"))
+    wait(game, face)
+    assert lies(game, 3).condition == came
+    assert len(game.of_kind("exploded")) == blasts
+
+
+def test_behind_a_wall_no_charge_is_reached_exp_21():
+    """EXP-21."""
+    game = planted(field({1: (9, 12), 2: (11, 12), 11: (20, 18)}), install(1), install(2))
+    game.do(detonate(item="1"))
+    wait(game)
+    assert lies(game, 3).condition == "whole"
+
+
+BEYOND = {11: (11.2, 12.9), 12: (13, 13.5), 13: (11, 13.5), 14: (15, 12), 15: (9, 13)}
+"""In zone A, in zone B, beside A, beyond B, on the near side."""
+
+
+def pierced(rulings=None, on="W", x=9.4, others=BEYOND):
+    """A shaped charge goes off that unit 1 has installed; who is struck, with the PF."""
+    game = planted(field({1: (x, 12, 90)} | others, rulings=rulings), install(item=SHAPED, target=on))
+    game.do(detonate(item="2"))
+    wait(game)
+    (told,) = game.of_kind("exploded")
+    return game, {one.unit: one.pf for one in told.struck}
+
+
+def test_a_shaped_charge_pierces_and_strikes_the_zones_beyond_shp_05_09():
+    """SHP-02, SHP-03, SHP-05, SHP-06, SHP-08, SHP-09."""
+    game, struck = pierced()
+    assert struck == {11: 6, 12: 4}
+    hole = next(one for one in game.battle.features.values() if one.part_of == "W")
+    assert (hole.state, hole.at, hole.width_m) == ("destroyed", (10.0, 12.0), 1.0)
+    game.do(Declare(unit=1, action="move", mode="walk", move=StatedMove(path=(at(10.4, 12),))))
+    wait(game)
+    assert game.where(1)[0] == pytest.approx(10.4)
+
+
+def test_the_hull_keeps_the_levels_and_gives_way_to_a_second_charge_shp_07():
+    """SHP-07, SHP-08: zones A and B are ignored while it holds."""
+    others = {11: (31, 12), 2: (29.4, 12.2, 90)}
+    game, struck = pierced(on="H", x=29.4, others=others)
+    assert struck == {}
+    assert [one.damage for one in game.battle.features.values() if one.part_of == "H"] == [8]
+    planted(game, install(2, item=SHAPED, target="H"))
+    game.do(detonate(2, "4"))
+    wait(game)
+    assert [one.state for one in game.battle.features.values() if one.part_of == "H"] == ["destroyed"]
+    assert {one.unit for one in game.of_kind("exploded")[-1].struck} == {11}
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "struck"),
+    [
+        ("shaped.zone_a", "none", {12: 4}),
+        ("shaped.zone_b", "none", {11: 6}),
+        ("shaped.near_pf", "2", {1: 2, 15: 2, 11: 6, 12: 4}),
+    ],
+)
+def test_the_lost_figure_can_be_read_otherwise_a_84(name, option, struck):
+    """A-84, A-86: each option."""
+    assert pierced({name: option})[1] == struck
+
+
+def test_shots_at_a_charge_hit_by_themselves_exp_12():
+    """EXP-12, EXP-16: one d10, and what explodes does so in the explosions of the subphase."""
+    for face, came, levels in ((9, "destroyed", 0), (10, "spent", 1)):
+        game = planted(field({1: (5, 10), 11: (5, 15, 180)}), install(1))
+        game.do(Done())
+        aim = ShotPlan(weapon="SR", target=Lying("red-charge-1"))
+        game.do(Declare(unit=11, action="fire_throw", weapon="SR", shot=aim))
+        game.do(Done())
+        game.do(Fire(unit=11), face)
+        assert lies(game, 1).condition == came
+        assert len(game.of_kind("exploded")) == levels
+
+
+def test_a_charge_let_fall_lies_loose_and_is_reached_too_a_151():
+    """EXP-12, EXP-17, A-151: whoever picks it up carries it again."""
+    game = field({1: (5, 10), 2: (7, 10), 11: (20, 18)})
+    game.do(Declare(unit=1, action="drop_object", item=PLASTIC))
+    wait(game)
+    assert (lies(game, 1).object_id, lies(game, 1).position.x) == (1, 5)
+    planted(game, install(2))
+    game.do(detonate(2, "3"))
+    wait(game, 4)
+    assert lies(game, 1).condition == "destroyed"
+    assert game.battle.things == ()
+    game = field({1: (5, 10), 11: (20, 18)})
+    game.do(Declare(unit=1, action="drop_object", item=PLASTIC))
+    wait(game)
+    game.do(Declare(unit=1, action="pick_up_object", item=PLASTIC))
+    wait(game)
+    assert lies(game, 1) is None
+    assert game.unit(1).items == (SHAPED, PLASTIC)
+
+
+@pytest.mark.parametrize(
+    ("option", "faces", "items"), [("false", (), 2), ("true", (9, 9), 0), ("true", (1, 9), 0)]
+)
+def test_what_is_carried_is_safe_unless_the_table_plays_otherwise_a_151(option, faces, items):
+    """A-151: each option."""
+    game = field({1: (5, 10), 2: (7, 10), 11: (20, 18)}, rulings={"charge.carried_vulnerable": option})
+    planted(game, install(1))
+    game.do(detonate(item="1"))
+    wait(game, *((9, *faces) if faces else ()))
+    assert len(game.unit(2).items) == items
