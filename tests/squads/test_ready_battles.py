@@ -366,8 +366,8 @@ combines = true
     ("key", "chapters", "night"),
     [
         ("definitely_not_camping", ("ammunition", "leadership", "quality", "rout"), True),
-        ("blow_the_damn_thing_up", ("ammunition", "grenades", "quality"), False),
-        ("pest_control", ("ammunition", "vacuum"), False),
+        ("blow_the_damn_thing_up", ("ammunition", "explosives", "grenades", "quality"), False),
+        ("pest_control", ("ammunition", "explosives", "vacuum"), False),
     ],
 )
 def test_a_printed_scenario_is_played_by_the_chapters_that_it_lists(key, chapters, night, book, rulings):
