@@ -108,7 +108,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
         return _MOVES.get(action.mode or "", "moves")
     if action.posture:
         return _POSTURES[action.posture][1]
-    objects = [action.weapon or "", action.item or ""]
+    objects = [(action.weapon or "").replace("_", " "), (action.item or "").replace("_", " ")]
     if action.feature and action.kind not in SHOTS:
         objects.append(thing(battle, action.feature))
     named_ones = [word for word in objects if word]

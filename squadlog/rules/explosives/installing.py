@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, Position, Waypoint, Whereabouts, feature_of, unit_of
+from squadlog.facts import Lying, Position, StatedSighting, Waypoint, Whereabouts, feature_of, unit_of
 from squadlog.names import so_many
 from squadlog.records import record, replace
 from squadlog.rules.blasts.foreseeing import going_off
@@ -40,6 +40,7 @@ from squadlog.rules.refusing import listed, named, nonsense
 from squadlog.rules.table import Table
 
 _REACH_M = 1.0
+_CLOSE_M = 0.2
 _BESIDE_M = 1.5
 """A little farther than one reaches: as far as a line is drawn to find the face of what one stands before."""
 
@@ -183,24 +184,27 @@ def against_its_feature(thing: LaidThing, here: Position, at: Waypoint | None, t
     if thing.feature is not None:
         point = None if at is None else table.surveyor.point_of(thing.feature, (at.x, at.y))
         axis = table.surveyor.through(thing.feature, point, by)
-        spot = _at_the_face(by, point, axis, table) or spot
+        spot = _at_the_face(thing, by, point, axis, table) or spot
     return replace(thing, position=Position(x=spot[0], y=spot[1]), floor=floor, axis_deg=axis)
 
 
 def _at_the_face(
-    by: Whereabouts, point: tuple[float, float] | None, axis: float | None, table: Table
+    thing: LaidThing, by: Whereabouts, point: tuple[float, float] | None, axis: float | None, table: Table
 ) -> tuple[float, float] | None:
     """The place just before the face of an obstacle, on the side of whoever stands there; None if nobody can tell."""
-    if axis is None:
+    if axis is None or thing.feature is None:
         return point
     east, north = sin(radians(axis)), cos(radians(axis))
-    x, y = (by.x, by.y) if point is None else (point[0] - east * _BESIDE_M, point[1] - north * _BESIDE_M)
-    ends = Whereabouts(x + east * 2 * _BESIDE_M, y + north * 2 * _BESIDE_M, by.floor)
-    start = by if point is None else Whereabouts(point[0] - east * 0.2, point[1] - north * 0.2, by.floor)
+    starts = (by.x, by.y) if point is None else (point[0] - east * _CLOSE_M, point[1] - north * _CLOSE_M)
+    start = Whereabouts(*starts, by.floor)
+    ends = Whereabouts(start.x + east * _BESIDE_M, start.y + north * _BESIDE_M, by.floor)
     landing = table.surveyor.lands(start, ends)
-    if landing is None or landing.at is None or not landing.contact:
+    if landing is not None and landing.at is not None and landing.contact == thing.feature:
+        return round(landing.at.x, 2), round(landing.at.y, 2)
+    if point is not None or thing.by is None:
         return point
-    return round(landing.at.x, 2), round(landing.at.y, 2)
+    seen = table.surveyor.sighting(thing.by, thing.feature, StatedSighting()).at
+    return None if seen is None else _at_the_face(thing, by, seen, axis, table)
 
 
 def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:

@@ -25,7 +25,7 @@ from squadlog.rules.explosives.record import (
 from squadlog.rules.laid_out.things import LaidThing
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, LaidKind, Word
-from squadlog.seats import sees
+from squadlog.seats import hears
 
 _OUTCOMES = {"nothing": "nothing happens to it", "destroyed": "it is destroyed", "explodes": "it goes off"}
 _CALLED = {PLASTIC: "plastic charge", SHAPED: "shaped charge"}
@@ -78,7 +78,7 @@ def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     """What waits to be detonated (EXP-06)."""
     del rulings
     for one in charges(battle):
-        if sees(seat, one.side):
+        if hears(seat, one.side):
             place = where(one, battle)
             yield f"{one.called.capitalize()}{' ' + place if place else ''} waits: detonate [EXP-06]"
 
@@ -136,7 +136,7 @@ WORDS = ChapterWords(
         ),
     ),
     deeds={
-        INSTALL: "installs a charge",
+        INSTALL: "installs",
         DETONATE: "sets off charge",
         f"{DETONATE} together": "sets off together charge",
         f"{DETONATE} apart": "sets off one by one charge",

@@ -23,16 +23,19 @@ _BOUND = 16
 
 
 def _called(thing: LaidThing, battle: Battle) -> str:
-    return f"{thing.called.replace('_', ' ')} of {battle.setup.side_name(thing.side)}"
+    of = f"of {battle.setup.side_name(thing.side)}"
+    item = f" ({thing.item.removesuffix(f'_{thing.kind}').replace('_', ' ')})" if thing.item else ""
+    return f"{thing.called.replace('_', ' ')}{item} {of}"
 
 
 def _where(thing: LaidThing, battle: Battle) -> str:
     if thing.bearer is not None and thing.bearer in battle.units:
         return f" with {named(battle.units[thing.bearer])}"
-    at = thing.position
+    at, on = thing.position, battle.features.get(thing.feature or "")
+    against = "" if on is None else f" on {on.name}"
     if at is None:
-        return f" {thing.where}" if thing.where else ""
-    return f" at {at.x:g},{at.y:g}" + (f" on floor {thing.floor}" if thing.floor != 1 else "")
+        return f"{against} {thing.where}" if thing.where else against
+    return f"{against} at {at.x:g},{at.y:g}" + (f" on floor {thing.floor}" if thing.floor != 1 else "")
 
 
 def _laid(event: ThingLaid, battle: Battle) -> str:
@@ -63,7 +66,9 @@ def _shown(event: ThingShown, battle: Battle) -> str:
 
 
 def _gone(event: ThingGone, battle: Battle) -> str:
-    became = {"destroyed": "is destroyed", "dud": "is a dud", "whole": "is whole"}[event.condition]
+    became = {"destroyed": "is destroyed", "dud": "is a dud", "whole": "is whole", "spent": "has gone off"}[
+        event.condition
+    ]
     return f"{_first(_called(event.thing, battle))} {became}{_by(event.by, battle)} [{event.rule}]."
 
 
@@ -77,17 +82,18 @@ def _of_battle(out: LaidOut, battle: Battle) -> Iterator[str]:
 def _lies(out: LaidOut, battle: Battle) -> Iterator[Marker]:
     """Who carries one has it in his hands: there is no counter of it on the map."""
     for thing in out.things:
-        if thing.condition == "destroyed" or thing.bearer is not None:
+        if thing.condition in ("destroyed", "spent") or thing.bearer is not None:
             continue
         at, floor = place_of(battle, thing)
         if at is None and battle.setup.map:  # with somebody of whom nobody knows
             continue
         dud = ", a dud" if thing.condition == "dud" else ""
+        loose = ", loose" if thing.object_id is not None else ""
         yield Marker(
             kind=thing.kind.replace("_", " "),
             text=f"{thing.kind[0].upper()}{thing.number}",
             side=thing.side,
-            words=f"{_called(thing, battle)}{', in secret' if thing.covered else ''}{dud}",
+            words=f"{_called(thing, battle)}{', in secret' if thing.covered else ''}{dud}{loose}",
             position=at,
             floor=floor,
             half_m=thing.width_m / 2 or None,
