@@ -40,7 +40,7 @@ class Reached(Input):
     cover: Literal["none", "half", "full"] = asked(default="none", description="none, half or full")
 
 
-class Burst(Input):
+class Explosion(Input):
     """An explosion and who is around it."""
 
     source: Source = asked(description="fragmentation, plastic, mortar, missile or mine")
@@ -50,7 +50,7 @@ class Burst(Input):
     )
 
 
-def _rings(given: Burst, table: Table) -> tuple[PowerRing, ...]:
+def _rings(given: Explosion, table: Table) -> tuple[PowerRing, ...]:
     match given.source:
         case "plastic":
             return plastic(given.charges, table)
@@ -60,7 +60,7 @@ def _rings(given: Burst, table: Table) -> tuple[PowerRing, ...]:
             return fragmentation(table.book)
 
 
-def _blast(given: Burst, table: Table) -> Answer:
+def _blast(given: Explosion, table: Table) -> Answer:
     rings = _rings(given, table)
     return [comes_to(rings, one.m, one.cover, one.af, table).levels for one in given.units]
 
@@ -141,7 +141,7 @@ FUNCTIONS = (
     Function(
         name="blast",
         summary="What an explosion comes to for those around it (GRN-35..39, EXP-22..27, MIN-03, FMS-16, FMS-19).",
-        takes=Burst,
+        takes=Explosion,
         gives="levels, one each; 0: hit and dazed; null: not attacked",
         example=(
             {"source": "plastic", "units": [{"m": 3, "af": 1, "cover": "half"}, {"m": 11, "af": 0}]},
