@@ -6,7 +6,7 @@ from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Cancel, Command, Declare, ordered
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
-from squadlog.battle.state import MOVING, SHOTS, THROWS, ShotPlan
+from squadlog.battle.state import MOVING, SHOTS, ShotPlan
 from squadlog.facts import StatedSighting, Waypoint
 from squadlog.language.chapters.rounds import round_at_a_point, rounds_of
 from squadlog.language.compass import point_next, take_goal, take_point
@@ -37,7 +37,7 @@ def declare(now: Reading, verb: Verb) -> Declare:
     if slots.action == "pick_up_object" and not verb.long:
         _named_on_body(now, slots)
     shot = _plan(now, slots, long=verb.long)
-    weapon = slots.weapon if verb.long or shot is None or slots.action in THROWS else shot.weapon
+    weapon = slots.weapon if verb.long or shot is None or slots.rounds else shot.weapon
     return Declare(
         unit=unit, action=slots.action or "", mode=slots.mode, weapon=weapon, target=slots.target,
         feature=slots.feature,

@@ -76,6 +76,8 @@ _VERBS: Mapping[str, str] = {
 }
 
 
+_WITH_WHAT = (*THROWS, "install_charge")
+"""What is told with what is thrown or installed, and where."""
 _DOORS: Mapping[str, str] = {"open": "opens", "close": "closes", "lock": "locks", "unlock": "unlocks"}
 """What is done to a door, where it was said."""
 
@@ -124,14 +126,14 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
         words.append(f"{'from' if action.kind == 'pick_up_object' else 'at'} {called(battle, action.target)}")
     elif action.feature and action.kind in SHOTS:
         words.append(f"at {thing(battle, action.feature)}")
-    elif action.kind in THROWS and action.shot is not None:
-        named = () if action.item else (action.shot.weapon,)
-        words += [*named, *_thrown_at(action.shot, battle)]
+    elif action.kind in _WITH_WHAT and action.shot is not None:
+        named_so = () if action.item else (action.shot.weapon.replace("_", " "),)
+        words += [*named_so, *_thrown_at(action.shot, battle)]
     return " ".join(word for word in words if word)
 
 
 def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
-    """At what a grenade is thrown."""
+    """At what a grenade is thrown, or where a charge is installed."""
     target = shot.target
     if shot.told:
         return (f"at {shot.told}",)

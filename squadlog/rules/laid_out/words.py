@@ -69,7 +69,8 @@ def _gone(event: ThingGone, battle: Battle) -> str:
     became = {"destroyed": "is destroyed", "dud": "is a dud", "whole": "is whole", "spent": "has gone off"}[
         event.condition
     ]
-    return f"{_first(_called(event.thing, battle))} {became}{_by(event.by, battle)} [{event.rule}]."
+    by = "" if event.condition == "spent" else _by(event.by, battle)
+    return f"{_first(_called(event.thing, battle))} {became}{by} [{event.rule}]."
 
 
 def _of_battle(out: LaidOut, battle: Battle) -> Iterator[str]:

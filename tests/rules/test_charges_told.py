@@ -1,0 +1,118 @@
+"""Charges in words: said and said back, told, concealed before play, known to their side alone (EXP-18, EXP-29)."""
+
+import pytest
+from support.battles import setup
+from support.charges import carrying, detonate, install, lies, planted, wait
+from support.playing import Played
+
+from squadlog.battle.commands import Begin, Declare
+from squadlog.battle.evolve import started
+from squadlog.battle.known import known, seen_event
+from squadlog.language.parse import parse
+from squadlog.language.say import say
+from squadlog.reports.narrate import narrate
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.advanced import counselled, lying, standing_lines
+from squadlog.rules.explosives.record import PLASTIC, SHAPED, charges
+from squadlog.rules.laid_out.commitment import proves
+from squadlog.rules.laid_out.things import LayingOver, LayThing
+from squadlog.seats import TABLE
+
+
+@pytest.mark.parametrize(
+    ("sentence", "means"),
+    [
+        ("install 1 plastic on D1", install(1, target="D1")),
+        ("install 1 sh at D1", install(1, SHAPED, target="D1")),
+        ("install 1 plastic", install(1)),
+        ("detonate 1 1,2", detonate(1, "1,2")),
+        ("detonate 1 charges 1 and 2", detonate(1, "1,2")),
+        ("detonate 1 all", detonate(1, "all")),
+        ("run 1 4m detonate charge 1", None),
+        ("detonate-together 1 1,2", detonate(1, "1,2", extras=("together",))),
+        ("disarm 2 charge 1", Declare(unit=2, action="use_device", item="1", extras=("disarm",))),
+    ],
+)
+def test_orders_about_charges_are_read_and_said_back(sentence, means):
+    """EXP-05, EXP-06, EXP-09."""
+    seen = known(carrying((PLASTIC, SHAPED)).battle, TABLE)
+    command = parse(sentence, seen, load_rulebook())
+    if means is None:
+        assert (command.action, command.mode, command.item) == ("detonate", "run", "1")
+    else:
+        assert command == means
+    assert parse(say(command), seen, load_rulebook()) == command
+
+
+def test_what_comes_of_it_is_told_with_its_numbers():
+    """EXP-05, EXP-22, EXP-29."""
+    game = carrying()
+    told = game.do(install(target="D1"))
+    assert narrate(told[-1], game.battle, TABLE) == "1 Trooper 1 installs plastic charge at Door until T1.s5."
+    planted(game, install(2, target="D1"))
+    assert list(standing_lines(game.battle)) == ["charge 3 (plastic) of Red on Door"]
+    assert [one.text for one in lying(game.battle)] == ["C3"]
+    assert counselled(game.battle, "red", load_rulings()) == ("Charge 3 on Door waits: detonate [EXP-06]",)
+    assert counselled(game.battle, "blue", load_rulings()) == ()
+    game.do(detonate(2, "3"))
+    wait(game)
+    lines = [narrate(one, game.battle, TABLE) for one in game.told]
+    assert "Door: PF 4 - AF 1, 3 levels [EXP-22]." in lines
+    assert "Charge 3 (plastic) of Red has gone off [EXP-06]." in lines
+    assert lying(game.battle) == ()
+
+
+def before() -> Played:
+    """Before play: red 1 carries a plastic and a shaped charge."""
+    chapters = {"chapters": ("explosives",), "salt": "chance"}
+    return Played(started(setup((1, 2), (11,), soldiers={1: {"equipment": (PLASTIC, SHAPED)}}, **chapters)))
+
+
+def lay(**said) -> LayThing:
+    return LayThing(**({"side": "red", "what": "charge", "covered": True, "where": "in the hall"} | said))
+
+
+def test_a_charge_is_concealed_before_play_and_nobody_else_knows_exp_18():
+    """EXP-18: it is out of its bearer's pack, which the others do not know either."""
+    game = before()
+    (laid,) = game.do(lay())
+    assert (lies(game, 1).item, lies(game, 1).by, game.unit(1).items) == (PLASTIC, 1, (SHAPED,))
+    assert game.refused(lay(number=2)).rule == "SHP-03"
+    assert game.refused(lay(number=3)).code == "unknown-thing"
+    for seat in ("blue", TABLE, ""):
+        seen = known(game.battle, seat)
+        assert list(charges(seen)) == []
+        assert seen.units[1].items == (PLASTIC, SHAPED)
+        assert seen_event(laid, game.battle, seat) is None
+    assert known(game.battle, "red").units[1].items == (SHAPED,)
+    game.do(lay(off=True, number=1))
+    assert game.unit(1).items == (PLASTIC, SHAPED)
+
+
+def test_a_side_is_bound_to_what_it_conceals_exp_18():
+    """EXP-18."""
+    game = before()
+    game.do(lay())
+    (bound,) = game.do(LayingOver(side="red"))
+    assert proves(bound, game.battle).placed == "charge 1 in the hall covered"
+    game.do(Begin())
+    assert game.refused(lay()).code == "begun"
+
+
+def test_what_was_concealed_comes_to_light_as_it_goes_off_exp_18():
+    """EXP-18: until then no seat but its own is told of it."""
+    game = planted(carrying(), install(1))
+    thing = lies(game, 1)
+    hidden = type(thing)(
+        **{name: getattr(thing, name) for name in thing.__dataclass_fields__} | {"covered": True}
+    )
+    from squadlog.rules.laid_out.folds import kept  # noqa: PLC0415 - a charge as it would lie from before play
+
+    game.battle = kept(game.battle, hidden)
+    game.do(detonate(1))
+    assert list(charges(known(game.battle, "blue"))) == []
+    wait(game)
+    (lit,) = game.of_kind("fuse_lit")
+    assert seen_event(lit, game.battle, "blue").fused.things == ()
+    assert "thing_shown" in game.kinds()
+    assert (lies(game, 1).condition, lies(game, 1).covered) == ("spent", False)
