@@ -125,7 +125,8 @@ def test_look_sides_and_motion_are_chosen_and_kept(play):
             await table.press("enter")
         assert table.app.theme_variables["side-1"] != hue
         assert [row.key for row in listed.rows if "●" in row.words.plain] == [
-            "theme:squadlog-contrast", "sides:purple and green", "motion:reduced", "cells:auto",
+            "theme:squadlog-contrast", "sides:purple and green", "motion:reduced", "clock_bell:silent",
+            "cells:auto",
         ]  # fmt: skip
 
     async def second(table):

@@ -66,6 +66,7 @@ LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("throw", "T", "Throw a grenade"),
     ActionLetter("launch", "L", "Launch grenades"),
     ActionLetter("install_charge", "I", "Install explosive charge"),
+    ActionLetter("detonate", "X", "Detonate charges"),
     ActionLetter("leave_stealth", "V", "Leave stealth power mode", at_once=True),
 )
 
