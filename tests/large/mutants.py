@@ -46,7 +46,8 @@ FIRST = {
 """The folders of the first advanced chapters with the letters of their rules."""
 SECOND = {
     "blasts": "GRN EXP", "camo_tinter": "CAM", "explosives": "EXP SHP", "fire_missions": "FMS", "grenades": "GRN SMK GLA",
-    "ground_sensor": "SEN", "holotarp": "HOL", "jammer": "ECM", "laid_out": "MIN SEN HOL", "mines": "MIN",
+    "ground_sensor": "SEN", "holotarp": "HOL", "jammer": "ECM", "laid_out": "MIN SEN HOL",
+    "launchers": "GLA", "mines": "MIN",
     "smoke": "SMK", "timed_play": "TIM", "vacuum": "ENV", "weather": "ENV",
 }  # fmt: skip
 """The same of hardware and weather."""
@@ -70,7 +71,10 @@ SERVING = {
     "squadlog/squads/hiding.py": "hiding",
 }
 """What serves these chapters, and what the tests of it are called by."""
-CALLED = {"hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts"}
+CALLED = {
+    "hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts", "explosives": "charges",
+    "fire_missions": "strikes", "mines": "strikes",
+}  # fmt: skip
 """What else the tests of a chapter are called by."""
 MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
 STAGES = (2, 4, 6)

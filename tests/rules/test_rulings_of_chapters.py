@@ -1,17 +1,25 @@
 """Every ruling that touches the first advanced chapters can be switched, and each of its options matters in a scene."""
 
 import pytest
-from support import ruled_morale, ruled_scenes, ruled_side_things, ruled_strikes, ruled_throws, ruled_weather
+from support import (
+    ruled_charges,
+    ruled_morale,
+    ruled_scenes,
+    ruled_side_things,
+    ruled_strikes,
+    ruled_throws,
+    ruled_weather,
+)
 
 from squadlog.rulebook.load import load_rulings
 
 SCENES = {
     **ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES, **ruled_side_things.SCENES,
-    **ruled_strikes.SCENES, **ruled_throws.SCENES,
+    **ruled_strikes.SCENES, **ruled_throws.SCENES, **ruled_charges.SCENES,
 }  # fmt: skip
 OF_CHAPTERS = {
     "ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV",
-    "SEN", "CAM", "ECM", "HOL", "MIN", "FMS", "GRN", "SMK", "GLA",
+    "SEN", "CAM", "ECM", "HOL", "MIN", "FMS", "GRN", "SMK", "GLA", "EXP", "SHP",
 }  # fmt: skip
 LATER = {
     "s1.leader": "the first scenario",
@@ -36,7 +44,7 @@ def of_these_chapters():
 
 @pytest.mark.parametrize("name", SCENES)
 def test_every_option_of_the_ruling_matters(name):
-    """ADV-01, A-01..A-59, A-142, A-145, A-147, A-148, A-60..A-75, A-95..A-110, A-141..A-144, A-146, A-150..A-153."""
+    """ADV-01, A-01..A-59, A-142, A-145, A-147, A-148, A-60..A-93, A-95..A-110, A-141..A-144, A-146, A-149..A-153."""
     ruling, outcomes, like_another = of_these_chapters()[name], [], set()
     for option in sorted(ruling.options, key=lambda one: one.key != ruling.default):
         outcome = SCENES[name]({name: option.key})
