@@ -1,8 +1,8 @@
-"""A ready battle on its map by a plan of the evening: a line for each subphase, with its orders and its faces.
+"""A ready battle on its map, played by the plan of an evening: a line for each subphase, its orders and the faces.
 
-`T1.s2 | throw 1 fragmentation at 11; run 2 4m | throw 1: 3` gives each order in the slot of its unit, takes every shot that
-waits, and types the faces as they are asked for, each under the name and the unit of its roll. Whoever is not spoken
-of does nothing.
+`T1.s2 | throw 1 fragmentation at 11; run 2 4m | throw 1: 3` gives each order in the slot of its unit, takes every shot
+that waits, and types the faces as they are asked for, each under the name and the unit of its roll. Whoever is not
+spoken of does nothing.
 """
 
 from dataclasses import replace
@@ -11,93 +11,95 @@ from support.strolls import Stroll
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Accepted, DieAsked
+from squadlog.language.say import say
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.shell.session import Session
 
 
-def _words(text, mark):
-    return [part.strip() for part in text.split(mark) if part.strip()]
-
-
 class Evening(Stroll):
-    """One battle whose every die is typed."""
+    """One battle whose every die is typed; `chapters` are played beside its own."""
 
-    def __init__(self, store, key, **changes):
-        more = changes.pop("chapters", ())
-        around = changes.pop("around", None)
-        setup = load_battle(key, load_rulebook(), load_rulings(), chapters=more, **({"around": around} if around else {}))
+    def __init__(self, store, key, *, chapters=(), zero_g=False):
+        setup = load_battle(key, load_rulebook(), load_rulings(), chapters=chapters)
+        around = replace(setup.environment, zero_g=zero_g)
         typed = tuple(side.id for side in setup.sides)
-        self.session = Session.create(store, replace(setup, typed_dice=typed), **changes)
+        self.session = Session.create(store, replace(setup, environment=around, typed_dice=typed))
         self.log = []
-        self._faces = []
-
-    def now(self):
-        """`T1.s2`."""
-        return str(self.battle.now)
+        self.faces = []
 
     def says(self, *sentences):
-        """Sentences that stand, one after the other, with the faces they ask for; what the last one told."""
-        told = ()
+        """Sentences that stand, one after the other, with the faces that they ask for."""
         for sentence in sentences:
             outcome = self.session.say(sentence)
             while isinstance(outcome, DieAsked):
-                roll = f"{outcome.roll.name} {outcome.roll.who}".strip()
-                assert self._faces, f"{sentence}: a face for {roll}? ({outcome.roll.needed})"
-                name, _, face = self._faces.pop(0).rpartition(":")
-                assert not name or name == roll, f"{sentence}: the face of {name} comes for {roll}"
-                outcome = self.session.say(face.strip())
-            assert isinstance(outcome, Accepted), f"{self.now()} {sentence}: {outcome} [{self.session.ask().sentence}]"
-            told = outcome.lines
-            self.log.extend(told)
-        return told
+                roll = f"{outcome.roll.name} {outcome.roll.who}".rstrip()
+                assert self.faces, f"{sentence}: a face for {roll} is missing ({outcome.roll.needed})"
+                name, face = self.faces.pop(0)
+                assert name == roll, f"{sentence}: the face of {name} comes for {roll}"
+                outcome = self.session.say(face)
+            assert isinstance(outcome, Accepted), f"{sentence}: {outcome} [{self.session.ask().sentence}]"
+            self.log.extend(outcome.lines)
 
     def plays(self, plan):
-        """Every subphase of a plan; a line that begins with ! is said as it is, whoever is asked."""
-        for line in _words(plan, "\n"):
+        """Every subphase of a plan, to its end; a line that begins with ! is said as it is, whoever is asked."""
+        for line in filter(None, map(str.strip, plan.splitlines())):
+            if line.startswith("!"):
+                self.says(*_parted(line[1:], ";"))
+                continue
             at, _, rest = line.partition("|")
             said, _, faces = rest.partition("|")
-            self._faces = [part for one in _words(faces, ",") for part in _each(one)]
-            self._subphase(at.strip(), _words(said, ";"))
-            assert not self._faces, f"{line}: {self._faces} were not asked for"
+            self.faces = [(name.strip(), face) for name, face in _faces(faces)]
+            self._subphase(at.strip(), _parted(said, ";"))
+            assert not self.faces, f"{line}: {self.faces} were not asked for"
+
+    def told(self, *words):
+        """The lines so far that have all of these words."""
+        return [line for line in self.log if all(word in line for word in words)]
+
+    def wounds(self, *numbers):
+        """The wounds of these, a letter each, - for none."""
+        return "".join(self.unit(number).wound.replace("none", "-") for number in numbers)
 
     def _subphase(self, at, orders):
-        while self.now() != at or self.session.ask().kind in ("begin", "roll_initiative", "choose_order"):
-            assert self._before(at), f"{at} has passed, it is {self.now()}"
+        moment = Moment(*map(int, at.removeprefix("T").split(".s")))
+        opening = ("begin", "roll_initiative", "choose_order")
+        while self.battle.now < moment or self.session.ask().kind in opening:
             self._goes_on([])
-        while self.now() == at and self.session.ask().kind != "begin":
+        assert self.battle.now == moment, f"{at} has passed: it is {self.battle.now}"
+        while self.battle.now == moment and self.session.ask().kind not in ("begin", "over"):
             self._goes_on(orders)
-            if self.session.ask().kind == "roll_initiative":
-                break
         assert not orders, f"{at} is over, and nobody could do {orders}"
-
-    def _before(self, at):
-        turn, subphase = at.removeprefix("T").split(".s")
-        return self.battle.now <= Moment(int(turn), int(subphase))
 
     def _goes_on(self, orders):
         ask = self.session.ask()
-        if ask.kind == "declare":
-            for order in [one for one in orders if int(one.split()[1]) in ask.units]:
-                self.says(order)
-                orders.remove(order)
-            if self.session.ask() == ask or self.session.ask().kind == "declare":
-                self.says("done")
-        elif ask.kind == "fire":
-            self.says(f"fire {ask.units[0]}")
-        elif ask.kind == "roll_initiative":
-            self.says("initiative")
-        else:
-            self.says({"begin": "begin", "choose_order": f"move {ask.grouping}"}.get(ask.kind) or f"decline {ask.units[0]}"
-                      if ask.kind in ("begin", "choose_order", "opportunity") else "done")
+        for order in [one for one in orders if ask.kind == "declare" and int(one.split()[1]) in ask.units]:
+            self.says(order)
+            orders.remove(order)
+        match ask.kind:
+            case "begin":
+                self.says("begin")
+            case "roll_initiative":
+                self.says("initiative")
+            case "choose_order":
+                self.says(f"move {ask.grouping}")
+            case "fire":
+                self.says(f"fire {ask.units[0]}")
+            case "opportunity":
+                self.says(f"decline {ask.units[0]}")
+            case "step":
+                self.says(say(ask.options[0].says))
+            case _:
+                if self.session.ask().kind == ask.kind:
+                    self.says("done")
 
-    def counts(self, word):
-        """How many lines of the log so far have it."""
-        return sum(word in line for line in self.log)
+
+def _parted(text, mark):
+    return [part.strip() for part in text.split(mark) if part.strip()]
 
 
-def _each(faces):
-    """`throw 1: 3 9` as one face after the other of the same roll, the first of which alone is named."""
-    name, colon, rest = faces.rpartition(":")
-    first, *more = rest.split()
-    return [f"{name}{colon}{first}", *more]
+def _faces(text):
+    """`throw 1: 3, scatter 7: 9 8`: one face after the other, each with the roll that it is for."""
+    for part in _parted(text, ","):
+        name, _, faces = part.partition(":")
+        yield from ((name, face) for face in faces.split())
