@@ -2,7 +2,8 @@
 
 import pytest
 from support.evenings import Evening
-from support.scripts import replayed
+
+from squadlog.rules.rout.record import routed
 
 RED_FIRST = "initiative red-1: 5, initiative red-2: 6, initiative blue-1: 7, initiative blue-2: 8"
 
@@ -66,23 +67,34 @@ def test_the_assault_on_the_relay_station(store):
     assert evening.wounds(17, 18, 19, 20, 21, 22) == "UDLU-D"
 
     evening.plays(TO_THE_DOOR)
-    before = evening.battle
-    said = len(evening.log)
-    evening.plays("T2.s8 | detonate 4 1,2")
-    assert evening.told("Comm door: PF 5 - AF 1, 4 levels")
-    assert evening.feature("D4").state == "locked"
-    del evening.log[said:]
-    evening.back(before)
+    told = " ".join(evening.undone("T2.s8 | detonate 4 1,2"))
+    assert "Comm door: PF 5 - AF 1, 4 levels [EXP-22]" in told
+    assert "Comm door stands: 4 of 5 levels gone" in told
     evening.plays("T2.s8 | detonate 4 1 | charge 4: 10")
     assert evening.told("Charge 2, explosion: die 10, it goes off [EXP-17]")
     assert len(evening.told("Comm door: PF 4 - AF 1, 3 levels")) == 2
     assert evening.feature("D4").state == "destroyed"
 
     evening.plays(IN_THE_ROOM)
-    assert [charge.number for charge in evening.spent("comm")] == [3, 5, 6]
-    evening.ends(red=0, blue=0)
+    assert evening.spent("comm") == [3, 5, 6]
+    assert evening.ends() == {"red": 297, "blue": 5}
 
 
-@pytest.mark.parametrize(("face", "rallied"), [(1, True), (2, False)])
-def test_the_same_night_with_leaders_who_lose_their_heads(store, face, rallied):
-    """ROU-01..ROU-17, RAL-01..RAL-12, LDR-01: two grenades in the corridor, and what is left of the guard routs."""
+@pytest.mark.parametrize("face", [2, 3])
+def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store, face):
+    """LDR-01, ROU-01..ROU-07, ROU-15..ROU-17, RAL-01, RAL-02, RAL-04, RAL-10..RAL-12."""
+    evening = Evening(store, "blow_the_damn_thing_up", chapters=("rout",))
+    evening.plays(f"""
+        !leader 1; leader 9; leader 17
+        T1.s1 | ready 3 fragmentation; ready 4 fragmentation | {RED_FIRST}
+        !correct moment=T12.s8 because it is late; correct D1 state=destroyed because it was shot down
+        !correct 3 at=9.5,18.6 facing=90 because they have come; correct 4 at=9.5,18 facing=90 because they have come
+        T12.s8 | throw 3 fragmentation at 21,18; throw 4 fragmentation at 25.5,18 | throw 3: 2, throw 4: 3
+        T12.s10 | | rout Relay Raiders: 50, rout Relay Station Pickets: 50, rout Relay Station Guard: 20
+        T13.s1 | rally 9 target 21 | {RED_FIRST}
+        T13.s10 | | rally 9 Sergeant Bly: {face}
+        """)
+    assert evening.told("Relay Raiders is tested", "50 +60 = 110 (+20 Elite troops, +20 enemy leader dead")
+    assert evening.told("Relay Station Guard is tested", "20 -55 = -35", "-20 own leader dead", "it routs: 19 ", "24 Vida")
+    assert [routed(evening.unit(number)) for number in (9, 19, 21, 24)] == [False] + 3 * [face > 2]  # noqa: PLR2004 - RAL-04
+    assert evening.ends() == {"red": 85.8, "blue": 0}

@@ -11,9 +11,11 @@ from support.strolls import Stroll
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Accepted, DieAsked
+from squadlog.field.ground.conditions import Spot
 from squadlog.language.say import say
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.explosives.record import charges
 from squadlog.shell.session import Session
 
 
@@ -27,6 +29,7 @@ class Evening(Stroll):
         self.session = Session.create(store, replace(setup, environment=around, typed_dice=typed))
         self.log = []
         self.faces = []
+        self.said = 0
 
     def says(self, *sentences):
         """Sentences that stand, one after the other, with the faces that they ask for."""
@@ -40,6 +43,7 @@ class Evening(Stroll):
                 outcome = self.session.say(face)
             assert isinstance(outcome, Accepted), f"{sentence}: {outcome} [{self.session.ask().sentence}]"
             self.log.extend(outcome.lines)
+            self.said += 1
 
     def plays(self, plan):
         """Every subphase of a plan, to its end; a line that begins with ! is said as it is, whoever is asked."""
@@ -60,6 +64,29 @@ class Evening(Stroll):
     def wounds(self, *numbers):
         """The wounds of these, a letter each, - for none."""
         return "".join(self.unit(number).wound.replace("none", "-") for number in numbers)
+
+    def undone(self, plan):
+        """Play a plan, then take all of it back; what it told. Nothing is left of it."""
+        before, said, log = self.battle, self.said, len(self.log)
+        self.plays(plan)
+        told = self.log[log:]
+        self.session.undo(self.said - said)
+        assert self.battle == before
+        del self.log[log:]
+        self.said = said
+        return told
+
+    def spent(self, room):
+        """The numbers of the charges that have gone off in a room of the map."""
+        survey = self.session.survey()
+        lay = ((one, Spot(one.position.x, one.position.y, one.floor)) for one in charges(self.battle, whole=False))
+        return [one.number for one, spot in lay if one.condition == "spent" and room in survey.whereabouts(spot)]
+
+    def ends(self):
+        """The battle is counted; who decides it anew finds nothing amiss. The points of each side."""
+        self.says("end because it is late")
+        assert self.session.audit() == ()
+        return {one.side: float(one.points) for one in self.session.score("referee")}
 
     def _subphase(self, at, orders):
         moment = Moment(*map(int, at.removeprefix("T").split(".s")))
