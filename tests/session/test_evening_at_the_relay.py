@@ -56,7 +56,9 @@ def test_the_assault_on_the_relay_station(store):
     assert evening.told("Initiative", "Relay Raiders 1 rolled 5 (-2 Elite troops) = 3", "Pickets rolled 7;")
     assert evening.told("1 Aquila throws", "1 +4 = 5 (+3 long range (22.05 m), +1 seen by a friend alone)")
     assert evening.told("7 Ursa throws", "scatter 9 8 [GRN-18]: it lands 4 m right of the aim")
-    assert evening.told("at 20,26 goes off", "11 at 0 m PF 6 - AF 2: 4 levels; 5 at 3.162 m PF 3 - AF 3: dazed")
+    assert evening.told(
+        "at 20,26 goes off", "11 at 0 m PF 6 - AF 2: 4 levels; 5 at 3.162 m PF 3 - AF 3: dazed"
+    )
     assert evening.told("goes off", "22 at 2.679 m in half cover [GRN-36] PF 2 - AF 2: dazed")
     assert evening.told("Smoke 1 rises at 24,29", "until T13.s4")
     assert evening.wounds(9, 10, 11, 12) == "DDUD"
@@ -95,6 +97,8 @@ def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store, fa
         T13.s10 | | rally 9 Sergeant Bly: {face}
         """)
     assert evening.told("Relay Raiders is tested", "50 +60 = 110 (+20 Elite troops, +20 enemy leader dead")
-    assert evening.told("Relay Station Guard is tested", "20 -55 = -35", "-20 own leader dead", "it routs: 19 ", "24 Vida")
-    assert [routed(evening.unit(number)) for number in (9, 19, 21, 24)] == [False] + 3 * [face > 2]  # noqa: PLR2004 - RAL-04
+    assert evening.told(
+        "Relay Station Guard is tested", "20 -55 = -35", "-20 own leader dead", "it routs: 19 ", "24 Vida"
+    )
+    assert [routed(evening.unit(number)) for number in (9, 19, 21, 24)] == [False] + 3 * [face > 2]
     assert evening.ends() == {"red": 85.8, "blue": 0}

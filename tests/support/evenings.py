@@ -79,8 +79,13 @@ class Evening(Stroll):
     def spent(self, room):
         """The numbers of the charges that have gone off in a room of the map."""
         survey = self.session.survey()
-        lay = ((one, Spot(one.position.x, one.position.y, one.floor)) for one in charges(self.battle, whole=False))
-        return [one.number for one, spot in lay if one.condition == "spent" and room in survey.whereabouts(spot)]
+        lay = (
+            (one, Spot(one.position.x, one.position.y, one.floor))
+            for one in charges(self.battle, whole=False)
+        )
+        return [
+            one.number for one, spot in lay if one.condition == "spent" and room in survey.whereabouts(spot)
+        ]
 
     def ends(self):
         """The battle is counted; who decides it anew finds nothing amiss. The points of each side."""
