@@ -8,7 +8,7 @@ from squadlog.battle.corrections import FEATURE_FIELDS, WIDEST_M, turn_fields, u
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.facts import Position
-from squadlog.language.compass import bearing_between, point_next, take_goal, take_point
+from squadlog.language.compass import COMPASS, bearing_between, point_next, take_goal, take_point
 from squadlog.language.naming import maybe_unit, take_feature_or_airlock, take_unit
 from squadlog.language.read_shot import overrule
 from squadlog.language.read_way import take_direction
@@ -41,7 +41,7 @@ def correct(now: Reading, verb: Verb) -> Command:
         name, value = _worded(reader) or pair(reader, verb)
         if name not in fields:
             reader.fail(f"{name!r} cannot be corrected.", f"What can be: {', '.join(fields)}.", back=1)
-        changes.append((name, _side(now, value) if name == "by" else value))
+        changes.append((name, _meant(now, name, value)))
     if not changes:
         reader.fail("What is to be corrected?", f"Write {verb.form}.")
     reason = reader.because()
@@ -69,6 +69,14 @@ def _correct_turn(reader: Reader, verb: Verb, fields: tuple[str, ...]) -> Comman
     if not reason:
         reader.fail("A correction needs a reason.", "Add because ... .")
     return CorrectTurn(changes=tuple(changes), reason=reason)
+
+
+def _meant(now: Reading, name: str, value: str) -> str:
+    """A side by its id, a point of the compass in degrees; anything else as it was said."""
+    if name == "facing":
+        degrees = COMPASS.get(value.lower().replace("-", "_"))
+        return value if degrees is None else f"{degrees:g}"
+    return _side(now, value) if name == "by" else value
 
 
 def _side(now: Reading, said: str) -> str:

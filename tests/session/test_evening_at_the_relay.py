@@ -28,7 +28,7 @@ T2.s1 | | {RED_FIRST}
 """
 
 TO_THE_DOOR = """
-!correct 2 at=23.5,18.3 facing=0 because they run in; correct 3 at=24.5,18.3 facing=0 because they run in
+!correct 2 at=23.5,18.3 facing=north because they run in; correct 3 at=24.5,18.3 facing=north because they run in
 T2.s2 | install 2 plastic on D4; install 3 plastic on D4; walk 6 via 24,24.5 facing south
 T2.s3 | leap 6 fire at 21; walk 7 via 25.6,24.6 | to hit 6: 2
 T2.s4 | install 6 plastic at 23.3,23; walk 7 via 24.4,24.6 facing south
@@ -40,11 +40,11 @@ T2.s7 |
 
 IN_THE_ROOM = f"""
 T2.s9 |
-!correct 4 at=24,18.3 facing=0 because he runs down the corridor
+!correct 4 at=24,18.3 facing=north because he runs down the corridor
 T2.s10 | walk 4 via 24,20 25,20.4
 T3.s1 | install 4 plastic at 25.6,20.6 | {RED_FIRST}
 T3.s5 |
-!correct 4 at=20,18 facing=270 because they run; correct 6 at=22,25 because they run; correct 7 at=26,25 because they run
+!correct 4 at=20,18 facing=west because they run; correct 6 at=22,25 because they run; correct 7 at=26,25 because they run
 T3.s6 | detonate 5 3,5,6
 """
 
@@ -90,7 +90,7 @@ def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store, fa
         !leader 1; leader 9; leader 17
         T1.s1 | ready 3 fragmentation; ready 4 fragmentation | {RED_FIRST}
         !correct moment=T12.s8 because it is late; correct D1 state=destroyed because it was shot down
-        !correct 3 at=9.5,18.6 facing=90 because they have come; correct 4 at=9.5,18 facing=90 because they have come
+        !correct 3 at=9.5,18.6 facing=east because they have come; correct 4 at=9.5,18 facing=east because they have come
         T12.s8 | throw 3 fragmentation at 21,18; throw 4 fragmentation at 25.5,18 | throw 3: 2, throw 4: 3
         T12.s10 | | rout Relay Raiders: 50, rout Relay Station Pickets: 50, rout Relay Station Guard: 20
         T13.s1 | rally 9 target 21 | {RED_FIRST}

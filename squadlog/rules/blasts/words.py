@@ -1,9 +1,10 @@
 """Explosions in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
+from squadlog.names import so_many
 from squadlog.rules.advanced import together
 from squadlog.rules.blasts.record import (
     STAGE,
@@ -81,15 +82,20 @@ def _in_cover(cover: str) -> str:
     return "" if cover == "none" else f" in {cover} cover"
 
 
-def struck_words(one: Struck) -> str:
-    """What an explosion comes to for one of those within reach: `7 at 2 m PF 4 - AF 3: 1 level`."""
-    head = f"{one.unit} at {one.metres:.4g} m"
-    if one.levels is None:
-        rule = f" [{one.rule}]" if one.rule else ""
-        return f"{head} unharmed ({one.why or 'out of its force'}){rule}"
-    what = "dazed" if not one.levels else f"{one.levels} level{'' if one.levels == 1 else 's'}"
+def _struck(one: Struck) -> str:
+    """What an explosion comes to for one of those whom it attacks: `7 at 2 m PF 4 - AF 3: 1 level`."""
+    what = so_many(one.levels, "level") if one.levels else "dazed"
     cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
-    return f"{head}{cover} PF {one.pf} - AF {one.af}: {what}"
+    return f"{one.unit} at {one.metres:.4g} m{cover} PF {one.pf} - AF {one.af}: {what}"
+
+
+def _spared(struck: Iterable[Struck]) -> Iterator[str]:
+    """Those within reach whom it leaves alone, told together where the reason is one."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for one in struck:
+        reasons.setdefault((one.why.rstrip(".") or "out of its force", one.rule), []).append(str(one.unit))
+    for (why, rule), units in reasons.items():
+        yield f"{', '.join(units)} unharmed ({why}){f' [{rule}]' if rule else ''}"
 
 
 def _exploded(event: Exploded, battle: Battle) -> str:
@@ -98,7 +104,8 @@ def _exploded(event: Exploded, battle: Battle) -> str:
         return f"{head}."
     if not event.struck:
         return f"{head}; nobody is within reach."
-    return f"{head}: {'; '.join(map(struck_words, event.struck))}."
+    hit = (_struck(one) for one in event.struck if one.levels is not None)
+    return f"{head}: {'; '.join((*hit, *_spared(one for one in event.struck if one.levels is None)))}."
 
 
 def _burning(battle: Battle) -> tuple[str, ...]:
