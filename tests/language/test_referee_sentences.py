@@ -71,3 +71,9 @@ def test_what_a_new_soldier_cannot_have_is_told_in_words(pair, told):
     misread = parse(f"add 90 to red like 1 {pair} because late", skirmish(), BOOK)
     assert isinstance(misread, Misread)
     assert misread.problem == told
+
+
+def test_a_correction_takes_a_point_of_the_compass():
+    """LOG-01: as `put` and `turn` do."""
+    assert read("correct 3 at=4,5 facing=north-west because so").changes == (("at", "4,5"), ("facing", "315"))
+    assert read("correct 3 facing=30 because so").changes == (("facing", "30"),)

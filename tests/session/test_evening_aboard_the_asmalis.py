@@ -30,7 +30,6 @@ THE_BULKHEAD = f"""
 T3.s4 | install 6 shaped on D5
 T4.s3 | | {RED_FIRST}
 !correct 6 at=10,16.5 facing=90 because he steps aside
-T4.s4 | detonate 6 3
 """
 
 WITHOUT_GRAVITY = f"""
@@ -62,11 +61,12 @@ def test_the_boarding_of_the_asmalis(store):
     assert "bridge" in told
     assert [leaks(evening, number) for number in (9, 13, 21)] == [[], [], [("bare", "T5.s3")]]
 
-    told = " ".join(evening.undone(THE_BULKHEAD))
+    evening.plays(THE_BULKHEAD)
+    told = " ".join(evening.undone("T4.s4 | detonate 6 3"))
     assert "9 at 1.5 m PF 6 - AF 4: 2 levels" in told
     assert "10 at 3.6 m PF 4 - AF 4: dazed" in told
     assert (evening.wounds(9), evening.feature("D5").state) == ("-", "locked")
-    evening.plays(THE_BULKHEAD)
+    evening.plays("T4.s4 | detonate 6 3")
     assert (evening.wounds(9, 10), evening.feature("D5").state) == ("M-", "destroyed")
     assert leaks(evening, 9) == [("big", "T6.s4")]
 
