@@ -1,4 +1,4 @@
-"""The boarding of the Trader Asmalis (scenario 3) by shaped charges into a ship that loses its air, and without gravity."""
+"""The boarding of the Trader Asmalis (scenario 3): shaped charges, a ship that loses its air, and no gravity."""
 
 from support.airless import leaks
 from support.evenings import Evening

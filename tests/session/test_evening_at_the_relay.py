@@ -8,10 +8,14 @@ RED_FIRST = "initiative red-1: 5, initiative red-2: 6, initiative blue-1: 7, ini
 
 OVER_THE_CORNER = f"""
 !put 1 1.5,14 facing 60; put 3 1.5,20.5 facing east; put 2 1.5,22.5 facing east; put 4 1.5,18 facing east
-!put 5 23,34.5 facing south; put 6 24,34.5 facing south; put 7 25,34.5 facing south; put 8 26,34.5 facing south
-T1.s1 | ready 1 fragmentation; walk 2 2m; walk 3 2m; walk 4 2m; walk 5 2m; ready 6 smoke; ready 7 fragmentation; aim 8 at 12 | {RED_FIRST}
-T1.s2 | throw 1 fragmentation at 11; run 2 4m; run 3 4m; run 4 4m; run 5 4m; throw 6 smoke at 24,29; throw 7 at 12 | throw 1: 1, throw 6: 3, throw 7: 6, scatter 7: 9 8
-T1.s3 | walk 2 2m fire at 10; walk 3 2m fire at 10; walk 4 2m fire at 9; walk 5 toward 21,29; ready 6 fragmentation | to hit 2: 4, to hit 3: 5, to hit 4: 10, to hit 8: 2
+!put 5 23,34.5 facing south; put 6 24,34.5 facing south; put 7 25,34.5 facing south; \
+    put 8 26,34.5 facing south
+T1.s1 | ready 1 fragmentation; walk 2 2m; walk 3 2m; walk 4 2m; walk 5 2m; ready 6 smoke; \
+    ready 7 fragmentation; aim 8 at 12 | {RED_FIRST}
+T1.s2 | throw 1 fragmentation at 11; run 2 4m; run 3 4m; run 4 4m; run 5 4m; throw 6 smoke at 24,29; \
+    throw 7 at 12 | throw 1: 1, throw 6: 3, throw 7: 6, scatter 7: 9 8
+T1.s3 | walk 2 2m fire at 10; walk 3 2m fire at 10; walk 4 2m fire at 9; walk 5 toward 21,29; \
+    ready 6 fragmentation | to hit 2: 4, to hit 3: 5, to hit 4: 10, to hit 8: 2
 T1.s4 | fire 9 at 4 | to hit 9: 4
 T1.s5 | fire 2 at 9; fire 3 at 9; walk 6 2m; walk 7 2m; walk 8 2m | to hit 2: 5, to hit 3: 2
 """
@@ -19,15 +23,18 @@ T1.s5 | fire 2 at 9; fire 3 at 9; walk 6 2m; walk 7 2m; walk 8 2m | to hit 2: 5,
 IN_AT_THE_WINDOW = f"""
 T1.s6 | walk 3 toward 9.5,18.6; run 6 4m; run 7 4m; run 8 4m
 T1.s7 | ready 3 fragmentation; walk 6 2m; walk 7 2m; walk 8 2m
-T1.s8 | turn 3 facing east; ready 4 fragmentation; walk 6 1m throw fragmentation at 24,22.5 through G2; walk 7 via 25.6,25 | throw 6: 2
+T1.s8 | turn 3 facing east; ready 4 fragmentation; \
+    walk 6 1m throw fragmentation at 24,22.5 through G2; walk 7 via 25.6,25 | throw 6: 2
 !correct D1 state=destroyed because Vesper shot it down, which nobody wrote down
-T1.s9 | throw 3 fragmentation at 21,18; throw 4 fragmentation at 25.5,18; walk 6 toward 22.4,25.2; dive 22 onto 4 | throw 3: 2, throw 4: 3
+T1.s9 | throw 3 fragmentation at 21,18; throw 4 fragmentation at 25.5,18; walk 6 toward 22.4,25.2; \
+    dive 22 onto 4 | throw 3: 2, throw 4: 3
 T1.s10 | walk 6 via 23,24.8
 T2.s1 | | {RED_FIRST}
 """
 
 TO_THE_DOOR = """
-!correct 2 at=23.5,18.3 facing=north because they run in; correct 3 at=24.5,18.3 facing=north because they run in
+!correct 2 at=23.5,18.3 facing=north because they run in; \
+    correct 3 at=24.5,18.3 facing=north because they run in
 T2.s2 | install 2 plastic on D4; install 3 plastic on D4; walk 6 via 24,24.5 facing south
 T2.s3 | leap 6 fire at 21; walk 7 via 25.6,24.6 | to hit 6: 2
 T2.s4 | install 6 plastic at 23.3,23; walk 7 via 24.4,24.6 facing south
@@ -43,13 +50,15 @@ T2.s9 |
 T2.s10 | walk 4 via 24,20 25,20.4
 T3.s1 | install 4 plastic at 25.6,20.6 | {RED_FIRST}
 T3.s5 |
-!correct 4 at=20,18 facing=west because they run; correct 6 at=22,25 because they run; correct 7 at=26,25 because they run
+!correct 4 at=20,18 facing=west because they run; correct 6 at=22,25 because they run; \
+    correct 7 at=26,25 because they run
 T3.s6 | detonate 5 3,5,6
 """
 
 
 def test_the_assault_on_the_relay_station(store):
-    """GRN-05..GRN-08, GRN-10..GRN-20, GRN-26, GRN-30..GRN-37, SMK-01, EXP-05, EXP-06, EXP-17, EXP-22..EXP-24, QUA-07."""
+    """GRN-05..GRN-08, GRN-10..GRN-20, GRN-26, GRN-30..GRN-37, SMK-01, EXP-05, EXP-06,
+    EXP-17, EXP-22..EXP-24, QUA-07."""
     evening = Evening(store, "blow_the_damn_thing_up")
     evening.plays(OVER_THE_CORNER)
     assert evening.told("Initiative", "Relay Raiders 1 rolled 5 (-2 Elite troops) = 3", "Pickets rolled 7;")
@@ -88,7 +97,8 @@ def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store):
         !leader 1; leader 9; leader 17
         T1.s1 | ready 3 fragmentation; ready 4 fragmentation | {RED_FIRST}
         !correct moment=T12.s8 because it is late; correct D1 state=destroyed because it was shot down
-        !correct 3 at=9.5,18.6 facing=east because they have come; correct 4 at=9.5,18 facing=east because they have come
+        !correct 3 at=9.5,18.6 facing=east because they have come; \
+    correct 4 at=9.5,18 facing=east because they have come
         T12.s8 | throw 3 fragmentation at 21,18; throw 4 fragmentation at 25.5,18 | throw 3: 2, throw 4: 3
         T12.s10 | | rout Relay Raiders: 50, rout Relay Station Pickets: 50, rout Relay Station Guard: 20
         T13.s1 | rally 9 target 21 | {RED_FIRST}
