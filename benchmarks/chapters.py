@@ -46,10 +46,10 @@ from squadlog.shell.session import Session, open_store
 
 TURNS = {"full_squads": 4, "counting_house": 2}
 MOST, MOST_WIDE = 1.3, 2.0
-ROUNDS, ROUNDS_WIDE = 5, 1
+ROUNDS, ROUNDS_WIDE = 5, 3
 WIDE = "wide"
 UNITS, FEATURES, HALF_M = 32, 500, 15.0
-LAID = {"ground_sensor": 1, "holotarp": 1}
+LAID = {"mine": 3, "ground_sensor": 1, "holotarp": 1}
 CALLED = {"ground_sensor": "sensor", "holotarp": "tarp"}
 EQUIPMENT = {0: ("grenade_launcher",), 1: ("plastic_charge", "plastic_charge"), 2: ("shaped_charge",)}
 HIDDEN = 2

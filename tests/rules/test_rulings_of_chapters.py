@@ -25,6 +25,8 @@ LATER = {
     "s1.leader": "the first scenario",
     "s1.rout_unit": "the first scenario",
     "s2.leaders": "the second scenario",
+    "s2.near_m": "the second scenario",
+    "s3.charges_each": "the third scenario",
 }
 """Rulings that touch a rule of these chapters and are read by others, which are not played yet."""
 SPOTTING = {("smoke.mode", "penalty")}
