@@ -34,8 +34,8 @@ else:
 def record(of: type[RecordT]) -> type[RecordT]:
     """The class as `dataclass(frozen=True, slots=True, kw_only=True)` makes it, in a third of the time.
 
-    It is a dataclass to `fields`, `replace`, `match` and pydantic. Only its `__init__` is compiled at once; comparing
-    and hashing are when they are first wanted, and the other methods are the same few for all records.
+    It is a dataclass to `fields`, `replace`, `match` and pydantic. Making one, comparing and hashing are compiled when
+    they are first wanted, and the other methods are the same few for all records.
     """
     return _made(of, by_name=True)
 
@@ -49,7 +49,7 @@ def value(of: type[RecordT]) -> type[RecordT]:
 def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
     named = fields(made)
-    made.__init__ = _init(made, named, by_name=by_name)
+    made.__init__ = _Init(made, named, by_name=by_name)
     made.__repr__ = _repr([one.name for one in named if one.repr])
     compared = [one.name for one in named if one.compare]
     same = f"{_all('self', compared)} == {_all('other', compared)}"
@@ -65,6 +65,18 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     made.__getstate__ = lambda self: [getattr(self, one.name) for one in fields(self)]
     made.__setstate__ = _set_all
     return made  # type: ignore[no-any-return] # the class itself, with other methods
+
+
+class _Init:
+    """The `__init__` of a record until it is first asked for: most kinds of events are never made in a command."""
+
+    def __init__(self, made: type, named: tuple[Field[Any], ...], *, by_name: bool) -> None:
+        self._made, self._named, self._by_name = made, named, by_name
+
+    def __get__(self, one: object, of: type | None = None) -> Callable[..., None]:
+        init: Any = _init(self._made, self._named, by_name=self._by_name)
+        type.__setattr__(self._made, "__init__", init)
+        return init if one is None else init.__get__(one)  # type: ignore[no-any-return] # what was compiled has no type
 
 
 def _init(of: type, named: tuple[Field[Any], ...], *, by_name: bool) -> Callable[..., None]:

@@ -127,3 +127,13 @@ def test_a_value_may_be_given_in_order_what_it_says():
         one.number = 2
     with pytest.raises(TypeError):
         InOrder()
+
+
+def test_what_is_never_made_is_not_compiled_either():
+    @record
+    class Seldom:
+        number: int
+
+    assert not inspect.isfunction(vars(Seldom)["__init__"])
+    assert Seldom(number=1).number == 1
+    assert inspect.isfunction(vars(Seldom)["__init__"])
