@@ -7,7 +7,7 @@ from support.battles import table
 from support.grenades import on_ground, on_the_point, stated, throw, thrown
 from support.playing_on_maps import field_of
 
-from squadlog.battle.commands import Declare, Done
+from squadlog.battle.commands import Declare, Done, RemoveUnit
 from squadlog.battle.moment import Moment
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.records import replace
@@ -134,6 +134,17 @@ def test_cover_may_be_judged_from_the_thrower_a_68():
         (told,) = game.of_kind("exploded")
         found[option] = {one.unit: one.cover for one in told.struck}[11]
     assert found == {"burst": "none", "thrower": "full"}
+
+
+def test_cover_is_judged_from_the_burst_where_the_thrower_is_gone_a_68():
+    """A-68: taken off the table before it goes off."""
+    game = on_ground(
+        {1: (4, 10, 90), 2: (4, 12, 90), 11: (16, 10, 270)}, rulings={"frag.cover_from": "thrower"}
+    )
+    thrown(game, throw(at=on_the_point(16, 11)), 1)
+    game.do(RemoveUnit(unit=1, reason="set up by mistake"))
+    to_the_bang(game)
+    assert [one.unit for one in game.of_kind("exploded")[0].struck] == [11]
 
 
 def test_what_a_throw_would_come_to_is_told_before_it_is_said():

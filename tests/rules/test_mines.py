@@ -232,3 +232,12 @@ def test_it_is_bought_for_three_points_min_01():
     """MIN-01, MIN-04."""
     assert table().book.costs["mine"].cost == 3
     assert table().book.costs["mine"].secret
+
+
+def test_one_that_the_other_at_its_side_has_set_off_does_not_go_off_once_more_min_08():
+    """MIN-05, MIN-08: both would be met at the same point of the way; the first sets off the second."""
+    game = minefield((12, 10.5), (12, 9.5))
+    game.do(go(metres=3.0))
+    game.do(Done(), 3)
+    assert [event.thing.number for event in game.of_kind("mine_sprung")] == [1, 2]
+    assert len(game.of_kind("exploded")) == 2

@@ -62,9 +62,10 @@ def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, table: Table) -> 
     """From where cover is judged: None from where it goes off, or from who threw it, where he stands now (A-68)."""
     if not kind.thrown or fused.by is None or not table.rulings.is_("frag.cover_from", "thrower"):
         return None
-    thrower = battle.units[fused.by]
-    at = thrower.position
-    return None if at is None else Whereabouts(x=at.x, y=at.y, floor=thrower.floor)
+    thrower = battle.units.get(fused.by)
+    if thrower is None or thrower.position is None:
+        return None
+    return Whereabouts(x=thrower.position.x, y=thrower.position.y, floor=thrower.floor)
 
 
 def strikes(

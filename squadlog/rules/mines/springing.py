@@ -89,6 +89,8 @@ def comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table)
     """It goes off at once, at that point of the way, and what it sets off goes off with it (MIN-12)."""
     for one in met:
         thing = laid_out(story.battle).things[one.who]
+        if thing.condition != "whole":  # the one before it has set it off
+            continue
         story.tell(MineSprung(thing=thing, rule="MIN-05", by=mover))
         facts = move_of(story.battle.units[mover], table)
         go_off(story, _fused(story.battle, thing), table, mover=mover, facts=facts, at_m=one.at_m)
