@@ -5,10 +5,11 @@ from support.on_maps import on_map
 from support.playing_on_maps import OnMap
 from support.strikes import FIELD, GOODS, HOUSE, IN_FORCE, PLACES, at, call, called, field
 
-from squadlog.battle.commands import Cancel, Correct, CorrectTurn, Declare, Done
+from squadlog.battle.commands import Cancel, Correct, CorrectTurn, Declare, Done, RemoveUnit
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Goods
 from squadlog.facts import StatedMove, StatedSighting
+from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.fire_missions.missions import CALL, CallIsDud, missions
@@ -163,3 +164,17 @@ def test_an_irregular_call_is_a_dud_and_used_up_fms_13():
     assert played.of_kind("mission_sent")[0].dud == "unclear"
     assert exploding(played.battle).fused == ()
     assert missions(played.battle).has_spent("red", "mortar") == 1
+
+
+def test_the_log_tells_of_a_lost_call_whose_caller_is_gone_from_the_table_fms_23():
+    """FMS-23: he was taken off while he called."""
+    played = field()
+    played.do(call())
+    played.do(RemoveUnit(unit=1, reason="set up by mistake"))
+    while "call_lost" not in played.kinds():
+        played.do(Done())
+    (lost,) = played.of_kind("call_lost")
+    assert (
+        narrate(lost, played.battle)
+        == "The call of unit 1 is broken off; the mission is not used up [FMS-23]."
+    )

@@ -47,7 +47,9 @@ def _sent(event: MissionSent, battle: Battle) -> str:
 
 def _lost(event: CallLost, battle: Battle) -> str:
     mission = "the mission is used up all the same" if event.spent else "the mission is not used up"
-    return f"The call of {named(battle.units[event.unit])} is broken off; {mission} [FMS-23]."
+    caller = battle.units.get(event.unit)
+    who = f"unit {event.unit}" if caller is None else named(caller)  # gone from the table by now
+    return f"The call of {who} is broken off; {mission} [FMS-23]."
 
 
 def _dud(event: CallCalledDud, battle: Battle) -> str:
