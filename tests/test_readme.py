@@ -17,7 +17,7 @@ from squadlog.rules import advanced
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 ADVANCED = (ROOT / "docs" / "advanced.md").read_text(encoding="utf-8")
-TOUR, WALK, EVENING = (
+TOUR, WALK, EVENING, RAID = (
     [
         shlex.split(line.removeprefix("$ squadlog "))
         for line in part.split("```")[1].splitlines()
@@ -62,6 +62,19 @@ def test_the_evening_by_the_advanced_chapters_runs_as_printed(tmp_path):
     assert "Pile 2 is a decoy and goes" in log
     assert known.count("of Commonwealth at ") == 6
     assert "Pio Vance" not in known
+
+
+def test_the_evening_goes_on_with_smoke_charges_and_rain(tmp_path):
+    """GRN-26, SMK-01, EXP-05, EXP-06, ENV-08."""
+    told = _said(RAID, tmp_path)
+    assert [code for _, code, _ in told] == [OK] * len(RAID)
+    foreseen, shown, seen = (
+        next(out for words, _, out in told if words[0] == said) for said in ("blast", "show", "los")
+    )
+    assert "50% on the point" in foreseen
+    assert "Around everybody: rain" in shown
+    assert "smoke" in seen
+    assert "West door: PF 4 - AF 3, 1 level [EXP-22]" in told[-3][2]
 
 
 def test_the_page_of_the_advanced_chapters_names_all_of_them():
