@@ -78,6 +78,8 @@ _VERBS: Mapping[str, str] = {
 
 _WITH_WHAT = (*THROWS, "install_charge")
 """What is told with what is thrown or installed, and where."""
+_CALL = "call_fire_mission"
+"""What is told with which mission is called; the point is a secret of whoever calls."""
 _DOORS: Mapping[str, str] = {"open": "opens", "close": "closes", "lock": "locks", "unlock": "unlocks"}
 """What is done to a door, where it was said."""
 
@@ -129,6 +131,8 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     elif action.kind in _WITH_WHAT and action.shot is not None:
         named_so = () if action.item else (action.shot.weapon.replace("_", " "),)
         words += [*named_so, *_thrown_at(action.shot, battle)]
+    elif action.kind == _CALL and action.shot is not None:
+        words.append(f"{action.shot.weapon} strike")
     return " ".join(word for word in words if word)
 
 

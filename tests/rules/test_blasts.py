@@ -178,11 +178,15 @@ def test_the_place_of_what_is_secret_is_its_sides_alone():
     assert exploding(known(game.battle, "blue")).fused[0].spot is None
 
 
-@pytest.mark.parametrize("text", ["x", "7", "11", "11 z", "11 1 deep", "11 1, 11 2", "99 1"])
+@pytest.mark.parametrize(
+    "text", ["x", "7", "11", "11 z", "11 1 deep", "11 1, 11 2", "99 1", "\u00b2 1", "9" * 5000 + " 1"]
+)
 def test_who_is_caught_is_read_or_told_how(text):
     game = burning()
     refused = game.refused(SayCaught(who=text))
     assert refused.code == "unreadable"
+    assert refused.sentence.endswith(".")
+    assert "int" not in refused.sentence
 
 
 def test_nothing_burns_nothing_catches():

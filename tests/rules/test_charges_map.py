@@ -182,6 +182,18 @@ def test_shots_at_a_charge_hit_by_themselves_exp_12():
         assert len(game.of_kind("exploded")) == levels
 
 
+def test_nobody_shoots_at_a_charge_that_has_gone_off_exp_12():
+    """EXP-12: there is nothing left to hit."""
+    game = planted(field({1: (5, 10), 11: (20, 18, 240)}), install(1))
+    game.do(detonate(1, "1"))
+    wait(game)
+    game.do(Done())
+    aim = ShotPlan(weapon="SR", target=Lying("red-charge-1"))
+    game.do(Declare(unit=11, action="fire_throw", weapon="SR", shot=aim))
+    game.do(Done())
+    assert game.refused(Fire(unit=11)).code == "spent"
+
+
 def test_a_charge_let_fall_lies_loose_and_is_reached_too_a_151():
     """EXP-12, EXP-17, A-151: whoever picks it up carries it again."""
     game = field({1: (5, 10), 2: (7, 10), 11: (20, 18)})

@@ -178,3 +178,10 @@ def test_the_log_tells_of_a_lost_call_whose_caller_is_gone_from_the_table_fms_23
         narrate(lost, played.battle)
         == "The call of unit 1 is broken off; the mission is not used up [FMS-23]."
     )
+
+
+def test_which_mission_somebody_calls_is_told_and_not_where_fms_09():
+    """FMS-09: the kind is announced, the point is written down."""
+    played = field()
+    (declared,) = [event for event in played.do(call(mission="missile")) if event.kind == "action_declared"]
+    assert narrate(declared, played.battle) == "1 Trooper 1 calls down a missile strike until T1.s10."

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.names import as_sentence
 from squadlog.records import replace
 from squadlog.rules.blasts.record import (
     KEY,
@@ -39,7 +40,9 @@ def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iter
     try:
         read_caught(command.who, battle.units)
     except ValueError as error:
-        yield nonsense("unreadable", str(error), "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody")
+        yield nonsense(
+            "unreadable", as_sentence(str(error)), "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody"
+        )
 
 
 def _resolve_caught(story: Story, command: SayCaught, table: Table) -> None:

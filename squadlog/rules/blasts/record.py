@@ -11,7 +11,6 @@ from squadlog.battle.rights import of_all
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
-from squadlog.names import as_sentence
 from squadlog.records import record, replace
 from squadlog.rules.explosive import COVERED, Caught, Fused, GoneOff, Struck
 from squadlog.seats import sees
@@ -141,14 +140,12 @@ def read_caught(text: str, units: Iterable[int]) -> tuple[Caught, ...]:
     """Who is caught as people write it: number, metres and cover, by commas. ValueError, in one sentence."""
     if not text.strip() or text.strip().casefold() in ("nobody", "none"):
         return ()
-    known, found = set(units), list[Caught]()
+    known, found = {str(number) for number in units}, list[Caught]()
     for part in text.split(","):
         words = part.split()
-        if len(words) < 2 or not words[0].isdigit() or int(words[0]) not in known:
+        if len(words) < 2 or words[0] not in known:
             raise ValueError(
-                as_sentence(
-                    f"{part.strip()!r} is not who is caught: write unit, metres and cover, 7 1.5 half"
-                )
+                f"{part.strip()[:40]!r} is not who is caught: write unit, metres and cover, 7 1.5 half"
             )
         metres = words[1].removesuffix("m")
         try:

@@ -51,6 +51,8 @@ def nonsense_thing(battle: Battle, unit: int, target: Lying, table: Table) -> Re
         return nonsense("unknown-thing", f"Nothing called {target.id} lies there.", "FIR-01")
     if thing.condition == "destroyed":
         return nonsense("destroyed", f"{thing.called.capitalize()} is destroyed already.", "FIR-01")
+    if thing.condition == "spent":
+        return nonsense("spent", f"{thing.called.capitalize()} has gone off already.", "FIR-01")
     if thing.kind not in table.in_force.shot_at:
         return nonsense("not-shot-at", f"Nobody can shoot at {thing.called}.", "FIR-01")
     return None

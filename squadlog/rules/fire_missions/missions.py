@@ -303,7 +303,7 @@ def read_missions(battle: Battle, text: str) -> Missions:
         len(words) != 3
         or words[0] not in battle.side_ids()
         or words[1] not in MISSIONS
-        or not words[2].isdigit()
+        or not (words[2].isascii() and words[2].isdigit() and len(words[2]) < 4)
     ):
         raise ValueError(
             f"write side, mission and how many are used up, such as {battle.side_ids()[0]} mortar 1"

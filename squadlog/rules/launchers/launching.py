@@ -8,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M
+from squadlog.names import so_many
 from squadlog.rules.fire.gunnery import rate_of
 from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
@@ -71,7 +72,7 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
         )  # fmt: skip
     if count > there_are or not there_are:
         yield _no(
-            "none-left", f"{named(unit)} has {there_are} grenades in its launcher.", "GLA-03",
+            "none-left", f"{named(unit)} has {so_many(there_are, 'grenade')} in its launcher.", "GLA-03",
             f"Launch {there_are} at most." if there_are else "It cannot be reloaded.",
         )  # fmt: skip
     elif 1 < count < there_are and table.rulings.is_("launcher.salvo_size", "one_or_all"):

@@ -7,6 +7,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M, MoveFacts, Waypoint, Whereabouts
+from squadlog.names import as_sentence
 from squadlog.rules.arriving import battle_at
 from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
@@ -179,7 +180,7 @@ def objections_spring(battle: Battle, command: SpringMine, table: Table) -> Iter
     try:
         read_caught(command.caught, battle.units)
     except ValueError as error:
-        yield nonsense("unreadable", str(error), "GRN-38", "caught 7 1, 8 3.2 half")
+        yield nonsense("unreadable", as_sentence(str(error)), "GRN-38", "caught 7 1, 8 3.2 half")
 
 
 def resolve_spring(story: Story, command: SpringMine, table: Table) -> None:
