@@ -1,19 +1,21 @@
 """Charges in words: said and said back, told, concealed before play, known to their side alone (EXP-18, EXP-29)."""
 
 import pytest
-from support.battles import setup
+from support.battles import setup, table
 from support.charges import carrying, detonate, install, lies, planted, wait
 from support.playing import Played
 
 from squadlog.battle.commands import Begin, Declare
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
+from squadlog.battle.story import Story
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import counselled, lying, standing_lines
-from squadlog.rules.explosives.record import PLASTIC, SHAPED, charges
+from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges
+from squadlog.rules.explosives.testing import EXPLOSION, _on_lying
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.things import LayingOver, LayThing
 from squadlog.seats import TABLE
@@ -89,6 +91,22 @@ def test_a_charge_is_concealed_before_play_and_nobody_else_knows_exp_18():
     assert game.unit(1).items == (PLASTIC, SHAPED)
 
 
+def test_who_begins_hidden_shifts_the_number_of_no_other_charge_hid_02():
+    """HID-02, EXP-02: whoever does not know of him counts the others all the same, and lays them by their numbers."""
+    soldiers = {
+        1: {"begins": ("hidden",), "equipment": (PLASTIC, SHAPED)},
+        2: {"equipment": (PLASTIC,)},
+        11: {"equipment": (PLASTIC,)},
+    }
+    game = Played(started(setup((1, 2), (11,), soldiers=soldiers, chapters=("hiding", "explosives"))))
+    assert {one.unit: one.number for one in assigned(game.battle, "red")} == {1: 102, 2: 1}
+    assert [one.number for one in assigned(known(game.battle, "blue"))] == [1, 2]
+    game.do(lay(side="blue", number=2))
+    game.do(lay(covered=False, number=101))
+    assert [one.by for one in charges(known(game.battle, "red"))] == [1]
+    assert [one.by for one in charges(known(game.battle, "blue")) if one.side == "red"] == [None]
+
+
 def test_a_side_is_bound_to_what_it_conceals_exp_18():
     """EXP-18."""
     game = before()
@@ -116,3 +134,23 @@ def test_what_was_concealed_comes_to_light_as_it_goes_off_exp_18():
     assert seen_event(lit, game.battle, "blue").fused.things == ()
     assert "thing_shown" in game.kinds()
     assert (lies(game, 1).condition, lies(game, 1).covered) == ("spent", False)
+
+
+def test_what_is_destroyed_where_it_lies_in_secret_stays_a_secret_exp_18():
+    """EXP-17, EXP-18: its owner rolls, and the others take it to be carried still."""
+    game = before()
+    game.do(lay())
+    story = Story(game.battle)
+    _on_lying(story, lies(game, 1), EXPLOSION, side="blue", by=None, table=table((9,)))
+    game.battle, (tested, gone) = story.battle, story.events
+    assert (tested.outcome, lies(game, 1).condition, lies(game, 1).covered) == (
+        "destroyed",
+        "destroyed",
+        True,
+    )
+    for seat in ("blue", TABLE, ""):
+        seen = known(game.battle, seat)
+        assert (seen.rolls, seen.units[1].items) == (game.battle.rolls - 1, (PLASTIC, SHAPED))
+        assert [seen_event(one, game.battle, seat) for one in (tested, gone)] == [None, None]
+    assert seen_event(tested, game.battle, "red") is tested
+    assert known(game.battle, "red").units[1].items == (SHAPED,)

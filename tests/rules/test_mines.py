@@ -161,6 +161,16 @@ def test_mines_are_laid_in_secret_and_not_indoors_min_01_02_09():
     assert all(len(event.commitment) == 64 for event in bound)
 
 
+def test_what_the_table_lets_stand_of_a_mine_is_told_to_its_side_alone_min_09():
+    """MIN-02, MIN-09: the reason would tell where it lies."""
+    changes = {"stage": "setup", "order": (), "setup_changes": IN_FORCE}
+    played = OnMap(on_map(HOUSE, {1: (5, 5), 11: (35, 18)}, **changes))
+    told, _ = played.do(LayThing(side="blue", what="mine", at=Waypoint(x=30, y=10), overrule="so"))
+    assert told.kind == "overruled"
+    assert seen_event(told, played.battle, "blue") is told
+    assert [seen_event(told, played.battle, seat) for seat in ("red", "table", "")] == [None, None, None]
+
+
 def test_nobody_else_knows_of_it_and_a_stranger_is_told_nothing_beforehand():
     """MIN-09: neither what lies there, nor by what a move costs or is refused."""
     mined, clear = minefield((12, 10), (30, 10)), minefield()

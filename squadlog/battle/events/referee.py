@@ -11,12 +11,16 @@ from squadlog.records import record
 
 @record
 class Overruled:
-    """A rule refused what follows and the table let it stand; `reason` is why, or how the assist dial was set."""
+    """A rule refused what follows and the table let it stand; `reason` is why, or how the assist dial was set.
+
+    `side` has said it in secret: nobody else hears of it. Empty: it was said to all.
+    """
 
     code: str
     rule: str
     sentence: str
     reason: str
+    side: str = ""
     kind: Literal["overruled"] = "overruled"
 
 

@@ -14,6 +14,7 @@ from squadlog.battle.events.turn import TurnBegun
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.records import replace
@@ -264,6 +265,13 @@ def _tell_overruled(story: Story, command: Command, objection: Refusal) -> None:
         if objection.subsystem and story.battle.assist[objection.subsystem] == "track":
             return
         reason = "the program only suggests here"
+    secret = command.kind in SECRET
     story.tell(
-        Overruled(code=objection.code, rule=objection.rule, sentence=objection.sentence, reason=reason)
+        Overruled(
+            code=objection.code,
+            rule=objection.rule,
+            sentence=objection.sentence,
+            reason=reason,
+            side=owner(story.battle, command) if secret else "",
+        )
     )

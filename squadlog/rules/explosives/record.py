@@ -10,14 +10,15 @@ from typing import Literal
 from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ItemDropped, ItemPicked
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.dice import Face
 from squadlog.records import record, replace
+from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.folds import kept, without
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
 from squadlog.rules.words import AssignedThing
-from squadlog.seats import sees
 
 KEY = "explosives"
 CHARGE = "charge"
@@ -28,18 +29,26 @@ CHARGES = (PLASTIC, SHAPED)
 INSTALL, DETONATE, DEVICE = "install_charge", "detonate", "use_device"
 DISARM = "disarm"
 Outcome = Literal["nothing", "destroyed", "explodes"]
+_HIDDEN, _APART = "hidden", 100
+"""The word of a soldier who begins hidden (HID-01), and how far apart the numbers of such soldiers' charges begin."""
 
 
 def assigned(battle: Battle, side: str | None = None) -> Iterator[AssignedThing]:
-    """All charges that soldiers carry at first, of all sides or of one, by their numbers (EXP-02)."""
-    number = 0
+    """All charges that soldiers carry at first, of all sides or of one, by their numbers (EXP-02).
+
+    Those of soldiers who begin hidden are numbered apart, side by side, from 101, 201 and so on: so those of all others
+    have the same numbers for who does not know of them.
+    """
+    last: dict[str, int] = {}
+    first = {one: _APART * place for place, one in enumerate(battle.side_ids(), 1)}
     for unit in sorted(battle.units):
         soldier = battle.units[unit].soldier
+        whose = soldier.side if _HIDDEN in soldier.begins else ""
         for item in soldier.equipment:
             if item in CHARGES:
-                number += 1
+                last[whose] = last.get(whose, first.get(whose, 0)) + 1
                 if side in (None, soldier.side):
-                    yield AssignedThing(number=number, unit=unit, item=item)
+                    yield AssignedThing(number=last[whose], unit=unit, item=item)
 
 
 def charges(battle: Battle, *, whole: bool = True) -> Iterator[LaidThing]:
@@ -199,12 +208,27 @@ def _before_play(battle: Battle, event: ThingLaid | ThingTakenUp) -> Battle:
 
 
 def _known(battle: Battle, seat: str) -> Battle:
-    """Whoever does not know of a charge that lies in secret takes it to be carried still (EXP-18)."""
-    for one in charges(battle):
+    """Whoever does not know of a charge that lies in secret takes it to be carried still (EXP-18).
+
+    Of one that an explosion has destroyed there he knows neither that nor the die.
+    """
+    for one in charges(battle, whole=False):
+        if knows(seat, one):
+            continue
+        if one.condition == "destroyed":
+            battle = changed(battle, rolls=battle.rolls - 1)
         unit = battle.units.get(-1 if one.by is None else one.by)
-        if one.covered and unit is not None and not (sees(seat, one.side) or seat in one.seen_by):
+        if unit is not None:
             battle = _having(battle, unit, _ordered(unit, (*unit.items, one.item)))
     return battle
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as a seat may read it: a charge that lies in secret is undetected until it goes off (EXP-18)."""
+    del battle
+    if isinstance(event, ChargeTested) and event.thing is not None and event.outcome != "explodes":
+        return event if knows(seat, event.thing) else None
+    return event
 
 
 def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
@@ -230,4 +254,5 @@ HOLDING = Holding(
     },
     lays_in_secret=True,
     known=_known,
+    seen=_seen,
 )

@@ -72,12 +72,14 @@ def _rolled(  # noqa: PLR0917 - the die, of what, by whom
 
 
 def _on_lying(story: Story, charge: LaidThing, row: str, *, side: str, by: int | None, table: Table) -> None:
+    """Of one that lies in secret its owner rolls, and nobody else is told unless it goes off (EXP-18)."""
     rule = table.book.charge_fire[row].rule
-    outcome = _rolled(story, row, charge.item, side, by, table, thing=charge)
+    rolls = charge.side if charge.covered else side
+    outcome = _rolled(story, row, charge.item, rolls, by, table, thing=charge)
     if outcome == "nothing":
         return
-    show(story, charge.id, rule, by=by)
     if outcome == "explodes":
+        show(story, charge.id, rule, by=by)
         if (
             fuse_of(story.battle, charge.number) is None
             and (now := thing_called(story.battle, charge.id)) is not None

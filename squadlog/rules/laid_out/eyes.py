@@ -42,11 +42,19 @@ def known(battle: Battle, seat: str) -> Battle:
 
 
 def _as_known(thing: LaidThing, battle: Battle, seat: str) -> LaidThing:
-    """As a seat knows it: not with somebody of whom it does not know."""
+    """As a seat knows it: not with somebody of whom it does not know, nor laid by him."""
     thing = as_seen(thing, seat)
-    bearer = battle.units.get(thing.bearer) if thing.bearer is not None else None
-    unknown = bearer is None or (bool(bearer.holds(_HIDING)) and not sees(seat, bearer.side))
-    return replace(thing, bearer=None) if unknown and thing.bearer is not None else thing
+    if _unknown(thing.bearer, battle, seat):
+        thing = replace(thing, bearer=None)
+    return replace(thing, by=None) if _unknown(thing.by, battle, seat) else thing
+
+
+def _unknown(number: int | None, battle: Battle, seat: str) -> bool:
+    """Whether a unit is named of which a seat does not know."""
+    if number is None:
+        return False
+    unit = battle.units.get(number)
+    return unit is None or (bool(unit.holds(_HIDING)) and not sees(seat, unit.side))
 
 
 def as_seen(thing: LaidThing, seat: str) -> LaidThing:
