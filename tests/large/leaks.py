@@ -149,7 +149,7 @@ def fought(store, rng, *, seed, secret, sort):
     played = ("ammunition", "automatic_fire") if sort == "ammunition" else ()
     goods = ()
     if sort in STRIKES:
-        played, goods = ("ammunition", "fire_missions", "mines"), GOODS
+        played, goods = ("ammunition", "fire_missions", "mines", "timed_play"), GOODS
     made = setup(
         (1, 2),
         (11, 12),

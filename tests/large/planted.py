@@ -61,6 +61,11 @@ PLANTED = {
         "rules.fire_missions.eyes.ActionDeclared",
         type("Never", (), {}),
     ),
+    "what was told last names the point of a call": (
+        "missions",
+        "rules.timed_play.record.sees",
+        lambda *_: True,
+    ),
     "what is plotted is told": ("plots", "rules.fire_missions.eyes.MissionPlotted", type("Never", (), {})),
     "where mines lie is known": ("mines", "rules.laid_out.eyes.knows", lambda *_: True),
     "how often mines are rolled for is known": ("mines rolled for", "rules.mines.laid.sees", lambda *_: True),

@@ -28,6 +28,7 @@ from squadlog.rules.desk import engine
 from squadlog.rules.timed_play.chapter import CHAPTER
 from squadlog.rules.timed_play.decision import decision_of
 from squadlog.rules.timed_play.record import PauseClock, SetClock, TimeOut, chosen_of, clock_of, limit_s
+from squadlog.seats import NOBODY, REFEREE, TABLE
 
 NO = Refusal(code="no", sentence="It cannot.", rule="ACT-20")
 TIMED = {"chapters": ("timed_play",)}
@@ -333,3 +334,13 @@ def test_what_a_clock_keeps_is_public_and_goes_with_the_unit():
     events = played.do(TimeOut())
     assert all(seen_event(event, played.battle, "blue") for event in events)
     assert known(played.battle, "blue").holds("timed_play") == clock_of(played.battle)
+
+
+def test_what_a_unit_was_told_last_is_for_its_own_side_since_an_order_may_name_a_secret_point():
+    """FMS-09, A-110."""
+    played = timed()
+    played.do(Hold(unit=1))
+    assert {
+        seat: chosen_of(known(played.battle, seat).units[1]).last is not None
+        for seat in ("red", "blue", TABLE, NOBODY, REFEREE)
+    } == {"red": True, "blue": False, TABLE: False, NOBODY: False, REFEREE: True}

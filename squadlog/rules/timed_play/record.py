@@ -20,6 +20,7 @@ from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.once_more import LastOrder
 from squadlog.rules.timed_play.decision import Asked, decision_of
+from squadlog.seats import sees
 
 KEY = "timed_play"
 LEAST_S, MOST_S = 1, 600
@@ -195,6 +196,16 @@ def _keeping(battle: Battle, unit: Unit, chosen: Chosen) -> Battle:
     return changed(battle, units={**battle.units, unit.id: holding(unit, KEY, chosen)})
 
 
+def _known(battle: Battle, seat: str) -> Battle:
+    """Without what units of other sides were told last: an order may name what is for its own side alone (FMS-09)."""
+    told = {
+        number: holding(unit, KEY, replace(chosen_of(unit), last=None))
+        for number, unit in battle.units.items()
+        if chosen_of(unit).last is not None and not sees(seat, unit.side)
+    }
+    return changed(battle, units={**battle.units, **told}) if told else battle
+
+
 def _of_the_asked(battle: Battle, command: TimeOut) -> str:
     """The side whose choice is awaited; where none is, the command is refused whoever says it."""
     del command
@@ -211,5 +222,6 @@ HOLDING = Holding(
     of_battle=OfTheBattle(begins=_clock_begins, read=_read_clock),
     folds={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
     follows={ActionDeclared: _declared},
+    known=_known,
     says={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
 )
