@@ -251,3 +251,20 @@ def test_one_that_the_other_at_its_side_has_set_off_does_not_go_off_once_more_mi
     game.do(Done(), 3)
     assert [event.thing.number for event in game.of_kind("mine_sprung")] == [1, 2]
     assert len(game.of_kind("exploded")) == 2
+
+
+@pytest.mark.parametrize("option", ["path", "end_of_move"])
+def test_a_mine_beyond_what_the_mover_covers_of_its_way_is_not_met_yet_min_05(option):
+    """MIN-05, MOV-06: told to go as far as it goes toward a place behind the mine, it covers 3 m a subphase."""
+    game = minefield((16, 10), rulings={"mine.trigger": option})
+    onward = Declare(
+        unit=1, action="move", mode="run", move=StatedMove(path=(Waypoint(x=20, y=10),), as_far=True)
+    )
+    game.do(onward)
+    game.do(Done())
+    assert game.where(1)[:2] == (13, 10)
+    assert not game.of_kind("mine_sprung")
+    game.do(Done())
+    game.do(onward)
+    game.do(Done())
+    assert game.of_kind("mine_sprung")

@@ -16,7 +16,7 @@ from squadlog.battle.events.action import (
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts
+from squadlog.facts import Metres, MoveFacts
 from squadlog.records import replace
 from squadlog.rules import wounds
 from squadlog.rules.arriving import as_free
@@ -27,9 +27,10 @@ from squadlog.rules.fire import mid_move, opportunity
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import leaps, movement, zero_gravity
-from squadlog.rules.moving.strides import IN_PLACE
+from squadlog.rules.moving.strides import IN_PLACE, NO_GROUND
 from squadlog.rules.table import Table
 
+_LEAPS = ("jump", "dive")
 _GOES_ON = Declaration(choice="continue")
 
 
@@ -81,7 +82,9 @@ def _move(story: Story, number: int, table: Table) -> Literal["on", "waits", "st
     unit = story.battle.units[number]
     facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
     before = story.battle
-    if (halt := interrupted(story, number, facts, table)) is not None:
+    if (
+        halt := interrupted(story, number, _as_far_as_it_goes(before, unit, facts, table), table)
+    ) is not None:
         if halt.at_m is None:
             return "waits"
         _cut_short(story, before, number, halt.at_m, table)
@@ -104,6 +107,16 @@ def _facts(battle: Battle, unit: Unit, mode: str, table: Table) -> MoveFacts:
     dives = leaps.was_let_stand(unit) and not zero_gravity.drifts(battle, unit)
     facts = table.surveyor.move(unit.id, mode, leaps.as_let_stand(unit, stated) if dives else stated)
     return as_free(facts, overruled=declared.overruled or dives)
+
+
+def _as_far_as_it_goes(battle: Battle, unit: Unit, facts: MoveFacts, table: Table) -> MoveFacts:
+    """The same with the metres that it covers in this subphase, where as far as it goes was meant (MOV-06)."""
+    mode = moving_mode(unit) or ""
+    free = mode in _LEAPS or mode in NO_GROUND or _overruled(unit)
+    if not facts.way or facts.distance.value is not None or free:
+        return facts
+    goes_m = movement.goes_m(battle, unit.id, mode, facts, table)
+    return replace(facts, distance=Metres(value=goes_m, origin="measured"))
 
 
 def _overruled(unit: Unit) -> bool:
@@ -251,7 +264,8 @@ def run_clear(story: Story, number: int, table: Table) -> None:
         if mode is not None:
             facts = _facts(story.battle, unit, mode, table)
             before = story.battle
-            if (halt := interrupted(story, number, facts, table)) is not None:
+            goes = _as_far_as_it_goes(before, unit, facts, table)
+            if (halt := interrupted(story, number, goes, table)) is not None:
                 if halt.at_m is None:
                     return
                 _cut_short(story, before, number, halt.at_m, table)
