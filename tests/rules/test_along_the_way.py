@@ -56,7 +56,7 @@ def met(*glimpses, move_m=4.0):
     board = table()
     waits = interrupted(story, 11, board.surveyor.move(11, "run", move), board)
     offer = story.battle.pending
-    assert waits == (offer is not None)
+    assert (waits is not None) == (offer is not None)
     return [event.text for event in story.events if event.kind == "note_written"], offer and offer.watchers
 
 
