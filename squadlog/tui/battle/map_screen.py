@@ -38,6 +38,7 @@ class BattleWithMap(BattleTalk):
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
         self.panel: MapPanel | None = None
+        self._aimed_by: int | None = None  # the unit whose order the action panel sent to the map
 
     def compose_map(self) -> ComposeResult:
         """The panel, where the battle has a map."""
@@ -104,6 +105,9 @@ class BattleWithMap(BattleTalk):
         self.submit(event.command)
         if self.panel is not None and self.seat.head != before:
             self.panel.done()
+            if self._aimed_by is not None and self._aimed_by == getattr(event.command, "unit", None):
+                self.query_one(Roster).focus()
+            self._aimed_by = None
 
     def on_map_board_chose(self, event: "MapBoard.Chose") -> None:
         """A unit chosen on the map is chosen everywhere."""
@@ -130,11 +134,12 @@ class BattleWithMap(BattleTalk):
         await self.run_action("answer")
 
     def on_action_sheet_pointed(self, event: ActionSheet.Pointed) -> None:
-        """The order is aimed on the map: the action panel is put aside, and the cursor of the map is the aim."""
+        """The order is aimed on the map, the panel put aside; once it is given the keys are the roster's again."""
         event.stop()
         if self.panel is not None:
             self.panels.close_all()
             self.add_class("map-shown")
+            self._aimed_by = event.order.unit
             self.panel.aim_at_place(event.order)
 
     def on_shot_sheet_aims(self, event: ShotSheet.Aims) -> None:
