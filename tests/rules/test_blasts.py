@@ -14,7 +14,7 @@ from squadlog.battle.moment import Moment
 from squadlog.facts import Waypoint
 from squadlog.field.map.structures import Obstacle
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.harm import caught
+from squadlog.rules.blasts.harm import caught, reach_m
 from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.chapter import Chapter
@@ -115,6 +115,12 @@ def test_full_cover_keeps_from_harm_and_half_cover_lowers_by_one_grn_36_37():
 def test_metres_begun_count_whole_but_for_a_centimetre_grn_38(metres, pf):
     """GRN-38, A-63."""
     assert pf_at(fragmentation(table().book), metres, table()) == pf
+
+
+def test_what_has_no_rings_reaches_nobody_and_the_rest_as_far_as_the_last_ring():
+    """GRN-38, A-63, SMK-01."""
+    assert reach_m((), table()) == 0
+    assert reach_m(fragmentation(table().book), table()) == pytest.approx(6, abs=0.02)
 
 
 def test_the_nearest_metre_counts_by_ruling_a_63():

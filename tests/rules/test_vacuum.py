@@ -7,6 +7,7 @@ from support.battles import table
 from squadlog.battle.commands import Correct, Declare, Done, Fire
 from squadlog.battle.setup import Environment
 from squadlog.facts import StatedSighting
+from squadlog.rules.advanced import counselled
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.vacuum.record import SayBreach
 from squadlog.rules.vacuum.suits import holds_air
@@ -203,3 +204,15 @@ def test_a_shot_in_a_vacuum_is_fired_and_breaches_env_18():
     (wounded,) = played.of_kind("unit_wounded")
     assert wounded.levels == 2
     assert leaks(played, 11) == [("big", "T3.s1")]
+
+
+def test_without_a_map_the_first_subphase_says_that_everybody_counts_as_outdoors():
+    """ENV-23: and no longer in the second, nor where there is air, nor once it is said."""
+    played = airless()
+    (told,) = counselled(played.battle, "red", table().rulings)
+    assert "indoors" in told
+    said = airless()
+    said.do(SayWhere(units=(1,), where="indoors"))
+    passes(played)
+    for other in (played, airless(Environment()), said):
+        assert counselled(other.battle, "red", table().rulings) == ()
