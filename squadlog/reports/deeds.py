@@ -118,6 +118,8 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)
+    if whole := _with_thing(action, battle):
+        return whole if action.target is None else f"{whole} from {called(battle, action.target)}"
     verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action, battle)
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
     if action.floors:
@@ -156,6 +158,15 @@ def _verb(action: Ongoing, battle: Battle) -> str | None:
     said = (*(f"{action.kind} {extra}" for extra in (manner, *action.extras) if extra), action.kind)
     deeds = together(battle.chapters).deeds
     return next(filter(None, (deeds.get(one) or _VERBS.get(one) for one in said)), None)
+
+
+def _with_thing(action: Ongoing, battle: Battle) -> str | None:
+    """What a chapter calls an action with this thing, named by its beginning; None where it is an ordinary one."""
+    if not action.item or action.extras or any(one.name == action.item for one in battle.things):
+        return None
+    wanted = f"{action.kind} {action.item.casefold()}"
+    deeds = together(battle.chapters).deeds
+    return next((said for of, said in deeds.items() if of.startswith(wanted)), None)
 
 
 def _exchange(action: Ongoing, battle: Battle) -> str:

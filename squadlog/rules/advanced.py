@@ -159,6 +159,7 @@ def together(keys: tuple[str, ...]) -> ChapterWords:
     return ChapterWords(
         name=", ".join(words_of(key).name for key in keys),
         deeds={of: deed for chapter in chapters for of, deed in chapter.deeds.items()},
+        labels={of: label for chapter in chapters for of, label in chapter.labels.items()},
         tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
         beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},

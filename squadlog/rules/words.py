@@ -186,8 +186,8 @@ class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
     `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the
-    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra or manner of firing,
-    `tells` the lines of its events, `steps` those that it adds to the turn. `terms` is what is agreed of each side,
+    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, manner of firing or thing
+    in hand; `labels` is what an action of the book is called on a panel where it does more under this chapter. `tells` the lines of its events, `steps` those that it adds to the turn. `terms` is what is agreed of each side,
     `beginnings` the states in which a soldier may begin, `faults` what speaks against a squad on paper.
 
     Of a unit `state` says in a few words what the chapter keeps; empty where that is nothing out of the ordinary.
@@ -209,6 +209,7 @@ class ChapterWords:
     aliases: tuple[str, ...] = ()
     verbs: tuple[Word, ...] = ()
     deeds: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[str, str] = field(default_factory=dict)
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
     sign: tuple[str, str] | None = None

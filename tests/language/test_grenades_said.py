@@ -7,9 +7,12 @@ from support.on_maps import on_map
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
 from squadlog.facts import Waypoint
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
+from squadlog.records import replace
+from squadlog.reports.deeds import deed
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.blasts.record import lit
 from squadlog.seats import TABLE
@@ -83,3 +86,11 @@ def test_a_dive_onto_a_grenade_goes_where_it_lies():
 def test_a_grenade_is_readied_by_its_name():
     command = read("ready 1 frag")
     assert (command.action, command.item) == ("pick_up_object", "frag")
+
+
+def test_what_is_readied_is_told_as_that_and_not_as_picked_up_from_the_ground():
+    begun = Ongoing(kind="pick_up_object", start=Moment(1, 1), end=Moment(1, 1), item="frag")
+    assert deed(begun, battle()) == "takes a fragmentation grenade in hand"
+    of_the_fallen = deed(replace(begun, item="smoke", target=11), battle())
+    assert of_the_fallen.startswith("takes a smoke grenade in hand from 11")
+    assert deed(begun, battle(setup={})) == "picks up frag"

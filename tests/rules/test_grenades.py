@@ -10,6 +10,7 @@ from squadlog.battle.commands import Declare, Done
 from squadlog.battle.moment import Moment
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.records import replace
+from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.grenades.record import belt
@@ -31,6 +32,7 @@ def test_everybody_has_two_of_each_at_no_cost_and_one_is_crossed_off_as_it_is_th
     thrown(game, throw(), 3)
     assert left(game.unit(1), "fragmentation", book) == 1
     assert left(game.unit(1), "smoke", book) == 2
+    assert "grenades: 1 fragmentation, 2 smoke" in marks(game.unit(1), book, game.table.rulings)
     assert belt(game.unit(1)).ready == ""
     without = Played(skirmish())
     assert without.refused(throw()).code == "unknown-action"
@@ -45,6 +47,8 @@ def test_each_throw_needs_a_grenade_taken_in_hand_amo_11():
         unit=1, action="pick_up_object", item="frag", mode="walk", move=StatedMove(distance_m=2.0)
     )
     assert game.refused(walking).rule == "CMB-10"
+    unnamed = game.refused(Declare(unit=1, action="pick_up_object"))
+    assert (unnamed.rule, unnamed.instead) == ("AMO-11", "ready 1 fragmentation, or smoke.")
     game.do(Declare(unit=1, action="pick_up_object", item="frag"))
     game.do(Done())
     game.do(Done())

@@ -174,3 +174,17 @@ def test_nothing_is_drawn_beyond_the_map():
     cells = list(shaded(disc("cloud", Spot(0, 5), 3, "smoke"), wide))
     assert cells
     assert min(col for _, col, _, _ in cells) >= 10
+
+
+def test_an_order_for_which_only_the_place_is_not_said_yet_is_offered_and_asks_for_it(play, mapped):
+    """GRN-08, AMO-11: what is refused for anything else keeps its cross; readying has its name on the panel."""
+    number = mapped(
+        "training_yard", "begin", "initiative", "move", "move", chapters=("ammunition", "grenades")
+    )
+
+    async def steps(table):
+        await table.press("a", "T")
+        assert "Ready grenade, pick up" in table.text()
+        assert "✗ Throw a grenade: has no" in table.text()
+
+    play(steps, battle=number)

@@ -114,7 +114,7 @@ def point_of(battle: Battle, number: int, target: Target | None, sighting: Sight
 
 def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Table) -> Refusal | None:
     """What makes no sense of an aim, whatever the rules in force."""
-    example = "throw 3 fragmentation at 14,8; throw 3 fragmentation at 7 range 12"
+    example = f'throw {number} fragmentation at 14,8; on no map at 7 range 12, or at "the gate" range 12.'
     if plan is None or (plan.target is None and not plan.told):
         return nonsense("no-aim", "Say where the grenade is to land.", "GRN-08", example)
     target = plan.target
@@ -128,7 +128,7 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Tabl
     if isinstance(target, Waypoint) and here is None:
         return nonsense(
             "no-map", f"{named(battle.units[number])} stands on no map, so there is no such point.", "GRN-08",
-            "Say how far it is: throw 3 fragmentation range 12, or at 7 range 12.",
+            'Say what lies there and how far it is: at "the gate" range 12, or at 7 range 12.',
         )  # fmt: skip
     sighting = table.surveyor.sighting(number, number if target is None else target, plan.stated)
     if sighting.distance.value is None:

@@ -14,7 +14,7 @@ from squadlog.rules.grenades.record import Grenade, GrenadeReadied, kind_called
 from squadlog.rules.grenades.stock import left
 from squadlog.rules.house.belongings import carried_as
 from squadlog.rules.house.objects import reach_objection
-from squadlog.rules.refusing import named, unknown_unit
+from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 
@@ -29,6 +29,10 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why it cannot be taken in hand, or None; whatever is no grenade is judged as ever."""
     unit = battle.units[command.unit]
     kind = wanted(unit, command)
+    if command.item is None and command.target is None and not (command.extras or battle.things):
+        return nonsense(
+            "no-grenade", "Say what is taken in hand.", "AMO-11", f"ready {unit.id} fragmentation, or smoke."
+        )
     if kind is None or any(one.name == command.item for one in battle.things):
         return ammunition.refusal_pick_up(battle, command, table)
     bearer = unit if command.target is None else battle.units.get(command.target)

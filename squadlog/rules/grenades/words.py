@@ -83,6 +83,13 @@ def _state(kept: Belt) -> str:
     return f"{kept.ready} grenade in hand" if kept.ready else ""
 
 
+def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What is left on the belt: `2 fragmentation, 1 smoke`."""
+    del rulings
+    if any(stock.issued(unit, kind, book) or stock.left(unit, kind, book) for kind in KINDS):
+        yield "grenades: " + ", ".join(f"{stock.left(unit, kind, book)} {kind}" for kind in KINDS)
+
+
 def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
     """A row of boxes for each kind (LOG-09, AMO-06)."""
     del rulings
@@ -114,9 +121,12 @@ WORDS = ChapterWords(
             bare=("item",),
         ),
     ),
-    deeds={THROW: "throws"},
+    deeds={THROW: "throws", **{f"{PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in KINDS}},
+    labels={PICK_UP: "Ready grenade, pick up"},
     tells={GrenadeReadied: _readied, GrenadeReleased: _released, GrenadeKept: _kept, GrenadeLanded: _landed},
     state=_state,
+    sign=("g", "has a grenade in hand"),
+    marks=_marks,
     boxes=_boxes,
     explosions=EXPLOSIONS,
 )

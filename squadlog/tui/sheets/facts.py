@@ -3,6 +3,7 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
@@ -26,6 +27,8 @@ from squadlog.tui.sheets.quotes import QuotedRules
 
 SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""
+UNAIMED = frozenset({"no-aim", "no-mission"})
+"""Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {
     GO_ON: "It goes on with what it is doing, for another subphase.",
     HOLD: "It does nothing new in this subphase [ACT-20].",
@@ -40,16 +43,25 @@ def form_of(rules: QuotedRules, order: Order) -> list[OrderField]:
     return [entry for entry in fields(rules, order) if order.said is None or entry.name not in IN_WORDS]
 
 
+def to_be_asked(order: Order, refused: Refusal | None) -> bool:
+    """Whether nothing speaks against an order but that it is not said yet at what place it is aimed."""
+    return refused is not None and order.plan is None and AIM in order.slots and refused.code in UNAIMED
+
+
 def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ...]:
     """What comes of the order first, then its facts, then the reasons behind the cost."""
     said = command(order)
     quoted = rules.quote(said) if isinstance(said, Declare) else None
     head: list[Content | str] = []
-    if refusal := rules.refusal(said):
+    refusal = rules.refusal(said)
+    unaimed = to_be_asked(order, refusal)
+    if refusal and not unaimed:
         head.append(refused(refusal))
     elif quoted is not None:
         total = sum(line.value for line in quoted.lines if line.applied)
         head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
+    if unaimed:
+        head.append("Enter asks at what place.")
     if order.overrule:
         head.append(Content(f"overruled: {order.overrule}"))
     if meaning := WHAT_IT_MEANS.get(order.action):

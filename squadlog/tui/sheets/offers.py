@@ -10,9 +10,11 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import StatedMove
 from squadlog.records import value
+from squadlog.rules.advanced import together
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, when
 from squadlog.tui.sheets.at_hand import at_hand
+from squadlog.tui.sheets.facts import to_be_asked
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
 from squadlog.tui.sheets.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
 from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
@@ -86,8 +88,13 @@ class Menu:
         if action not in self._refusals:
             order = self.blank(action)
             settled = choice.refusal if choice is not None and not order.slots else None
-            self._refusals[action] = settled or self._rules.refusal(command(order))
+            refused = settled or self._rules.refusal(command(order))
+            self._refusals[action] = None if to_be_asked(order, refused) else refused
         return self._refusals[action]
+
+    def called(self, action: str) -> str | None:
+        """What the chapters in force call it here; None where that is what the book does."""
+        return together(self._rules.known.chapters).labels.get(action)
 
 
 def offers(menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
@@ -112,7 +119,8 @@ def _offer(menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
     able = [menu for menu, refused in zip(asked, refusals, strict=True) if refused is None]
     first = (able or asked)[0]
     choice = first.choices.get(action)
-    name = BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
+    plain = BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
+    name = first.called(action) or plain
     return ActionOffer(
         action=action, name=name[:1].upper() + name[1:], key=key,
         cost_ap=choice.cost_ap if choice is not None else None,
