@@ -32,7 +32,7 @@ def test_everybody_has_two_of_each_at_no_cost_and_one_is_crossed_off_as_it_is_th
     thrown(game, throw(), 3)
     assert left(game.unit(1), "fragmentation", book) == 1
     assert left(game.unit(1), "smoke", book) == 2
-    assert "grenades: 1 fragmentation, 2 smoke" in marks(game.unit(1), book, game.table.rulings)
+    assert "grenades: 1 fragmentation, 2 smoke" in marks(game.unit(1), book, table().rulings)
     assert belt(game.unit(1)).ready == ""
     without = Played(skirmish())
     assert without.refused(throw()).code == "unknown-action"

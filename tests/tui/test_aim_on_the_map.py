@@ -176,15 +176,21 @@ def test_nothing_is_drawn_beyond_the_map():
     assert min(col for _, col, _, _ in cells) >= 10
 
 
-def test_an_order_for_which_only_the_place_is_not_said_yet_is_offered_and_asks_for_it(play, mapped):
+def test_an_order_for_which_only_the_place_is_not_said_yet_is_offered_and_asks_for_it(
+    play, brought, tmp_path
+):
     """GRN-08, AMO-11: what is refused for anything else keeps its cross; readying has its name on the panel."""
-    number = mapped(
-        "training_yard", "begin", "initiative", "move", "move", chapters=("ammunition", "grenades")
-    )
+    held = ("hold 3", "hold 4", "done")
+    said = ("begin", "initiative", "move", "ready 1 fragmentation", "hold 2", "done", *held)
+    file = tmp_path / "squadlog.db"
+    number = brought(file, "tutorial_map", *said, chapters=("ammunition", "grenades"), typed_dice=())
 
     async def steps(table):
-        await table.press("a", "T")
+        await table.press("2", "a", "T")
         assert "Ready grenade, pick up" in table.text()
         assert "✗ Throw a grenade: has no" in table.text()
+        await table.press("escape", "1", "a", "T")
+        assert "✗ Throw" not in table.text()
+        assert "Enter asks at what place." in table.text()
 
     play(steps, battle=number)

@@ -75,7 +75,14 @@ def status_words(
         return Content("").join([*head, gap, gap.join([*parts, *more])] if parts or more else head)
 
     whole = (60, 30, 16)
-    parts = [(room, more) for more in ([score, *tail], [score, tail[0]], [score]) for room in whole]
+    around = [Content(", ".join(told))] if (told := battle.setup.environment.told) else []
+    mores = (
+        ([score, *tail], [score, *around], [score]) if around else ([score, *tail], [score, tail[0]], [score])
+    )
+    parts = [(room, more) for more in mores[:2] for room in whole]
+    if around:  # what counts in every roll is told before the title, who rolls and how the sides stand
+        parts += [(0, [score, *around]), (16, around), (0, around)]
+    parts += [(room, mores[2]) for room in whole]
     options = (line(room, *more) for room, more in [*parts, (0, [score]), (16, [])])
     fitting = next((one for one in options if one.cell_length <= width - 1), None)
     if fitting is None and seat:  # at whose seat one looks is told whatever else is
