@@ -8,6 +8,7 @@ from support.battles import setup, skirmish
 from textual.content import Content
 
 from squadlog.battle.moment import Moment
+from squadlog.battle.setup import Environment
 from squadlog.battle.state import Ongoing, QueuedShot, Standing, Trace
 from squadlog.reports.track import track
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -176,6 +177,14 @@ def test_the_status_is_never_cut_within_a_word(crowd):
         assert not told.rstrip().endswith("·")
     assert "110.1" in told
     assert "program rolls" in told
+
+
+def test_the_weather_stays_in_the_head_line_where_title_and_dice_have_no_room(crowd):
+    """ENV-01: it counts in every roll."""
+    snowy = replace(crowd, setup=replace(crowd.setup, environment=Environment(night=True, snow=True)))
+    for width in range(60, 200, 10):
+        told = status_words("The Long Battle of the Counting House", snowy, [Fraction(0)] * 2, width).plain
+        assert "night, snow" in told
 
 
 def test_the_answer_keeps_every_roll_before_anything_else():

@@ -47,9 +47,7 @@ def _readied(event: GrenadeReadied, battle: Battle) -> str:
 def _released(event: GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return (
-        f"{named(battle.units[event.unit])} lets {what} go at {one.told}, {one.metres:.4g} m away [GRN-08]."
-    )
+    return f"{named(battle.units[event.unit])} lets {what} go at {one.told}, {round(one.metres, 2):g} m away [GRN-08]."
 
 
 def _kept(event: GrenadeKept, battle: Battle) -> str:

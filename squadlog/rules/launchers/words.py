@@ -17,9 +17,7 @@ _LAUNCHER = "grenade_launcher"
 def _launched(event: GrenadesLaunched, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return (
-        f"{named(battle.units[event.unit])} launches {what} at {one.told}, {one.metres:.4g} m away [GLA-07]."
-    )
+    return f"{named(battle.units[event.unit])} launches {what} at {one.told}, {round(one.metres, 2):g} m away [GLA-07]."
 
 
 def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
