@@ -40,7 +40,7 @@ def test_what_is_about_to_go_off_lies_under_its_subphases_grn_27():
     """GRN-27: counted down on the map, and told among what stands."""
     battle = _burning()
     assert [(one.text, one.position.x) for one in lying(battle)] == [("*2", 12)]
-    assert list(standing_lines(battle)) == ["Bang at 12,5 goes off in T1.s6, 2 subphases on."]
+    assert list(standing_lines(battle)) == ["Bang at 12,5 (fuse 1) goes off in T1.s6, 2 subphases on."]
 
 
 def test_its_rings_stand_on_the_map_before_and_after_grn_38():

@@ -118,10 +118,10 @@ def _lies(kept: Exploding, battle: Battle) -> Iterator[Marker]:
         if one.spot is not None:
             left = max(0, one.at.index - battle.now.index)
             yield Marker(
-                kind="thing about to go off",
+                kind="fuse",
                 text=f"*{min(left, _MOST)}",
                 side=one.side,
-                words=f"{label(battle, one)} that goes off in {one.at}",
+                words=f"{label(battle, one)} (fuse {one.id}) that goes off in {one.at}",
                 position=Position(x=one.spot.x, y=one.spot.y),
                 floor=one.spot.floor or 1,
             )
@@ -133,7 +133,7 @@ def _of_battle(kept: Exploding, battle: Battle) -> Iterator[str]:
         when = (
             "in this subphase" if left <= 0 else f"in {one.at}, {left} subphase{'s' if left > 1 else ''} on"
         )
-        yield f"{_capital(at_words(battle, one))} goes off {when}."
+        yield f"{_capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
 
 
 WORDS = ChapterWords(
