@@ -53,6 +53,11 @@ def side_terms() -> dict[str, SideTerms]:
     return {key: terms for key in ADVANCED if (terms := words_of(key).terms) is not None}
 
 
+def panel_label(chapters: tuple[str, ...], action: str) -> str | None:
+    """What these chapters call an action of the book on a panel; None where it is called as ever."""
+    return together(chapters).labels.get(action)
+
+
 def step_name(battle: Battle) -> str:
     """What the step is called in which the battle is."""
     return step_words(battle.stage).name

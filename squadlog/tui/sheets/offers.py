@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import StatedMove
 from squadlog.records import value
-from squadlog.rules.advanced import together
+from squadlog.shell.chapters import panel_label
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, when
 from squadlog.tui.sheets.at_hand import at_hand
@@ -94,7 +94,7 @@ class Menu:
 
     def called(self, action: str) -> str | None:
         """What the chapters in force call it here; None where that is what the book does."""
-        return together(self._rules.known.chapters).labels.get(action)
+        return panel_label(self._rules.known.chapters, action)
 
 
 def offers(menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
