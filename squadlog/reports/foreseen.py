@@ -46,8 +46,7 @@ def whole(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
     """All of it, a line each: rings, the roll with its reasons, each place where it may fall, whom it reaches there."""
     yield what.label
     if what.rings:
-        bands = ", ".join(f"PF {ring.pf} to {ring.to_m} m" for ring in what.rings)
-        yield f"Rings: {bands} [{what.rule}]."
+        yield _rings(what)
     if what.at is not None and what.at > battle.now:
         yield f"Goes off in {what.at}."
     if what.ledger is not None:
@@ -60,6 +59,13 @@ def whole(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
         for fall in what.falls:
             yield f"{share(fall.chance):>5} {_place(fall)}"
             yield from _there(battle, what, fall, side)
+
+
+def _rings(what: "Foreseen") -> str:
+    bands = ", ".join(f"PF {ring.pf} to {ring.to_m} m" for ring in what.rings)
+    if what.beyond is None:
+        return f"Rings: {bands} [{what.rule}]."
+    return f"Beyond the hole: {bands if what.beyond.zones else 'nothing, it does not get through'} [{what.rule}]."
 
 
 def struck_words(battle: Battle, one: "Struck", side: str) -> str:

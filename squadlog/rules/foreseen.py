@@ -7,7 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.facts import Sighting, Whereabouts
 from squadlog.records import record
 from squadlog.rules.explosive import Struck
-from squadlog.rules.table import PowerRing
+from squadlog.rules.table import Beyond, PowerRing
 
 
 @record
@@ -32,9 +32,8 @@ class Foreseen:
     `what` is a key of `Chapter.blasts`, `label` what it is called. `aim` is the point on the map, where there is one.
     `falls` are all the places where it may lie, the point aimed at first; their chances sum to 1. `ledger` is what is
     rolled against, None where nothing is; `sighting` how the point is seen, by `spotter` if not by who aims.
-    `at` is when it goes off. `cloud_m` is how far its smoke reaches, `square_m` how far each side of a square lies from
-    its middle, `wedge` the depths from and to and the half width of each zone beyond a hole, which opens along
-    `axis_deg`. `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know.
+    `at` is when it goes off. `cloud_m` is how far its smoke reaches, `beyond` where its rings lie, if not all around it.
+    `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know.
     """
 
     what: str
@@ -48,9 +47,7 @@ class Foreseen:
     spotter: int | None = None
     at: Moment | None = None
     cloud_m: float | None = None
-    square_m: float | None = None
-    wedge: tuple[tuple[float, float, float], ...] = ()
-    axis_deg: float | None = None
+    beyond: Beyond | None = None
     battered: str = ""
     remarks: tuple[str, ...] = ()
 

@@ -139,6 +139,18 @@ class PowerRing:
 
 
 @record
+class Beyond:
+    """Zones beyond a hole, each from the one to the other depth and so far to each side, in metres (SHP-09).
+
+    They lie along `axis_deg`, the nearer first, as many as there are rings; none where nothing is pierced.
+    """
+
+    hole: Whereabouts
+    axis_deg: float
+    zones: tuple[tuple[float, float, float], ...] = ()
+
+
+@record
 class BlastKind:
     """A kind of thing that goes off.
 
@@ -147,7 +159,8 @@ class BlastKind:
     does nothing to a unit whatever its cover, in a sentence, with the rule. `comes` is what it does besides, after the
     units have been struck: smoke that rises, a wall that falls. `lands` is what must come about before it goes off,
     such as a roll for where it comes down; it is False once nothing must. Like `catches` for units `reaches` tells for
-    places where something lies whether it gets there. `thrown`: who threw it is where the table may judge cover from.
+    places where something lies whether it gets there. `beyond` is where it does, if that is not all around it; it is
+    None where nobody can tell. `thrown`: who threw it is where the table may judge cover from.
     """
 
     label: str
@@ -160,6 +173,7 @@ class BlastKind:
     reaches: Callable[[Battle, Fused, Sequence[Whereabouts], "Table"], tuple[InReach | None, ...]] | None = (
         None
     )
+    beyond: Callable[[Battle, Fused, "Table"], Beyond | None] | None = None
     thrown: bool = False
 
 

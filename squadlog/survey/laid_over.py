@@ -11,11 +11,12 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.rules.advanced import lying
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.battle.state import Battle
     from squadlog.field.ground.shapes import MapShape
     from squadlog.rules.foreseen import Foreseen
+    from squadlog.rules.table import Beyond, PowerRing
 
 
 def laid_over(
@@ -40,23 +41,25 @@ def laid_over(
 
 
 def rings(what: Foreseen, at: Whereabouts | None = None, *, past: bool = False) -> tuple[MapShape, ...]:
-    """The rings of an explosion where it is aimed, or at a place; its cloud, its square, its wedge."""
+    """The rings of an explosion where it is aimed, or at a place, or its zones beyond a hole; its cloud."""
     middle = spot_of(at or what.aim)
     if middle is None:
         return ()
     found: list[MapShape] = []
     if what.cloud_m is not None:
         found.append(shapes.disc("cloud", middle, what.cloud_m, f"smoke of {what.label}"))
-    if what.square_m is not None:
-        found.append(shapes.square("square", middle, what.square_m, what.label))
-    if what.wedge and what.axis_deg is not None:
-        for rank, ((begin, end, half), ring) in enumerate(zip(what.wedge, what.rings, strict=False), 1):
-            kind = "PF beyond a hole"
-            word = str(ring.pf)
-            found.append(shapes.wedge(middle, what.axis_deg, (begin, end), half, kind, word=word, rank=rank))
+    if what.beyond is not None:
+        found += _zones(what.beyond, what.rings, past=past)
     else:
         found += shapes.rings(middle, tuple((ring.to_m, ring.pf) for ring in what.rings), past=past)
     return tuple(found)
+
+
+def _zones(beyond: Beyond, bands: Sequence[PowerRing], *, past: bool) -> Iterator[MapShape]:
+    hole = Spot(beyond.hole.x, beyond.hole.y, beyond.hole.floor)
+    for rank, ((begin, end, half_m), ring) in enumerate(zip(beyond.zones, bands, strict=False), 1):
+        word = str(ring.pf)
+        yield shapes.wedge(hole, beyond.axis_deg, (begin, end), half_m, word=word, rank=rank, past=past)
 
 
 def spot_of(place: Whereabouts | None) -> Spot | None:

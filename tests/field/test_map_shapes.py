@@ -57,8 +57,8 @@ def test_nothing_of_another_floor_is_drawn():
     [
         (disc("circle", HERE, 1, "mine"), (7.6, 4.1), (7.8, 4.3)),
         (square("square", HERE, 2, "tarp"), (8.99, 5.49), (9.01, 3.5)),
-        (wedge(HERE, 90, (2, 4), 2, "wedge", word="3"), (9.1, 5.4), (8.9, 3.5)),
-        (wedge(HERE, 0, (0, 2), 1, "wedge", word="3"), (7.9, 5.4), (7, 3.4)),
+        (wedge(HERE, 90, (2, 4), 2, word="3"), (9.1, 5.4), (8.9, 3.5)),
+        (wedge(HERE, 0, (0, 2), 1, word="3"), (7.9, 5.4), (7, 3.4)),
         (sector(HERE, 0, 90, 5, "sector of fire"), (7, 8), (9, 4.5)),
     ],
 )

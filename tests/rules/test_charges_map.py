@@ -6,8 +6,12 @@ from support.playing_on_maps import field_of, play
 
 from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.state import ShotPlan
+from squadlog.battle.story import Story
 from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint
+from squadlog.rules.desk.foreseeing import burning, over
+from squadlog.rules.explosives import going_off
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
+from squadlog.survey.laid_over import laid_over
 
 HOUSE = field_of(
     """
@@ -123,6 +127,13 @@ BEYOND = {11: (11.2, 12.9), 12: (13, 13.5), 13: (11, 13.5), 14: (15, 12), 15: (9
 """In zone A, in zone B, beside A, beyond B, on the near side."""
 
 
+def light(game, charge):
+    """It is about to go off."""
+    story = Story(game.battle)
+    going_off.light(story, (charge,), side=charge.side, by=1)
+    game.battle = story.battle
+
+
 def pierced(rulings=None, on="W", x=9.4, others=BEYOND):
     """A shaped charge goes off that unit 1 has installed; who is struck, with the PF."""
     game = planted(field({1: (x, 12, 90)} | others, rulings=rulings), install(item=SHAPED, target=on))
@@ -141,6 +152,25 @@ def test_a_shaped_charge_pierces_and_strikes_the_zones_beyond_shp_05_09():
     game.do(Declare(unit=1, action="move", mode="walk", move=StatedMove(path=(at(10.4, 12),))))
     wait(game)
     assert game.where(1)[0] == pytest.approx(10.4)
+
+
+def shown(game):
+    """What the map shows of what went off: the word of each zone, and the points from the west to the east of it."""
+    gone = (what for _, what in over(game.battle, game.table()))
+    found = [one for one in laid_over(game.battle, (), gone) if one.look == "past"]
+    return {one.word: (min(x for x, _ in one.outline), max(x for x, _ in one.outline)) for one in found}
+
+
+def test_the_map_shows_the_zones_beyond_the_hole_and_no_rings_about_the_charge_shp_09():
+    """SHP-07, SHP-09: as it is about to go off, as it went off, and none where the hull has held."""
+    game = planted(field({1: (9.4, 12, 90)}), install(item=SHAPED, target="W"))
+    light(game, lies(game, 2))
+    ((_, what),) = burning(game.battle, game.table())
+    (near, far) = laid_over(game.battle, (what,))
+    assert (near.kind, near.word, far.word) == ("PF beyond a hole", "6", "4")
+    assert min(x for x, _ in (*near.outline, *far.outline)) == pytest.approx(10.0)
+    assert shown(pierced()[0]) == {"6": pytest.approx((10, 12)), "4": pytest.approx((12, 14))}
+    assert shown(pierced(on="H", x=29.4, others={11: (31, 12)})[0]) == {}
 
 
 def test_the_hull_keeps_the_levels_and_gives_way_to_a_second_charge_shp_07():

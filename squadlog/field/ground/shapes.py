@@ -64,8 +64,8 @@ def square(look: Look, middle: Spot, half_m: float, kind: str, *, word: str = ""
 
 
 def wedge(
-    hole: Spot, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, kind: str,
-    *, word: str = "", rank: int = 1,
+    hole: Spot, axis_deg: float, depth_m: tuple[float, float], half_width_m: float,
+    *, word: str = "", rank: int = 1, past: bool = False,
 ) -> MapShape:  # fmt: skip
     """What lies from the one to the other depth beyond a hole, so far to each side of the axis (SHP-09)."""
     ahead = sin(radians(axis_deg)), cos(radians(axis_deg))
@@ -76,7 +76,8 @@ def wedge(
         for deep, aside in corners
     )
     middle = sum(x for x, _ in points) / 4, sum(y for _, y in points) / 4
-    return MapShape("ring", points, hole.floor, kind, word, middle, rank)
+    kind = "blast gone off" if past else "PF beyond a hole"
+    return MapShape("past" if past else "ring", points, hole.floor, kind, word, middle, rank)
 
 
 def sector(

@@ -19,10 +19,10 @@ def would_strike(battle: Battle, fused: Fused, table: Table) -> tuple[Struck, ..
 
 def going_off(battle: Battle, fused: Fused, table: Table) -> Foreseen:
     """What it would come to where it is."""
-    return gone_off(fused, would_strike(battle, fused, table), table)
+    return gone_off(battle, fused, would_strike(battle, fused, table), table)
 
 
-def gone_off(fused: Fused, struck: tuple[Struck, ...] | None, table: Table) -> Foreseen:
+def gone_off(battle: Battle, fused: Fused, struck: tuple[Struck, ...] | None, table: Table) -> Foreseen:
     """What it came to where it was, for those whom it struck."""
     kind, at = kind_of(fused, table), where(fused)
     lies = Fall(chance=Fraction(1), told=fused.told or "there", at=at, struck=struck)
@@ -34,7 +34,7 @@ def gone_off(fused: Fused, struck: tuple[Struck, ...] | None, table: Table) -> F
         aim=at,
         falls=(lies,),
         at=fused.at,
-        axis_deg=fused.axis_deg,
+        beyond=None if kind.beyond is None else kind.beyond(battle, fused, table),
     )
 
 

@@ -60,4 +60,4 @@ def over(battle: Battle, table: Table) -> tuple[tuple[GoneOff, Foreseen], ...]:
     if not found:
         return ()
     table = laid(table, battle)
-    return tuple((one, foreseeing.gone_off(one.fused, one.struck, table)) for one in found)
+    return tuple((one, foreseeing.gone_off(battle, one.fused, one.struck, table)) for one in found)

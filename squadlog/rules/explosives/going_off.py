@@ -15,12 +15,12 @@ from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.explosive import Caught, Fused
-from squadlog.rules.explosives.battering import batter, pierces
+from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.table import BlastKind, PowerRing, Table
+from squadlog.rules.table import Beyond, BlastKind, PowerRing, Table
 
 _JUST_BEYOND_M = 0.1
 """So far behind the middle of a hole one looks out of it."""
@@ -186,6 +186,23 @@ def _catches(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] |
     return tuple(found)
 
 
+def _beyond(battle: Battle, fused: Fused, table: Table) -> Beyond | None:
+    """Where its zones lie, none while the obstacle would hold; None without a map."""
+    hole = _hole(fused, table)
+    if hole is None:
+        return None
+    there = zones(table) if _pierced(battle, fused, table) else ()
+    wide = tuple((*zone.depth_m, zone.half_width_m) for zone in there)
+    return Beyond(hole=hole, axis_deg=_axis(fused, table), zones=wide)
+
+
+def _pierced(battle: Battle, fused: Fused, table: Table) -> bool:
+    """Whether it gets through, or of one that has gone off just now whether it did."""
+    if any(one.fused == fused for one in exploding(battle).over):
+        return against(battle, fused, fused.feature or "", where(fused), table) is None
+    return pierces(battle, fused, table)
+
+
 def _on_the_near_side(fused: Fused, table: Table) -> tuple[Caught, ...]:
     """Whom it reaches before the obstacle: nobody, unless the table plays so (SHP-09, A-86)."""
     pf, at = int(table.rulings.number("shaped.near_pf")), where(fused)
@@ -220,7 +237,13 @@ def _reaches(
 BLASTS = {
     PLASTIC: BlastKind(label="plastic charge", rule="EXP-22", rings=_plastic_rings, comes=_come),
     SHAPED: BlastKind(
-        label="shaped charge", rule="SHP-09", rings=_ladder, catches=_catches, reaches=_reaches, comes=_come
+        label="shaped charge",
+        rule="SHP-09",
+        rings=_ladder,
+        catches=_catches,
+        reaches=_reaches,
+        beyond=_beyond,
+        comes=_come,
     ),
 }
 
