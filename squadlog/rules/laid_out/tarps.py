@@ -1,11 +1,10 @@
 """What lies under a tarp: a square on the ground, whose side knows what it hides (HOL-03, HOL-04)."""
 
+from squadlog.areas import in_square
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.facts import GRACE_M, Position
+from squadlog.facts import Position
 from squadlog.rules.laid_out.things import LaidThing, laid_out
-
-_NEARLY_M = 1e-9
 
 
 def covers(tarp: LaidThing, x: float, y: float, floor: int) -> bool:
@@ -13,8 +12,7 @@ def covers(tarp: LaidThing, x: float, y: float, floor: int) -> bool:
     at = tarp.position
     if at is None or floor != tarp.floor or not tarp.width_m:
         return False
-    half_m = tarp.width_m / 2 + GRACE_M + _NEARLY_M
-    return abs(x - at.x) <= half_m and abs(y - at.y) <= half_m
+    return in_square((x, y), (at.x, at.y), tarp.width_m / 2)
 
 
 def tarp_over(
