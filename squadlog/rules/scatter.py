@@ -1,6 +1,7 @@
 """What misses its point, and where it comes down instead: grenades, launchers, fire missions (GRN-18..22, A-64)."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from fractions import Fraction
 from math import atan2, cos, degrees, radians, sin
 from typing import Literal
 
@@ -37,6 +38,22 @@ def scattered(table: Table, *, who: str, side: str, about: str = "", skips: Cont
             times = max(times, row.multiplier) if times == 1 else times
         elif row.direction not in skips:
             return Scatter(direction=row.direction, times=times, faces=tuple(faces))
+
+
+def scatters(table: Table, *, skips: Container[str] = ()) -> Iterator[tuple[Scatter, Fraction]]:
+    """Every outcome of those dice, without its faces, and how likely it is (GRN-18..20, GRN-24)."""
+    rows = table.book.grenades.scatter.values()
+    faces = [(row, row.faces[1] - row.faces[0] + 1) for row in rows if row.direction not in skips]
+    again = {row.multiplier: many for row, many in faces if row.direction == "reroll"}
+    straight = {row.direction: many for row, many in faces if row.direction != "reroll"}
+    all_straight = sum(straight.values())
+    all_faces = all_straight + sum(again.values())
+    for direction, many in straight.items():
+        for times, so_many in ((1, all_straight), *again.items()):
+            yield (
+                Scatter(direction=direction, times=times),
+                Fraction(so_many * many, all_faces * all_straight),
+            )
 
 
 def _shown(faces: tuple[int, int], name: str) -> str:

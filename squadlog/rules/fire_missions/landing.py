@@ -18,7 +18,7 @@ from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
 from squadlog.rules.foreseen import Fall, Foreseen
 from squadlog.rules.refusing import named
-from squadlog.rules.scatter import Scatter, astray, astray_words, axis_deg, scattered
+from squadlog.rules.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
 from squadlog.rules.table import Table
 
 _COMPASS_DEG = 36.0
@@ -166,22 +166,6 @@ def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
         at=impact(battle.now, table),
         remarks=("The places of units are those of now.",),
     )
-
-
-def scatters(table: Table) -> list[tuple[Scatter, Fraction]]:
-    """Every way a round may go astray, with its chance: directions alike, and farther by a reroll (GRN-18..20)."""
-    rows = table.book.grenades.scatter.values()
-    share = {row.key: Fraction(row.faces[1] - row.faces[0] + 1, 10) for row in rows}
-    straight = sum(share[row.key] for row in rows if row.direction != "reroll")
-    return [
-        (
-            Scatter(direction=row.direction, times=again.multiplier if again is not None else 1),
-            share[row.key] if again is None else share[again.key] * share[row.key] / straight,
-        )
-        for again in (None, *(row for row in rows if row.direction == "reroll"))
-        for row in rows
-        if row.direction != "reroll"
-    ]
 
 
 def _fall(battle: Battle, fused: Fused, came: Lands, table: Table, *, chance: Fraction, told: str) -> Fall:

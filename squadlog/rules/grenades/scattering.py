@@ -1,15 +1,13 @@
 """Where what misses may come down, and how likely: no nearer than two metres, never behind (GRN-18..24, A-62, A-64)."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from math import hypot
 
 from squadlog.records import record
-from squadlog.rules.scatter import Direction, Scatter, astray, axis_deg
+from squadlog.rules.scatter import Direction, Scatter, astray, axis_deg, scatters
 from squadlog.rules.table import Table
 
 Point = tuple[float, float]
-DIRECTIONS: tuple[Direction, ...] = ("long", "short", "left", "right")
 
 
 @record
@@ -74,7 +72,7 @@ def landings(
     comes down at the same place is told once.
     """
     found = dict[object, LandingPlace]()
-    for scatter, share in _ways(table, obstacle=obstacle):
+    for scatter, share in scatters(table, skips=skipped(obstacle=obstacle)):
         metres = metres_of(scatter, base_m, table, fixed=fixed)
         at = None if line is None else comes_down(*line, scatter, metres, table)
         key = at or (scatter.direction, metres)
@@ -84,25 +82,6 @@ def landings(
         )
     missed = sorted((one for one in found.values() if one.chance), key=lambda one: -one.chance)
     return (LandingPlace(chance=hits, at=None if line is None else line[1]), *missed)
-
-
-def _ways(table: Table, *, obstacle: bool) -> Iterator[tuple[Scatter, Fraction]]:
-    """Every outcome of the scatter dice, and how likely it is (GRN-18..20)."""
-    rows = tuple(table.book.grenades.scatter.values())
-    faces = {row: row.faces[1] - row.faces[0] + 1 for row in rows}
-    skips = skipped(obstacle=obstacle)
-    ways = {
-        one: sum(n for row, n in faces.items() if row.direction == one)
-        for one in DIRECTIONS
-        if one not in skips
-    }
-    again = {row.multiplier: n for row, n in faces.items() if row.direction == "reroll"}
-    all_ways = sum(ways.values())
-    told = all_ways + sum(again.values())
-    for direction, count in ways.items():
-        for multiplier, n in ((1, all_ways), *again.items()):
-            share = Fraction(n, told) * Fraction(count, all_ways)
-            yield Scatter(direction=direction, times=multiplier), share
 
 
 def vector_words(direction: Direction | None, metres: float, aim: str = "the aim") -> str:
