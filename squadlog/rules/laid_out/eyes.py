@@ -26,7 +26,7 @@ _HIDING = "hiding"
 
 def knows(seat: str, thing: LaidThing) -> bool:
     """Whether a seat knows that a thing lies there."""
-    return not thing.covered or sees(seat, thing.side) or seat in thing.seen_by
+    return not thing.covered or sees(seat, thing.side)
 
 
 def known(battle: Battle, seat: str) -> Battle:
@@ -59,9 +59,7 @@ def _unknown(number: int | None, battle: Battle, seat: str) -> bool:
 
 def as_seen(thing: LaidThing, seat: str) -> LaidThing:
     """A thing as a seat knows it that knows of it: not who lies under it."""
-    if sees(seat, thing.side) or not (thing.seen_by or thing.under):
-        return thing
-    return replace(thing, seen_by=(), under=())
+    return thing if sees(seat, thing.side) or not thing.under else replace(thing, under=())
 
 
 @lately

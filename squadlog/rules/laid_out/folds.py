@@ -94,7 +94,7 @@ def _set_right(thing: LaidThing, said: str) -> LaidThing:
         case "whole" | "destroyed" | "dud":
             return replace(thing, condition=said)
         case "covered":
-            return replace(thing, covered=True, seen_by=())
+            return replace(thing, covered=True)
         case "seen":
             return replace(thing, covered=False)
     if (found := _AT.fullmatch(said)) is None or (point := read_point(found["point"])) is None:

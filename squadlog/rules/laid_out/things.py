@@ -22,8 +22,8 @@ Condition = Literal["whole", "destroyed", "dud", "spent"]
 class LaidThing:
     """A thing of a side. `number` counts those of its `kind` and side; together they are its `id`.
 
-    It lies at `position`, on no map `where` its owner has written, or is with the unit `bearer`. `covered`: those who
-    are not in `seen_by` do not know of it, its own side aside. What is no longer whole stays on record; `spent` is
+    It lies at `position`, on no map `where` its owner has written, or is with the unit `bearer`. `covered`: nobody but
+    its own side knows of it. What is no longer whole stays on record; `spent` is
     what has gone off as it was meant to. `width_m` is how wide a square it covers, `under` are the units that are there
     by what was said, on no map; only its side knows of them. `object_id` is the object that it is while it lies loose,
     dropped by whoever bore it.
@@ -40,7 +40,6 @@ class LaidThing:
     floor: int = 1
     where: str = ""
     covered: bool = False
-    seen_by: tuple[str, ...] = ()
     bearer: int | None = None
     object_id: int | None = None
     width_m: float = 0.0
@@ -69,8 +68,8 @@ class LaidOut:
 class LayThing(Said):
     """A side lays out a thing, or lays it elsewhere; `off` takes it up again.
 
-    `number` None: another one, or the only one that it may have. `covered` None: as its kind usually lies. `where` is
-    written on no map, `on` the feature against which it lies.
+    `number` None: another one, or the only one that it may have. `covered`: in secret, as some kinds lie always. `where`
+    is written on no map, `on` the feature against which it lies.
     """
 
     secret: ClassVar[bool] = True
