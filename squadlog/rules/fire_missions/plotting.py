@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import Ask
 from squadlog.rules.blasts import resolving
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.chapter import TurnStep
@@ -94,8 +93,4 @@ def _runs(story: Story, table: Table) -> bool:
     return True
 
 
-def _asks(battle: Battle) -> Ask:
-    return resolving.asks(battle)
-
-
-STEP = TurnStep(asks=_asks, runs=_runs, phase="fire_mission", over=_over)
+STEP = TurnStep(asks=resolving.asks, runs=_runs, phase="fire_mission", over=_over)

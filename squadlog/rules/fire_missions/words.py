@@ -25,17 +25,16 @@ from squadlog.rules.fire_missions.missions import (
     PlottedFired,
     item_of,
 )
+from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.things import bought
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, Marker, StepWords, Word, WordPart
 
-_BOUND = 16
 _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 
 
 def _called(event: MissionCalled, battle: Battle) -> str:
-    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
-    return f"{named(battle.units[event.unit])} writes down the point of a {_NAMES[event.mission]}{bound} [FMS-09]."
+    return f"{named(battle.units[event.unit])} writes down the point of a {_NAMES[event.mission]}{bound_words(event.commitment)} [FMS-09]."
 
 
 def _sent(event: MissionSent, battle: Battle) -> str:
@@ -74,8 +73,7 @@ def _taken(event: PlotsTaken, battle: Battle) -> str:
 
 
 def _bound(event: PlotsBound, battle: Battle) -> str:
-    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
-    return f"{battle.setup.side_name(event.side)} has plotted missions{bound}."
+    return f"{battle.setup.side_name(event.side)} has plotted missions{bound_words(event.commitment)}."
 
 
 def _fired(event: PlottedFired, battle: Battle) -> str:
@@ -120,13 +118,9 @@ def _lies(kept: Missions, battle: Battle) -> Iterator[Marker]:
                 text="FM",
                 side=one.side,
                 words=f"{_NAMES[one.mission]} of {battle.setup.side_name(one.side)}, {one.at}",
-                position=_position(one.spot.x, one.spot.y),
+                position=Position(x=one.spot.x, y=one.spot.y),
                 floor=one.spot.floor or 1,
             )
-
-
-def _position(x: float, y: float) -> Position:
-    return Position(x=x, y=y)
 
 
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:

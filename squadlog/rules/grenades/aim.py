@@ -9,7 +9,7 @@ from math import inf
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, ShotPlan
-from squadlog.facts import SMOKE, MoveFacts, Sighting, StatedSighting, Target, Waypoint
+from squadlog.facts import GRACE_M, SMOKE, MoveFacts, Sighting, StatedSighting, Target, Waypoint
 from squadlog.records import record, replace
 from squadlog.rules import arriving
 from squadlog.rules.blasts.rings import whole_metres
@@ -169,15 +169,6 @@ def objections(
         yield refused
 
 
-def _at_something(battle: Battle, plan: ShotPlan) -> bool:
-    """Whether an object is the aim, or the place where a unit stands."""
-    aim = plan.target
-    if not isinstance(aim, Waypoint):
-        return True
-    stand = (unit.position for unit in battle.units.values() if unit.position is not None)
-    return any((one.x, one.y) == (aim.x, aim.y) for one in stand)
-
-
 def thrown_limits(view: AimView, table: Table) -> Refusal | None:
     """A hand throws from 2 to 24 m (GRN-09, GRN-23, A-62)."""
     most, least = table.book.grenades.max_range_m, least_m(table)
@@ -188,7 +179,7 @@ def thrown_limits(view: AimView, table: Table) -> Refusal | None:
         return _no(
             "too-far", f"The aim is {m:.4g} m away; a throw carries {most:g} m.", "GRN-09", "Go nearer."
         )
-    if m < least - 0.01:
+    if m < least - GRACE_M:
         sentence = f"The aim is {m:.4g} m away; it must be {least:g} m at least."
         return _no("too-near", sentence, "GRN-23", "Aim farther from whoever throws.")
     return None

@@ -25,12 +25,10 @@ from squadlog.rules.hiding.piles import (
     UnitForfeited,
 )
 from squadlog.rules.hiding.verbs import VERBS
+from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.things import thing_words
 from squadlog.rules.refusing import named
 from squadlog.rules.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
-
-_BOUND = 16
-"""So many signs of a commitment are told: as many as one copies on paper."""
 
 
 def _why_not(soldier: Soldier, book: Rulebook) -> None:
@@ -94,8 +92,7 @@ def _lifted(event: PileLifted, battle: Battle) -> str:
 
 
 def _numbered(event: PilesNumbered, battle: Battle) -> str:
-    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
-    return f"{battle.setup.side_name(event.side)} has placed whom it hides{bound} [HID-13]."
+    return f"{battle.setup.side_name(event.side)} has placed whom it hides{bound_words(event.commitment)} [HID-13]."
 
 
 def _searched(event: PileSearched, battle: Battle) -> str:

@@ -12,6 +12,8 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
 from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out
 
+_COPIED = 16
+
 
 def salt_of(setup: Setup, side: str) -> str:
     """The salt of a side, in hex; empty in a battle that was opened without one."""
@@ -21,6 +23,11 @@ def salt_of(setup: Setup, side: str) -> str:
 def commitment(salt: str, placed: str) -> str:
     """SHA-256, in hex, over the salt, a line break and the placement; empty without a salt."""
     return hashlib.sha256(f"{salt}\n{placed}".encode()).hexdigest() if salt else ""
+
+
+def bound_words(told: str) -> str:
+    """A commitment as the log tells it, behind what it binds to: as many signs as one copies on paper."""
+    return f"; commitment {told[:_COPIED]}" if told else ""
 
 
 def proof(setup: Setup, side: str, placed: str, told: str) -> Proof:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
+from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.things import (
     LaidOut,
     LaidThing,
@@ -13,13 +14,11 @@ from squadlog.rules.laid_out.things import (
     ThingLaid,
     ThingShown,
     ThingTakenUp,
+    laid_out,
     place_of,
 )
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, Marker, Word, WordPart
-
-_BOUND = 16
-"""So many signs of a commitment are told: as many as one copies on paper."""
 
 
 def _called(thing: LaidThing, battle: Battle) -> str:
@@ -52,8 +51,7 @@ def _taken_up(event: ThingTakenUp, battle: Battle) -> str:
 
 
 def _bound(event: SideBound, battle: Battle) -> str:
-    bound = f"; commitment {event.commitment[:_BOUND]}" if event.commitment else ""
-    return f"{battle.setup.side_name(event.side)} has laid out what it lays{bound}."
+    return f"{battle.setup.side_name(event.side)} has laid out what it lays{bound_words(event.commitment)}."
 
 
 def _by(number: int | None, battle: Battle) -> str:
@@ -102,8 +100,7 @@ def _lies(out: LaidOut, battle: Battle) -> Iterator[Marker]:
 
 
 def _numbers(battle: Battle) -> list[str]:
-    from_all = (one for key, out in battle.held if isinstance(out, LaidOut) for one in out.things)
-    return list(dict.fromkeys(str(one.number) for one in from_all))
+    return list(dict.fromkeys(str(one.number) for one in laid_out(battle).things))
 
 
 WORDS = ChapterWords(
