@@ -32,7 +32,7 @@ class Foreseen:
     `what` is a key of `Chapter.blasts`, `label` what it is called. `aim` is the point on the map, where there is one.
     `falls` are all the places where it may lie, the point aimed at first; their chances sum to 1. `ledger` is what is
     rolled against, None where nothing is; `sighting` how the point is seen, by `spotter` if not by who aims.
-    `at` is when it goes off. `cloud_m` is how far its smoke reaches, `beyond` where its rings lie, if not all around it.
+    `at` is when it goes off. `cloud_m` is how far its smoke reaches, `beyond` where its rings lie if not around it.
     `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know.
     """
 

@@ -112,7 +112,7 @@ class ShotAt:
 
     `refused` speaks against a unit shooting at it. A hit needs no roll (OBS-02) unless there is a `test`, of the unit,
     its weapon, the thing, how it is seen and the sort of shot, and an `armour` that the hit must wear out. `hit` is
-    what it does as it takes effect: of the thing, by whom, with which weapon. `told` says before the shot what it will do.
+    what it does as it takes effect: of the thing, by whom, with which weapon. `told` says that before the shot.
     """
 
     refused: Callable[[Battle, int, str, "Table"], Refusal | None]

@@ -52,7 +52,7 @@ def assigned(battle: Battle, side: str | None = None) -> Iterator[AssignedThing]
 
 
 def charges(battle: Battle, *, whole: bool = True) -> Iterator[LaidThing]:
-    """The charges that are installed, as far as this battle knows; with `whole` False also loose ones and those gone."""
+    """The charges that are installed, as far as this battle knows; without `whole` also loose ones and those gone."""
     for one in laid_out(battle).things:
         if one.kind == CHARGE and (not whole or (one.condition == "whole" and one.object_id is None)):
             yield one

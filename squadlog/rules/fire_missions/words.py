@@ -34,7 +34,8 @@ _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 
 
 def _called(event: MissionCalled, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} writes down the point of a {_NAMES[event.mission]}{bound_words(event.commitment)} [FMS-09]."
+    what = f"{_NAMES[event.mission]}{bound_words(event.commitment)}"
+    return f"{named(battle.units[event.unit])} writes down the point of a {what} [FMS-09]."
 
 
 def _sent(event: MissionSent, battle: Battle) -> str:

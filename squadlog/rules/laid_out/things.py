@@ -68,8 +68,8 @@ class LaidOut:
 class LayThing(Said):
     """A side lays out a thing, or lays it elsewhere; `off` takes it up again.
 
-    `number` None: another one, or the only one that it may have. `covered`: in secret, as some kinds lie always. `where`
-    is written on no map, `on` the feature against which it lies.
+    `number` None: another one, or the only one that it may have. `covered`: in secret, as some kinds always lie.
+    `where` is written on no map, `on` the feature against which it lies.
     """
 
     secret: ClassVar[bool] = True
