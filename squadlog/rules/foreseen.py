@@ -7,7 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.facts import Sighting, Whereabouts
 from squadlog.records import record
 from squadlog.rules.explosive import Struck
-from squadlog.rules.table import Beyond, PowerRing
+from squadlog.rules.table import PowerRing, Wedge
 
 
 @record
@@ -47,7 +47,7 @@ class Foreseen:
     spotter: int | None = None
     at: Moment | None = None
     cloud_m: float | None = None
-    beyond: Beyond | None = None
+    beyond: Wedge | None = None
     battered: str = ""
     remarks: tuple[str, ...] = ()
 

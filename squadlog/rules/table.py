@@ -139,7 +139,7 @@ class PowerRing:
 
 
 @record
-class Beyond:
+class Wedge:
     """Zones beyond a hole, each from the one to the other depth and so far to each side, in metres (SHP-09).
 
     They lie along `axis_deg`, the nearer first, as many as there are rings; none where nothing is pierced.
@@ -173,7 +173,7 @@ class BlastKind:
     reaches: Callable[[Battle, Fused, Sequence[Whereabouts], "Table"], tuple[InReach | None, ...]] | None = (
         None
     )
-    beyond: Callable[[Battle, Fused, "Table"], Beyond | None] | None = None
+    beyond: Callable[[Battle, Fused, "Table"], Wedge | None] | None = None
     thrown: bool = False
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.field.ground.shapes import MapShape
     from squadlog.rules.foreseen import Foreseen
-    from squadlog.rules.table import Beyond, PowerRing
+    from squadlog.rules.table import PowerRing, Wedge
 
 
 def laid_over(
@@ -55,7 +55,7 @@ def rings(what: Foreseen, at: Whereabouts | None = None, *, past: bool = False) 
     return tuple(found)
 
 
-def _zones(beyond: Beyond, bands: Sequence[PowerRing], *, past: bool) -> Iterator[MapShape]:
+def _zones(beyond: Wedge, bands: Sequence[PowerRing], *, past: bool) -> Iterator[MapShape]:
     hole = Spot(beyond.hole.x, beyond.hole.y, beyond.hole.floor)
     for rank, ((begin, end, half_m), ring) in enumerate(zip(beyond.zones, bands, strict=False), 1):
         word = str(ring.pf)

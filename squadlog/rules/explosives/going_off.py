@@ -20,7 +20,7 @@ from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.table import Beyond, BlastKind, PowerRing, Table
+from squadlog.rules.table import BlastKind, PowerRing, Table, Wedge
 
 _JUST_BEYOND_M = 0.1
 """So far behind the middle of a hole one looks out of it."""
@@ -186,14 +186,14 @@ def _catches(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] |
     return tuple(found)
 
 
-def _beyond(battle: Battle, fused: Fused, table: Table) -> Beyond | None:
+def _beyond(battle: Battle, fused: Fused, table: Table) -> Wedge | None:
     """Where its zones lie, none while the obstacle would hold; None without a map."""
     hole = _hole(fused, table)
     if hole is None:
         return None
     there = zones(table) if _pierced(battle, fused, table) else ()
     wide = tuple((*zone.depth_m, zone.half_width_m) for zone in there)
-    return Beyond(hole=hole, axis_deg=_axis(fused, table), zones=wide)
+    return Wedge(hole=hole, axis_deg=_axis(fused, table), zones=wide)
 
 
 def _pierced(battle: Battle, fused: Fused, table: Table) -> bool:
