@@ -64,11 +64,11 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
 ambush  ambush              record, words, freeze, judging, chapter   test_ambush, test_ambush_said,          AMS
                                                                       test_ambushed, test_ambush_in_play,
                                                                       test_night_ambush
-automatic_fire bursts        record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
+automatic_fire bursts       record, words, bursts, odds, sweeping,    test_automatic_fire, test_area_bursts   AUT
                             firing, chapter
-grenades hand grenades  record, words, aim, landing, throwing, kinds,   test_grenades, test_grenades_go_off     GRN
-                            scattering, stock, sacrifice, readying,
-                            foreseeing, chapter
+grenades hand grenades      record, words, aim, landing, throwing,    test_grenades, test_grenades_go_off     GRN
+                            kinds, scattering, stock, sacrifice,
+                            readying, foreseeing, chapter
 launchers grenade launchers record, words, launching, chapter         test_launchers                          GLA
 smoke   smoke               record, words, rising, chapter            test_smoke                              SMK
 stealth stealth power mode  record, words, chapter                    test_stealth                            STL
@@ -84,10 +84,10 @@ camo_tinter                 record, words, chapter                    test_camo_
 fire_missions               missions, eyes, strike, calling, landing, test_fire_missions,                     FMS
                             plotting, record, words, chapter          test_fire_missions_land
 mines   mines               laid, springing, record, words, chapter   test_mines                              MIN
-vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter  test_vacuum, test_vacuum_aboard         ENV
+vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter test_vacuum, test_vacuum_aboard         ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
-holotarp                        record, words, beneath, chapter           test_holotarp                           HOL
+holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM
