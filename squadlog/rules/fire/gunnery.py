@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rulebook.gear import Weapon
+from squadlog.rulebook.gear import Armour, Weapon
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import BookReading, Table
 
@@ -13,6 +13,12 @@ from squadlog.rules.table import BookReading, Table
 def weapon_row(unit: Unit, weapon: str, table: Table | BookReading) -> Weapon:
     """The row of the weapon table that counts: an OMNI rifle has one for each of its modes (WPN-02)."""
     return table.book.weapon_in(weapon, unit.mode_of(weapon))
+
+
+def has_sensor_helmet(suit: Armour, table: Table) -> bool:
+    """Whether a suit has a sensor helmet, which a jammer jams and a ground sensor speaks to (SEN-10, ECM-04, A-26)."""
+    fire_control = table.rulings.is_("suits.sensor_helmet", "fire_control")
+    return suit.fire_control if fire_control else suit.sensor_helmet
 
 
 def may_fire_now(shots: Sequence[Moment], now: Moment, reading: BookReading) -> bool:

@@ -11,8 +11,8 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.facts import GRACE_M
 from squadlog.hiding import Grown
 from squadlog.records import record
-from squadlog.rulebook.gear import Armour
 from squadlog.rules import checks
+from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.woods import Depths
 from squadlog.rules.table import Table
 from squadlog.rules.weather import sky
@@ -117,7 +117,7 @@ def public_lines(
     if rulings.is_("detection.suit_sensor", "true"):
         yield checks.line("suit_sensor", f"sensors of {suit.name}", suit.detection, "DET-34")
     if searcher.sensor:
-        sees = _has_helmet(suit, table)
+        sees = has_sensor_helmet(suit, table)
         yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=sees)
     yield from _weather(between, table)
     if "night" in between.conditions:
@@ -131,13 +131,7 @@ def public_lines(
         yield _row("smoke", table)
     yield from _ground(between, table)
     if jammer and not _starred("ecm", table):
-        yield _row("ecm", table, applied=_has_helmet(suit, table))
-
-
-def _has_helmet(suit: Armour, table: Table) -> bool:
-    """Whether a suit has a sensor helmet (A-26)."""
-    fire_control = table.rulings.is_("suits.sensor_helmet", "fire_control")
-    return suit.fire_control if fire_control else suit.sensor_helmet
+        yield _row("ecm", table, applied=has_sensor_helmet(suit, table))
 
 
 def _weather(between: Between, table: Table) -> Iterator[Line]:
@@ -171,7 +165,7 @@ def secret_lines(searcher: Searcher, beneath: Beneath, table: Table) -> Iterator
         return
     suit = table.book.armours[beneath.suit]
     if beneath.jammer and _starred("ecm", table):
-        yield _row("ecm", table, applied=_has_helmet(table.book.armours[searcher.suit], table))
+        yield _row("ecm", table, applied=has_sensor_helmet(table.book.armours[searcher.suit], table))
     if beneath.camo:
         yield _row("camo", table, applied=suit.power or not table.rulings.is_("camo.scope", "power_suits"))
     if suit.key == "RS":

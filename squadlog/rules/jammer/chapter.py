@@ -12,6 +12,7 @@ from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.checks import line
 from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
 from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, works
 from squadlog.rules.laid_out.telling import end
@@ -34,9 +35,7 @@ def _jams(battle: Battle, unit: int, side: str, table: Table) -> Iterator[Line]:
     if firer.side == side or not works(battle, side):
         return
     row, suit = table.book.to_hit[_LINE], table.book.armours[firer.soldier.armour]
-    has = (
-        suit.fire_control if table.rulings.is_("suits.sensor_helmet", "fire_control") else suit.sensor_helmet
-    )
+    has = has_sensor_helmet(suit, table)
     note = "" if has else f"{suit.name} has no sensor helmet [ECM-04]"
     yield line(row.key, row.name, row.value, "ECM-02", applied=has, note=note)
 
