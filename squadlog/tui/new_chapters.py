@@ -60,8 +60,9 @@ class ChapterTicks(Vertical):
     def compose(self) -> ComposeResult:
         """The ticks, and the choices of the sides."""
         terms = side_terms()
+        yield Static("Advanced chapters", id="chapters-title")
         for key, name in chapter_names():
-            yield Tick(f"{name} (advanced)", value=key in self._first, id=f"chapter-{key}", compact=True)
+            yield Tick(name, value=key in self._first, id=f"chapter-{key}", compact=True)
             for side, named in self._sides if key in terms else ():
                 away = "" if key in self._first else "put-away"
                 with Horizontal(classes=f"of-{key} {away}".strip()):

@@ -6,6 +6,8 @@ from support.grenades import on_the_point, throw
 from support.launchers import launch, on_ground, stated
 
 from squadlog.battle.commands import Correct, Done
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Metres, Sighting, Waypoint, YesNo
 from squadlog.rulebook.load import load_rulings
@@ -156,3 +158,16 @@ def test_what_is_in_it_is_set_right_by_the_referee():
 def test_a_count_that_is_none_is_told_so(count):
     """GLA-07."""
     assert stated().refused(launch(count)).code == "no-count"
+
+
+def test_what_a_launcher_is_loaded_with_is_known_to_its_own_side_gla_04():
+    """GLA-03, GLA-04: as those that were fired are, so the set-up does not tell it either."""
+    smoke = {1: {"equipment": ("grenade_launcher",), "begins": ("smoke_launcher",)}}
+    game = stated(soldiers=smoke)
+    created = BattleCreated(setup=game.battle.setup)
+    told = {"red": ("smoke_launcher",), "referee": ("smoke_launcher",), "table": ("smoke_launcher",)}
+    for seat in ("red", "blue", "referee", "table", ""):
+        seen, event = known(game.battle, seat), seen_event(created, game.battle, seat)
+        for one in (seen.units[1].soldier, seen.setup.soldiers[0], event.setup.soldiers[0]):
+            assert one.begins == told.get(seat, ())
+    assert loaded(game.unit(1)).grenade == "smoke"

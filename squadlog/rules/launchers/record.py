@@ -4,10 +4,15 @@ from collections.abc import Mapping
 from typing import Literal
 
 from squadlog.battle.by_hand import NONE, read_whole
+from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.referee import UnitAdded
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Fold, Holding, holding
-from squadlog.battle.setup import Soldier
+from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Battle, Unit
+from squadlog.lately import lately
 from squadlog.records import record, replace
 from squadlog.rules.grenades.record import (
     Grenade,
@@ -17,6 +22,7 @@ from squadlog.rules.grenades.record import (
     kind_called,
     with_unit,
 )
+from squadlog.seats import hears
 
 KEY, LAUNCH = "launchers", "launch"
 SMOKE_LOADED = "smoke_launcher"
@@ -94,6 +100,43 @@ def _written(unit: Unit) -> str:
     return "none" if kept == _FULL else f"{kept.grenade}:{kept.fired}"
 
 
+def _unsaid(soldier: Soldier, seat: str) -> Soldier:
+    """A soldier as a seat knows him: what a launcher is loaded with is its own side's (GLA-04)."""
+    if SMOKE_LOADED not in soldier.begins or hears(seat, soldier.side):
+        return soldier
+    return replace(soldier, begins=tuple(word for word in soldier.begins if word != SMOKE_LOADED))
+
+
+@lately
+def _setup(setup: Setup, seat: str) -> Setup:
+    told = tuple(_unsaid(one, seat) for one in setup.soldiers)
+    return setup if told == setup.soldiers else replace(setup, soldiers=told)
+
+
+def _known(battle: Battle, seat: str) -> Battle:
+    """The battle without what launchers of others were loaded with at first."""
+    told = {
+        number: changed(unit, soldier=soldier)
+        for number, unit in battle.units.items()
+        if (soldier := _unsaid(unit.soldier, seat)) is not unit.soldier
+    }
+    if told:
+        battle = changed(battle, units={**battle.units, **told})
+    setup = _setup(battle.setup, seat)
+    return battle if setup is battle.setup else changed(battle, setup=setup)
+
+
+def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    del battle
+    match event:
+        case BattleCreated() if (setup := _setup(event.setup, seat)) is not event.setup:
+            return replace(event, setup=setup)
+        case UnitAdded() if (soldier := _unsaid(event.soldier, seat)) is not event.soldier:
+            return replace(event, soldier=soldier)
+        case _:
+            return event
+
+
 FOLLOWS: Mapping[type, Fold] = {GrenadeLanded: _landed, GrenadeKept: _stayed}
 HOLDING = Holding(
     key=KEY,
@@ -102,6 +145,8 @@ HOLDING = Holding(
     folds={GrenadesLaunched: _launched},
     follows=FOLLOWS,
     private=True,
+    known=_known,
+    seen=_seen,
     writes=_written,
     hint="smoke:2: loaded with smoke, two of them gone; or none",
 )
