@@ -33,7 +33,7 @@ FEATURES, MINES, UNITS, ROUNDS, MOST_MS = 500, 8, 32, 5, 50.0
 
 
 def minefield(seed):
-    """Sixteen of red and sixteen of blue around eight mines, each within reach of the next; unit 1 walks onto the first."""
+    """Sixteen of red and of blue around eight mines, each within reach of the next; unit 1 walks onto the first."""
     chance = Random(seed)  # noqa: S311 - places to draw, nothing to hide
     x, y = chance.uniform(20, 70), chance.uniform(20, 70)
     around = [(x + chance.uniform(-9, 14), y + chance.uniform(-9, 14)) for _ in range(UNITS)]

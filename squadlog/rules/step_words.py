@@ -16,6 +16,7 @@ BASIC: Mapping[str, StepWords] = {
         name="actions", said=("walk", "run", "fire", "aim", "watch", "hold", "continue", "done")
     ),
     "fire": StepWords(name="fire", said=("fire", "withhold")),
+    "explosions": StepWords(name="explosions", said=("caught",)),
     "melee": StepWords(name="melee", said=("share",)),
     "over": StepWords(name="over", said=("undo", "log", "note")),
 }

@@ -1,4 +1,7 @@
-"""Charges where no map tells: carried, installed, disarmed, detonated, tampered with (EXP-01..EXP-11, EXP-18..EXP-29)."""
+"""Charges where no map tells: carried, installed, disarmed, detonated, tampered with.
+
+EXP-01..EXP-11, EXP-18..EXP-29.
+"""
 
 import pytest
 from support.charges import carrying, detonate, disarm, install, laid, lies, planted, wait

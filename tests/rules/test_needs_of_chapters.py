@@ -25,6 +25,7 @@ BOOK = {
     "fire_missions": ("ammunition",),
     "mines": ("ammunition",),
     "ground_sensor": ("hiding",),
+    "holotarp": ("hiding",),
     "ambush": ("hiding",),
     "rout": ("leadership", "quality"),
     "regroup": ("leadership",),
@@ -43,7 +44,7 @@ def everything(monkeypatch):
 
 
 def test_the_table_says_what_the_book_says_adv_03():
-    """ADV-03, QUA-01, INI-17, RGP-01."""
+    """ADV-03, QUA-01, INI-17, RGP-01, HOL-04."""
     assert {key: row.needs for key, row in load_rulebook().chapters.items() if row.needs} == BOOK
 
 

@@ -1,4 +1,4 @@
-"""Smoke: where it rises, how long it stands, what it does to shots, throws, watchers and searchers (SMK, A-71, A-72)."""
+"""Smoke: where it rises, how long it stands, and what it does to shots, throws, watchers, searchers (SMK)."""
 
 from support.battles import table
 from support.grenades import on_ground, on_the_point, ready, stated, throw, thrown

@@ -118,7 +118,7 @@ def walked_up_to(read):
             unit=1, action="move", mode="sprint", move=StatedMove(path=(at(19.5, 10, None),), as_far=True)
         )
     )
-    while played.battle.now < Moment(1, 4):
+    while played.battle.now < Moment(1, 9):
         played.do(Done())
         if played.battle.active.side == "red":
             on = StatedMove(path=(at(19.5, 10, None),), as_far=True)

@@ -43,7 +43,7 @@ OPENED = {
 """Sheets that a key of the battle opens."""
 BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
 ELSEWHERE = {
-    "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel",
+    "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel", "WithinSheet",
     "ChaptersSheet", "SealSheet", "UnsealSheet",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain: their own tests put them

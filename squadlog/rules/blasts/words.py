@@ -7,7 +7,6 @@ from squadlog.facts import Position
 from squadlog.names import so_many
 from squadlog.rules.advanced import together
 from squadlog.rules.blasts.record import (
-    STAGE,
     CaughtSaid,
     Exploded,
     Exploding,
@@ -20,7 +19,7 @@ from squadlog.rules.blasts.record import (
 )
 from squadlog.rules.explosive import Fused, Struck
 from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, Marker, StepWords, Word, WordPart
+from squadlog.rules.words import ChapterWords, Marker, Word, WordPart
 
 _MOST = 99
 
@@ -164,5 +163,4 @@ WORDS = ChapterWords(
         ),
     ),
     tells={FuseLit: _lit, FuseChanged: _changed, FuseOut: _out, CaughtSaid: _said, Exploded: _exploded},
-    steps={STAGE: StepWords(name="explosions", said=("caught",))},
 )

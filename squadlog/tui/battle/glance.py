@@ -263,7 +263,7 @@ class GlancePane(Vertical):
 
     def on_mount(self) -> None:
         """Show what was wanted meanwhile; on a screen that comes down already nothing was composed."""
-        self._composed = bool(self.children)
+        self._composed = bool(self.query(Static))
         if self._composed:
             self._draw()
 

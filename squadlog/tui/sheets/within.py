@@ -43,10 +43,9 @@ class WithinSheet(QuestionPanel):
     """Whom it catches. The answer is the command."""
 
     HELP = (
-        "An explosion goes off and no map tells whom it reaches. Up and down choose a soldier, digits 0 to 9 and full stop "
-        "are his metres (backspace takes one back), c his cover: none, half, full. Who has no metres is out of "
-        "its reach. "
-        "Enter says it. In words: caught 7 1, 8 3.2 half, or caught nobody."
+        "An explosion goes off and no map tells whom it reaches. Up and down choose a soldier, digits 0 to 9 "
+        "and full stop are his metres (backspace takes one back), c his cover: none, half, full. Who has no "
+        "metres is out of its reach. Enter says it. In words: caught 7 1, 8 3.2 half, or caught nobody."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "cover", "Cover", id="within.cover"),
