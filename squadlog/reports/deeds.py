@@ -94,6 +94,8 @@ def doing_words(action: Ongoing) -> str:
     if action.kind == "move":
         return named(action.mode or "move")
     name = _POSTURES[action.posture][0] if action.posture else named(action.kind)
+    if action.kind == "pick_up_object" and action.item:
+        name = f"take {plain(action.item)}"
     return name if action.mode is None else f"{named(action.mode)} + {name}"
 
 

@@ -121,7 +121,8 @@ def _alike(battle: Battle, struck: "Sequence[Struck]", side: str) -> Iterator[st
         mark = f"{FRIEND}{'S' if len(who) > 1 else ''} " if friend else ""
         yield f"{mark}{', '.join(who)}: {comes}"
     if len(hurt) < len(struck):
-        yield f"{len(struck) - len(hurt)} unharmed"
+        spared = len(struck) - len(hurt)
+        yield f"{spared} unit{'' if spared == 1 else 's'} unharmed"
 
 
 def _friends_elsewhere(battle: Battle, what: "Foreseen", side: str) -> list[str]:
@@ -132,7 +133,8 @@ def _friends_elsewhere(battle: Battle, what: "Foreseen", side: str) -> list[str]
         for one in fall.struck or ()
         if one.levels is not None and _friend(battle, one.unit, side)
     )
-    sure = {one.unit for one in (what.falls[0].struck or ())} if what.falls else set()
+    first = what.falls[0].struck if what.falls else None
+    sure = {one.unit for one in first or () if one.levels is not None}
     return [called(battle, number) for number in found if number not in sure]
 
 

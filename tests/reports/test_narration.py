@@ -210,6 +210,7 @@ def test_a_record_that_opens_with_something_else_cannot_be_told():
         ({"kind": "opportunity_fire", "weapon": "SR"}, "watches with SR", "opportunity fire"),
         ({"kind": "exchange", "item": "SP"}, "takes SP in hand", "exchange"),
         ({"kind": "exchange", "partner": 11}, "exchanges with 11 Trooper 11", "exchange"),
+        ({"kind": "pick_up_object", "item": "smoke"}, "picks up smoke", "take smoke"),
         ({"kind": "stairs_floor", "floors": -2}, "climbs 2 floors down", "stairs"),
         ({"kind": "extra:pray"}, "begins: pray", "pray"),
     ],

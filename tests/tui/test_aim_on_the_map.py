@@ -16,6 +16,7 @@ from squadlog.facts import Waypoint, Whereabouts
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.ground.shapes import disc, rings
 from squadlog.muster.ground import features_on
+from squadlog.reports.foreseen import reached
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.chapter import Act, Chapter
@@ -24,11 +25,12 @@ from squadlog.rules.table import BlastKind
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session, open_store
 from squadlog.survey.drawn import drawn
+from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import shaded
 from squadlog.tui.map.scene import Pointed, Shaded, Sight
-from squadlog.tui.map.tools_hand import Hand
+from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels
 
@@ -112,6 +114,18 @@ def test_whoever_would_be_reached_is_told_with_metres_and_levels_friends_marked_
     assert not marked[11].endangered
 
 
+def test_a_friend_whom_only_the_point_spares_is_told_among_whom_a_miss_may_reach_grn_37(aiming):
+    """GRN-21, GRN-37."""
+    battle = aiming.seat.known
+    what = aiming.seat.foreseen(aiming.table.aimed(hand_at(20.0, 15.0)))
+    (here, there) = what.falls
+    spared = tuple(replace(one, levels=None, cover="full") for one in here.struck)
+    told = reached(
+        battle, replace(what, falls=(replace(here, struck=spared), replace(there, struck=here.struck))), "red"
+    )
+    assert told == "Reaches 4 units unharmed. A miss may reach FRIENDS 2 Trooper 2, 1 Trooper 1."
+
+
 def test_the_cursor_means_a_unit_a_door_or_the_point_and_space_takes_the_next_grn_08(aiming):
     """GRN-08, GRN-42."""
     table = aiming.table
@@ -192,5 +206,8 @@ def test_an_order_for_which_only_the_place_is_not_said_yet_is_offered_and_asks_f
         await table.press("escape", "1", "a", "T")
         assert "✗ Throw" not in table.text()
         assert "Enter asks at what place." in table.text()
+        await table.press("enter")  # the map was never shown: the aim begins where the thrower stands
+        spot = spot_of(table.seat.known, 1)
+        assert f"at {spot_words(spot)}." in table.text()
 
     play(steps, battle=number)

@@ -47,7 +47,9 @@ class MapPanel(MapSheets):
             self.take(hand.with_tool(battle, "look"))
 
     def aim_at_place(self, order: Declare) -> None:
-        """Aim this order: its aim is where the cursor will be, and Enter gives it."""
+        """Aim this order: its aim is where the cursor will be, at first on the unit itself, and Enter gives it."""
+        if self.view.cursor is None:  # the map was never shown
+            self.point_at(order.unit)
         self.take(replace(self.hand.with_tool(self.seat.known, "aim"), chosen=order.unit, aiming=order))
         self.view.focus()
 

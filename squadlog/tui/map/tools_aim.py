@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 NOTHING = "Nothing that it has is aimed at a place."
 AIMS = "Arrows move the aim, Enter orders it, i tells all reasons."
+REFUSED = "Arrows move the aim, i tells all reasons."
 LIKELY = Fraction(1, 20)
 """Chances that stand beside their place; the rest are marks alone."""
 BUILT = ("_wall", "_bulkhead")
@@ -94,9 +95,8 @@ class AimTable(SectorTable):
         start = spot_of(self.battle, hand.chosen)
         overlays = () if what is None else drawn(what, start)
         struck = {} if what is None else struck_marks(self.battle, what, side)
-        return Shown(
-            overlays=overlays, words=told + Content.styled(AIMS, "$quiet"), refusal=refusal, struck=struck
-        )
+        told += Content.styled(AIMS if refusal is None else REFUSED, "$quiet")
+        return Shown(overlays=overlays, words=told, refusal=refusal, struck=struck)
 
     def reasons(self, hand: Hand) -> tuple[str, Content] | None:
         """All that is known of it, to be read: rings, ledger, where it may fall, whom it would reach and why."""
