@@ -89,13 +89,18 @@ def named(kind: str) -> str:
     return _NAMES.get(kind, plain(kind))
 
 
+def done_with(action: Ongoing) -> str:
+    """The short name of an action, with what is taken up by it: `reload`, `take smoke`."""
+    if action.kind == "pick_up_object" and action.item:
+        return f"take {plain(action.item)}"
+    return named(action.kind)
+
+
 def doing_words(action: Ongoing) -> str:
     """An action in progress in the fewest words: `run`, `walk + clear weapon`, `kneel`. Stances stay secret."""
     if action.kind == "move":
         return named(action.mode or "move")
-    name = _POSTURES[action.posture][0] if action.posture else named(action.kind)
-    if action.kind == "pick_up_object" and action.item:
-        name = f"take {plain(action.item)}"
+    name = _POSTURES[action.posture][0] if action.posture else done_with(action)
     return name if action.mode is None else f"{named(action.mode)} + {name}"
 
 
@@ -120,7 +125,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)
-    if whole := _with_thing(action, battle):
+    if whole := with_thing(action, battle):
         return whole if action.target is None else f"{whole} from {called(battle, action.target)}"
     verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action, battle)
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
@@ -162,7 +167,7 @@ def _verb(action: Ongoing, battle: Battle) -> str | None:
     return next(filter(None, (deeds.get(one) or _VERBS.get(one) for one in said)), None)
 
 
-def _with_thing(action: Ongoing, battle: Battle) -> str | None:
+def with_thing(action: Ongoing, battle: Battle) -> str | None:
     """What a chapter calls an action with this thing, named by its beginning; None where it is an ordinary one."""
     if not action.item or action.extras or any(one.name == action.item for one in battle.things):
         return None

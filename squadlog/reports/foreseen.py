@@ -55,10 +55,14 @@ def whole(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
         yield from ("", what.battered)
     yield from what.remarks
     if what.falls:
-        yield from ("", "Where it may lie, and whom it reaches there")
+        known = not what.rings or any(fall.struck is not None for fall in what.falls)
+        yield from ("", "Where it may lie, and whom it reaches there" if known else "Where it may lie")
+        if not known:
+            yield "Whom it reaches the table says, once it goes off."
         for fall in what.falls:
             yield f"{share(fall.chance):>5} {_place(fall)}"
-            yield from _there(battle, what, fall, side)
+            if known:
+                yield from _there(battle, what, fall, side)
 
 
 def _rings(what: "Foreseen") -> str:

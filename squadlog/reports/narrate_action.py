@@ -7,7 +7,7 @@ from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts import StatedMove
-from squadlog.reports.deeds import deed, named
+from squadlog.reports.deeds import deed, done_with, named, with_thing
 from squadlog.reports.wording import called, metres, plain, spot, summed, thing
 from squadlog.rules.advanced import together
 from squadlog.rules.refusing import told_together
@@ -34,6 +34,8 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             if event.action in _QUIET_WHEN_ENDED or event.action in together(battle.chapters).deeds:
                 return ""
             ended = battle.units[event.unit].action
+            if ended is not None and with_thing(ended, battle):
+                return ""
             if ended is not None and ended.partner is not None and _fails(battle, ended):
                 return f"{called(battle, event.unit)} waits for {called(battle, ended.partner)} in vain [ACT-63]."
             if event.action == "elevator_floor" and ended is not None and ended.end > battle.now:
@@ -43,7 +45,11 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             if event.action == "elevator_floor" and _rides(battle, event.unit):
                 ends = "rides on, but does nothing else"
             else:
-                ends = f"loses its action ({named(event.action)})"
+                lost = battle.units[event.unit].action
+                what = named(event.action)
+                if lost is not None and lost.kind == event.action:
+                    what = done_with(lost)
+                ends = f"loses its action ({what})"
             return f"{called(battle, event.unit)} {ends}: {plain(event.cause)} [{event.rule}]."
         case act.PostureChanged():
             return f"{called(battle, event.unit)} is {event.posture} now."

@@ -97,7 +97,7 @@ def _said(mark: OnTrack, now: Moment) -> str:
         return says
     if mark.until == now:
         return f"{says} in this second"
-    return f"{says} until {second(mark.until, now)}"
+    return f"{says} {'in' if mark.bar.look == 'point' else 'until'} {second(mark.until, now)}"
 
 
 def track_lines(battle: Known, seat: str) -> tuple[str, ...]:

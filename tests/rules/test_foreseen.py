@@ -11,6 +11,7 @@ from support.on_maps import measured_table, on_map
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Waypoint
+from squadlog.reports.foreseen import whole
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.desk.foreseeing import aimings, blast, foreseen, kinds
@@ -84,6 +85,9 @@ def test_without_a_map_nobody_can_tell_whom_it_would_reach_grn_38():
     found = blast(battle, "bang", Waypoint(x=1, y=1), table())
     assert found.falls[0].struck is None
     assert found.rings
+    *_, heading, once, place = whole(battle, found, "red")
+    assert (heading, once) == ("Where it may lie", "Whom it reaches the table says, once it goes off.")
+    assert place.startswith(" 100% ")
     assert kinds(battle, table()) == ("bang",)
 
 

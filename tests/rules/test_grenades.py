@@ -7,9 +7,11 @@ from support.playing import Played
 from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Declare, Done
+from squadlog.battle.events.action import ActionEnded, ActionLost
 from squadlog.battle.moment import Moment
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.records import replace
+from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.grenades.landing import effect_at
@@ -50,6 +52,9 @@ def test_each_throw_needs_a_grenade_taken_in_hand_amo_11():
     unnamed = game.refused(Declare(unit=1, action="pick_up_object"))
     assert (unnamed.rule, unnamed.instead) == ("AMO-11", "ready 1 fragmentation, or smoke.")
     game.do(Declare(unit=1, action="pick_up_object", item="frag"))
+    lost = ActionLost(unit=1, action="pick_up_object", cause="another-order", rule="ACT-15")
+    assert "loses its action (take frag): " in narrate(lost, game.battle)
+    assert narrate(ActionEnded(unit=1, action="pick_up_object"), game.battle) == ""  # what it has is told
     game.do(Done())
     game.do(Done())
     assert belt(game.unit(1)).ready == "fragmentation"

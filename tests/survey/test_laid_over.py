@@ -7,14 +7,18 @@ from support.made_up import made_up
 from support.on_maps import measured_table, on_map
 
 from squadlog.battle.evolve import evolve
+from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.facts import Waypoint
+from squadlog.reports.track import track_lines
+from squadlog.reports.track_drawn import picture
 from squadlog.rules.advanced import lying, standing_lines
 from squadlog.rules.blasts.record import Exploded, exploding, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.table import BlastKind
+from squadlog.seats import REFEREE
 from squadlog.survey.laid_over import rings
 
 BANG = Chapter(
@@ -41,6 +45,10 @@ def test_what_is_about_to_go_off_lies_under_its_subphases_grn_27():
     battle = _burning()
     assert [(one.text, one.position.x) for one in lying(battle)] == [("*2", 12)]
     assert list(standing_lines(battle)) == ["Bang at 12,5 (fuse 1) goes off in T1.s6, 2 subphases on."]
+    seen = known(battle, REFEREE)
+    assert track_lines(seen, REFEREE)[0] == "bang at 12,5: goes off in second 6"
+    heads, *_, mark = picture(seen, REFEREE, count=4, cell=2)
+    assert (mark.index("*") - 21) // 2 == (heads.index("6") - 21) // 2
 
 
 def test_its_rings_stand_on_the_map_before_and_after_grn_38():

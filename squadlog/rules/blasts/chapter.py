@@ -90,7 +90,7 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
     for one in exploding(battle).fused:
         of = f"{KEY}:{one.id}"
         bar = Bar(word=one.what, look="point", glyph="*", says="goes off", row=at_words(battle, one))
-        yield OnTrack(of=of, start=one.since, until=one.at, bar=bar)
+        yield OnTrack(of=of, start=one.at, until=one.at, bar=bar)
 
 
 CHAPTER = Chapter(
