@@ -196,6 +196,18 @@ def test_a_move_may_end_in_stairs_but_not_lead_through_them():
     assert (move.stop, move.end) == (None, Spot(4.5, 5.0))
 
 
+def test_stairs_that_are_reached_by_a_hair_straight_ahead_are_reached():
+    """AMB-36, MOV-06: two metres of light woods end three centimetres inside."""
+    outline = [(1, 4.84375), (2.5, 4.84375), (2.5, 6.84375), (1, 6.84375)]
+    drawn = draw(
+        "\n".join(["." * 10] * 10),
+        terrain=[strip("light", 1, 2, name="p0")],
+        stairs=[{"id": "s", "points": outline, "floors": [1]}],
+    )
+    found = reach(footing(drawn), "run", 3, Figure(1, Spot(1.5, 2.875), 0.0), most_stations=1)
+    assert found.straight.distance(Point(1.5, 4.875)) < NARROW_M
+
+
 @pytest.mark.parametrize(("state", "inside"), [("open", True), ("closed", False)])
 def test_an_elevator_is_entered_by_its_open_door(state, inside):
     """STO-08, MAP-17: its shut door is in the way; round it, the other sides are walls of the shaft."""

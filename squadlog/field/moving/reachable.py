@@ -186,9 +186,9 @@ class _Search:
             self.sharpest[key] = low
         return self.sharpest[key]
 
-    def _keep(self, area: BaseGeometry, station: _Station) -> list[BaseGeometry]:
-        """What of an area is no part of the ground known so far, but for slivers; it is known from then on."""
-        kept = [part for part in _parts(area) if self.covered.add(part)]
+    def _keep(self, area: BaseGeometry, station: _Station, *, fine: bool = False) -> list[BaseGeometry]:
+        """What of an area is no part of the ground known so far, but for slivers, unless `fine`; now it is known."""
+        kept = [part for part in _parts(area) if self.covered.add(part) or fine]
         self.fans.extend((part, station.way) for part in kept)
         return kept
 
@@ -211,7 +211,7 @@ class _Search:
             ring = _solid(Polygon(np.column_stack((well.ring.x, well.ring.y))))
             seen = fans(self.feet.into(well.id), [outlook for _station, outlook in near], fine=fine)
             for (station, _outlook), fan in zip(near, seen, strict=True):
-                found += self._keep(_solid(_area(fan).intersection(ring)), station)
+                found += self._keep(_solid(_area(fan).intersection(ring)), station, fine=fine)
         return found
 
     def _turn_on(self) -> None:
