@@ -57,6 +57,8 @@ def say(session, text):
 
 def battle(store, story):
     """Play one battle; gives what stands."""
+    if story.squad:
+        begun(["squads", "import", str(HERE / f"{story.squad}.json")])
     begun(["new", *shlex.split(story.new)])
     session = Session.open(store, store.battles()[0].id)
     say(session, story.said)

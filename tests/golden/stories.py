@@ -13,7 +13,8 @@ from squadlog.rulebook.versions import before
 class Story(NamedTuple):
     """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened.
 
-    `since` is the first version that can play it, `until` the first that cannot.
+    `since` is the first version that can play it, `until` the first that cannot. `squad` is a file beside this one that
+    is imported before.
     """
 
     new: str
@@ -21,6 +22,7 @@ class Story(NamedTuple):
     then: str
     since: str = "0.1"
     until: str = "99"
+    squad: str = ""
 
 
 BACK_DOOR = "newcomer --typed all --seed 5"
@@ -46,6 +48,27 @@ _SPRUNG = (
     "fire 15 at 7; fire 16 at 8; done; fire 13 at 5; 3; fire 14 at 6; 9; fire 15 at 7; 2; fire 16 at 8; 9"
 )
 _NIGHT = "long_ford --typed all --seed 5 --night --with ambush,stealth,automatic_fire,rout,regroup"
+
+_RAID = (
+    "put 6 24,34.5 facing south; begin; initiative; move; move; move; "
+    "correct 2 at=15.3,18 facing=east because he came along the brook; install 2 plastic on D1; done; ready 6 smoke; "
+    "done; done; done; done; throw 6 smoke at 26,29; "
+    + "done; "
+    * 14
+    + "correct 2 at=8,22 because he runs; done; done; ready 7 fragmentation; done; done; done; done; "
+    "throw 7 fragmentation at 20,30; done; done; done"
+)
+_THROWN = (
+    _OPENED
+    + "ready 1 fragmentation; ready 2 smoke; hold rest; done; ready 4 fragmentation; hold rest; done; "
+    "throw 1 fragmentation at 4 range 15; throw 2 smoke at 5 range 20; hold rest; done; hold rest; done; 3; 2; "
+    "hold rest; done; throw 4 fragmentation at 1 range 15; hold rest; done; 4; hold rest; done; hold rest; done"
+)
+_MINED = (
+    "lay red mine at 12,2; lay red mine at 13,2; lay red sensor at 3,3 covered; lay red tarp at 6,2; leader 1; "
+    "leader 5; laid red; begin; initiative; 3; 8; move; call 1 mortar at 20,1; done; "
+    "correct 5 at=9,2 facing=east because he crept there; walk 5 via 12,2 13,2; done"
+)
 
 BATTLES = {
     "die": Story(BACK_DOOR, "begin; initiative; 3", "8; move; hold 1; note onward"),
@@ -167,6 +190,26 @@ BATTLES = {
         "done; done; rout",
         "1; initiative; 3; move; take charge 18; hold rest; done",
         since="0.5",
+    ),
+    "raid": Story(
+        "blow_the_damn_thing_up --rain --seed 12",
+        _RAID,
+        "detonate 1 1; done; done; done; done; done; done; done; done",
+        since="0.6",
+    ),
+    "whom_it_catches": Story(
+        "newcomer --typed all --seed 5 --with grenades,launchers,vacuum,timed_play --clock 30 --rain",
+        _THROWN,
+        "caught 4 0.5, 6 3 half; clock pause; hold rest; kneel 2; hold 3; done; hold rest; done; caught 2 0.5, 1 1",
+        since="0.6",
+    ),
+    "mined": Story(
+        '--side Red="Night Shift" --side Blue=john_doe --map the_counting_house --snow --typed all --seed 3 '
+        "--with mines,fire_missions,ground_sensor,holotarp,jammer,camo_tinter,leadership,vacuum",
+        _MINED,
+        "4; hold rest; done; hold rest; done",
+        since="0.6",
+        squad="night_shift",
     ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
