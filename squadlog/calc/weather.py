@@ -21,6 +21,7 @@ from squadlog.calc.function import (
 )
 from squadlog.calc.ground import BOUNCING, Going
 from squadlog.rules.checks import line
+from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import fire_control
 from squadlog.rules.moving import bounce, path
 from squadlog.rules.moving.strides import allowance, row_key
@@ -127,7 +128,7 @@ def _sight_mods(given: SightMods, table: Table) -> Answer:
     beside = {
         "smoke": given.smoke,
         "camo": over.camo and covered,
-        "ecm": over.jammer and suit.power,
+        "ecm": over.jammer and has_sensor_helmet(suit, table),
     }
     rows = table.book.to_hit
     lines = [

@@ -22,12 +22,17 @@ class RulingOption(Entry):
     text: Prose
 
 
+_WEATHER = "weather"
+"""Stands among the chapters of a ruling that is read by night, in rain or in snow, which are no chapters."""
+
+
 class Ruling(Entry):
     """One contradiction or gap of the printed text. `printed` says where it is, `reason` why the default is it.
 
-    `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met again
-    and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle without a map
-    reads. `since` is the version that first knew the ruling, or first had this default; a record opened before it is
+    `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met
+    again and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle
+    without a map reads, `chapters` are the advanced ones that do, besides one that is called like its `chapter`.
+    `since` is the version that first knew the ruling, or first had this default; a record opened before it is
     played by `before`, the way the program played then.
     """
 
@@ -39,6 +44,7 @@ class Ruling(Entry):
     question: Prose
     printed: Prose = ""
     rules: Names = ()
+    chapters: Names = ()
     reason: Prose = ""
     default: OptionKey | None = None
     options: Annotated[tuple[RulingOption, ...], Bounds(strict=False)] = ()
@@ -52,7 +58,7 @@ class Ruling(Entry):
 
         `chapters` are the advanced ones in force (ADV-01).
         """
-        if self.chapter in chapters:
+        if any(one == _WEATHER or one in chapters for one in (self.chapter, *self.chapters)):
             return ""
         if self.edition == "advanced" or self.waits_for == "advanced":
             return "it matters only with advanced rules, which are not in force"

@@ -9,6 +9,7 @@ from squadlog.rulebook import in_force
 from squadlog.rulebook.load import load_rulings
 from squadlog.rulebook.reading import adapter
 from squadlog.rulebook.rulings import Ruling, Rulings
+from squadlog.rules.advanced import ADVANCED
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -152,6 +153,18 @@ def test_a_ruling_of_an_advanced_chapter_waits_for_nothing_where_the_chapter_is_
     assert "advanced" in ruling.idle()
     assert "advanced" in ruling.idle(("snow",))
     assert ruling.idle(("stealth",)) == ""
+    assert load_rulings().ruling("ecm.af").idle(("jammer",)) == ""
+    assert load_rulings().ruling("distance.rounding").idle(("explosives",)) == ""
+    assert "advanced" in load_rulings().ruling("charge.cap").idle(("jammer",))
+
+
+def test_no_ruling_that_a_chapter_reads_waits_for_more_than_all_of_them():
+    """ADV-01: night, rain and snow are no chapters, what is read by them waits for none."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "squadlog" / "rules").rglob("*.py"))
+    read = [ruling for ruling in load_rulings() if not ruling.same_as and f'"{ruling.name}"' in code]
+    assert [ruling.name for ruling in read if "advanced" in ruling.idle(ADVANCED)] == []
+    assert load_rulings().ruling("night.decided_by").idle() == ""
+    assert {key for ruling in read for key in ruling.chapters} <= {*ADVANCED, "weather"}
 
 
 def test_every_ruling_of_the_basic_game_is_read_by_a_rule_or_says_why_not():

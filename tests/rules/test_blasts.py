@@ -19,6 +19,7 @@ from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, explod
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.engine import ask
 from squadlog.rules.table import BlastKind
 
 NOW = Moment(1, 4)
@@ -56,6 +57,7 @@ def test_it_goes_off_just_before_melee_and_asks_whom_it_catches_grn_34():
     game.do(Done())
     assert game.battle.stage == "explosions"
     assert game.battle.now == NOW
+    assert ask(game.battle).sentence.startswith("Fragmentation goes off: whom does it catch?")
     game.do(SayCaught(who="11 1, 12 2 half, 1 7"))
     (told,) = game.of_kind("exploded")
     assert [(one.unit, one.pf, one.levels) for one in told.struck] == [(11, 6, 3), (12, 3, 0)]

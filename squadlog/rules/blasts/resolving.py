@@ -5,7 +5,7 @@ from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseOut, SayCaught, exploding
-from squadlog.rules.blasts.words import at_words
+from squadlog.rules.blasts.words import at_words, capital
 from squadlog.rules.table import Table
 
 
@@ -29,9 +29,9 @@ def runs(story: Story, table: Table) -> bool:
 def asks(battle: Battle) -> Ask:
     """Where no map tells, the table says whom it catches."""
     due = exploding(battle).due(battle.now)
-    where = "" if due is None else f" {at_words(battle, due)}"
+    what = "An explosion" if due is None else capital(at_words(battle, due))
     return Ask(
         kind="step",
-        sentence=f"An explosion{where}: whom does it catch? Such as caught 7 1, 8 3.2 half; metres, then the cover.",
+        sentence=f"{what} goes off: whom does it catch? Metres, then the cover: caught 7 1, 8 3.2 half.",
         options=(AskOption(says=SayCaught(who="nobody"), words="nobody is within reach"),),
     )

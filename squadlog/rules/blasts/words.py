@@ -47,19 +47,20 @@ def at_words(battle: Battle, fused: Fused) -> str:
     return " ".join(filter(None, (label(battle, fused), place_words(battle, fused))))
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def _lit(event: FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
-    return f"{_capital(label(battle, fused))} (fuse {fused.id}) goes off {where + ' ' if where else ''}in {fused.at}."
+    return f"{capital(label(battle, fused))} (fuse {fused.id}) goes off {where + ' ' if where else ''}in {fused.at}."
 
 
 def _changed(event: FuseChanged, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
-    return f"{_capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
+    return f"{capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
 
 
 def _out(event: FuseOut, battle: Battle) -> str:
@@ -98,7 +99,7 @@ def _spared(struck: Iterable[Struck]) -> Iterator[str]:
 
 
 def _exploded(event: Exploded, battle: Battle) -> str:
-    head = f"{_capital(at_words(battle, event.fused))} goes off"
+    head = f"{capital(at_words(battle, event.fused))} goes off"
     if not event.struck and not event.attacks:
         return f"{head}."
     if not event.struck:
@@ -132,7 +133,7 @@ def _of_battle(kept: Exploding, battle: Battle) -> Iterator[str]:
         when = (
             "in this subphase" if left <= 0 else f"in {one.at}, {left} subphase{'s' if left > 1 else ''} on"
         )
-        yield f"{_capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
+        yield f"{capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
 
 
 WORDS = ChapterWords(
