@@ -5,6 +5,7 @@ from support.bench import Memory, head, play, press, said_yes, take
 from textual.widgets import Input
 
 from squadlog.rulebook.load import load_rulebook
+from squadlog.squads import in_play, outfit_rows
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder.at_table import AtTable
@@ -93,8 +94,21 @@ def test_a_squad_has_one_leader_who_is_bought_with_a_star_whoever_is_marked():
     play(script, **_owned(leader={1: -1}), size=(160, 48))
 
 
-def test_what_no_battle_can_use_yet_is_shown_and_not_sold():
-    """GLA-02: the things of the advanced rules."""
+def test_every_thing_of_a_soldier_is_sold():
+    """GRN-03, GLA-02, EXP-19, SHP-01: each has a chapter by which a battle uses it."""
+
+    async def script(pilot, screen):
+        rows = screen.query_one(OutfitList).rows
+        assert not [row.words.plain for row in rows if "not in play" in row.words.plain]
+        await take(pilot, screen, "equipment", "grenade_launcher")
+        assert screen.plan.soldiers[0].equipment == ("grenade_launcher",)
+
+    play(script, size=(160, 48))
+
+
+def test_what_no_battle_can_use_yet_is_shown_and_not_sold(monkeypatch):
+    """ADV-01: a thing of the advanced rules without its chapter."""
+    monkeypatch.setattr(outfit_rows, "usable", lambda row: row.key != "grenade_launcher")
 
     async def script(pilot, screen):
         outfit = screen.query_one(OutfitList)
@@ -106,8 +120,10 @@ def test_what_no_battle_can_use_yet_is_shown_and_not_sold():
     assert any("not sold [GLA-02]" in said for said in play(script, size=(160, 48)).said)
 
 
-def test_what_a_squad_owns_already_stays_and_can_be_given_back():
+def test_what_a_squad_owns_already_stays_and_can_be_given_back(monkeypatch):
     """GLA-02: an older squad keeps what it bought; the list of problems says that no battle can use it."""
+    for module in (in_play, outfit_rows):
+        monkeypatch.setattr(module, "usable", lambda row: row.key != "grenade_launcher")
 
     async def script(pilot, screen):
         assert [row.words.plain for row in screen.query_one(ProblemList).rows] == [
