@@ -16,13 +16,12 @@ def in_hand(soldier: SoldierPlan, weapon: str) -> Mapping[str, object]:
     return {"weapons": (weapon, *soldier.weapons[1:])}
 
 
-def ticked(soldier: SoldierPlan, field: str, key: str, *, take: bool) -> Mapping[str, object]:
-    """A thing of a field with ticks, taken behind what is there, or given back."""
+def ticked(soldier: SoldierPlan, field: str, key: str, *, take: bool, most: int = 1) -> Mapping[str, object]:
+    """A thing of a field with ticks, taken behind what is there up to so many, or all of them given back."""
     had: tuple[str, ...] = getattr(soldier, field)
-    kept = tuple(thing for thing in had if thing != key)
-    if take and key in had:
-        return {}
-    return {field: (*kept, key) if take else kept}
+    if take:
+        return {} if had.count(key) >= most else {field: (*had, key)}
+    return {field: tuple(thing for thing in had if thing != key)}
 
 
 def chosen(field: str, key: str) -> Mapping[str, object]:

@@ -11,6 +11,10 @@ from squadlog.squads.goods import equipment_for_sale, modes
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.violation import Violation
 
+CHARGES = ("plastic_charge", "shaped_charge")
+MOST_CHARGES = 2
+"""Of either kind, that a soldier carries (EXP-03)."""
+
 
 def usual_suit(troop: Troop, rulings: Rulings, *, naval: bool) -> str:
     """The armour key the troop table names for this soldier; techs of the fleet have their own (AMB-63)."""
@@ -137,6 +141,11 @@ def _weapons(soldier: SoldierPlan) -> Iterator[Violation]:
             )
 
 
+def charges(soldier: SoldierPlan) -> int:
+    """How many charges of either kind a soldier carries (EXP-03)."""
+    return sum(key in CHARGES for key in soldier.equipment)
+
+
 def _equipment(soldier: SoldierPlan, book: Rulebook) -> Iterator[Violation]:
     for key, count in Counter(soldier.equipment).items():
         row = book.costs.get(key)
@@ -149,11 +158,10 @@ def _equipment(soldier: SoldierPlan, book: Rulebook) -> Iterator[Violation]:
                 rule=row.rule,
                 soldier=soldier.name,
             )
-    charges = sum(key in ("plastic_charge", "shaped_charge") for key in soldier.equipment)
-    if charges > 2:
+    if (carried := charges(soldier)) > MOST_CHARGES:
         yield Violation(
             code="too-many-charges",
-            sentence=f"{soldier.name} has {charges} charges; a soldier carries two at most.",
+            sentence=f"{soldier.name} has {carried} charges; a soldier carries two at most.",
             rule="EXP-03",
             soldier=soldier.name,
         )

@@ -13,6 +13,7 @@ from squadlog.squads.goods import equipment_for_sale, modes, race_name, weapons_
 from squadlog.squads.hiding import HIDDEN
 from squadlog.squads.in_play import NOT_IN_PLAY, usable
 from squadlog.squads.log_values import armour_of_race, signed
+from squadlog.squads.outfit import CHARGES, MOST_CHARGES, charges
 from squadlog.squads.plan import SoldierPlan
 
 
@@ -22,7 +23,8 @@ class OutfitRow:
 
     `change` is what choosing it adds to the squad's points: a weapon in place of the one in hand, anything else by itself;
     None for what the soldier has. `facts` are its figures in short, `words` the same for whoever reads it the first time.
-    `sold` false: no battle can use it yet, and nobody takes it.
+    `sold` false: no battle can use it yet, and nobody takes it. `most` is how many one soldier may carry, `more` whether
+    another goes with what he has.
     """
 
     field: str
@@ -36,6 +38,8 @@ class OutfitRow:
     code: str = ""
     in_hand: bool = False
     sold: bool = True
+    most: int = 1
+    more: bool = False
 
 
 def outfit_rows(
@@ -203,12 +207,17 @@ def _born(row: Race, rulings: Rulings) -> Iterator[str]:
 
 def _things(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
     for row in equipment_for_sale(book, squad=False):
-        owned, sold = row.key in soldier.equipment, usable(row)
-        facts = row.remark if sold else f"{NOT_IN_PLAY}{': ' if row.remark else ''}{row.remark}"
+        owned, sold, most = soldier.equipment.count(row.key), usable(row), row.limit_per_unit or 1
+        room = row.key not in CHARGES or charges(soldier) < MOST_CHARGES
+        more = 0 < owned < most and room
+        has = "" if not owned or most == 1 else f"has {owned}{', Enter takes another' if more else ''}"
+        facts = ": ".join(filter(None, ("" if sold else NOT_IN_PLAY, row.remark, has)))
         limit = f", {row.limit_per_unit} at most" if row.limit_per_unit else ""
+        told = f": {facts}" if facts else ""
         yield OutfitRow(
-            field="equipment", key=row.key, name=row.name, has=owned, price=row.cost, sold=sold,
-            change=None if owned else row.cost, facts=facts, words=f"{row.name}, {_points(row.cost)}{limit}: {facts} [{row.rule}]",
+            field="equipment", key=row.key, name=row.name, has=owned > 0, price=row.cost * max(1, owned), sold=sold,
+            change=None if owned else row.cost, facts=facts, most=most, more=more,
+            words=f"{row.name}, {_points(row.cost)}{limit}{told} [{row.rule}]",
         )  # fmt: skip
 
 

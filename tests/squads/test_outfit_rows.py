@@ -52,6 +52,20 @@ def test_the_figure_behind_a_thing_is_what_taking_it_changes_in_the_bill(soldier
     assert bill(after, BOOK, RULINGS).total - bill(plan, BOOK, RULINGS).total == row.change
 
 
+def test_a_second_charge_goes_with_the_first_and_no_third_exp_03():
+    """EXP-03, EXP-19: taken one after the other, then given back together."""
+    soldier, told = SoldierPlan(name="Ann"), []
+    for _ in range(3):
+        row = rows(soldier)["equipment", "plastic_charge"]
+        told.append((row.price, row.facts, row.more))
+        change = ticked(soldier, row.field, row.key, take=not row.has or row.more, most=row.most)
+        soldier = soldier.model_copy(update=dict(change))
+    assert told == [(5, "", False), (5, "has 1, Enter takes another", True), (10, "has 2", False)]
+    assert soldier.equipment == ()
+    mixed = SoldierPlan(name="Ann", equipment=("plastic_charge", "shaped_charge"))
+    assert not rows(mixed)["equipment", "shaped_charge"].more
+
+
 @law(50)
 @given(soldier=soldiers, data=st.data())
 def test_what_was_taken_is_had_and_nothing_else_of_its_field_is_lost_but_what_it_replaces(soldier, data):

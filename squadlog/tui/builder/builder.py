@@ -159,8 +159,9 @@ class BuilderScreen(BuilderFiles):
         elif row.field == "weapons" and not event.beside:
             self._give(lambda soldier: in_hand(soldier, row.key), f"{row.name} in hand")
         else:
-            what = f"no {row.name}" if row.has else row.name
-            self._give(lambda soldier: ticked(soldier, row.field, row.key, take=not row.has), what)
+            take = not row.has or row.more
+            what = row.name if take else f"no {row.name}"
+            self._give(lambda soldier: ticked(soldier, row.field, row.key, take=take, most=row.most), what)
 
     @work
     async def _give(self, change: Callable[[SoldierPlan], Mapping[str, object]], what: str) -> None:
