@@ -5,9 +5,11 @@ from support.charges import detonate, disarm, install, lies, planted, wait
 from support.playing_on_maps import field_of, play
 
 from squadlog.battle.commands import Declare, Done, Fire
+from squadlog.battle.evolve import evolve
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
 from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint
+from squadlog.rules.blasts.record import lit
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
@@ -113,6 +115,17 @@ def test_an_explosion_destroys_other_charges_or_sets_them_off_exp_17(face, came,
     wait(game, face)
     assert lies(game, 3).condition == came
     assert len(game.of_kind("exploded")) == blasts
+
+
+def test_a_charge_is_reached_whatever_number_the_other_thing_has_that_goes_off_exp_17():
+    """EXP-17: mine 1 is not charge 1."""
+    chapters = {"chapters": ("ammunition", "explosives", "mines")}
+    game = planted(field({1: (5, 10), 11: (20, 18)}, setup_changes=chapters), install(1))
+    now = game.battle.now
+    mine = {"what": "mine", "at": now, "since": now, "side": "blue", "things": (1,)}
+    game.battle = evolve(game.battle, lit(game.battle, spot=at(7, 10), **mine))
+    wait(game, 9)
+    assert lies(game, 1).condition == "destroyed"
 
 
 def test_behind_a_wall_no_charge_is_reached_exp_21():

@@ -104,7 +104,11 @@ def test_five_or_less_lands_on_the_point_and_naturals_decide_grn_10():
     """GRN-10, GRN-16."""
     assert thrown(stated(), throw(), 4).direction is None
     assert thrown(stated(), throw(), 5, 1).direction == "long"
-    assert thrown(stated(), throw(adjust=9), 1).direction is None
+    game = stated()
+    lucky = thrown(game, throw(adjust=9), 1)
+    assert lucky.direction is None
+    assert ", but a natural 1 decides, 5 or less" in narrate(lucky, game.battle)
+    assert "natural" not in narrate(thrown(stated(), throw(), 4), game.battle)
     assert thrown(stated(), throw(adjust=-9), 10, 3).direction == "short"
 
 

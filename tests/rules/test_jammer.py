@@ -14,6 +14,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Lying, StatedSighting, Waypoint
+from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.chapter import Chapter
@@ -69,6 +70,8 @@ def test_it_is_with_whoever_was_given_it_else_with_the_leader():
     given = begun(soldiers={12: {"equipment": (ITEM,)}})
     assert (jammer_of(given.battle, "blue").bearer, given.unit(11).items) == (12, ())
     assert begun(soldiers={12: {"leader": 0}}).unit(12).items == (ITEM,)
+    (told,) = given.of_kind("jammer_carried")
+    assert narrate(told, given.battle) == "12 Trooper 12 carries the jammer of Blue [ECM-06]."
     assert begun().unit(11).items == (ITEM,)
     nobody = begun(rulings={"leaders.nominal": "false"})
     assert jammer_of(nobody.battle, "blue") is None

@@ -7,11 +7,13 @@ from support.battles import table
 from squadlog.battle.commands import Correct, Declare, Done, Fire
 from squadlog.battle.setup import Environment
 from squadlog.facts import StatedSighting
+from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import counselled
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.vacuum.record import SayBreach
 from squadlog.rules.vacuum.suits import holds_air
 from squadlog.rules.weather.record import ChangeWeather, SayWhere
+from squadlog.seats import TABLE
 
 
 @pytest.mark.parametrize(("levels", "size"), [(1, "small"), (2, "big"), (3, "big")])
@@ -52,7 +54,9 @@ def test_a_small_breach_costs_one_more_level_and_has_sealed_itself_env_19_env_21
     passes(played)
     assert (played.unit(11).wound, leaks(played, 11)) == ("M", [])
     assert not played.unit(11).dazed(played.battle.now)
-    assert [event.next for event in played.of_kind("leak_due")] == [None]
+    (due,) = played.of_kind("leak_due")
+    told = "The suit of 11 Trooper 11 leaks: one more level, then it has sealed itself [ENV-19]."
+    assert (due.next, narrate(due, played.battle, TABLE)) == (None, told)
     assert played.of_kind("suit_breached") == []
 
 
@@ -106,6 +110,9 @@ def test_without_a_suit_that_holds_it_is_as_with_a_big_breach_a_146():
     at(played, 3, 2)
     passes(played)
     assert (played.unit(11).wound, leaks(played, 11)) == ("M", [("bare", "T5.s2")])
+    (due,) = played.of_kind("leak_due")
+    told = "11 Trooper 11 has no air: one more level, the next in T5.s2 [ENV-20]."
+    assert narrate(due, played.battle, TABLE) == told
 
 
 def test_or_it_is_death_at_once_a_146():

@@ -46,7 +46,7 @@ def works(battle: Battle, side: str) -> bool:
 
 def _carried(battle: Battle, event: JammerCarried) -> Battle:
     number = event.thing.bearer
-    unit = battle.units.get(-1 if number is None else number)
+    unit = None if number is None else battle.units.get(number)
     if unit is not None and ITEM not in unit.items:
         battle = _with_items(battle, unit, (*unit.items, ITEM))
     return kept(battle, event.thing)
