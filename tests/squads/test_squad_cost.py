@@ -107,6 +107,7 @@ def test_bld_11_a_squad_item_counts_in_the_value_of_its_bearer_alone(eight, book
 
 
 def test_bld_11_own_equipment_counts_in_the_value(eight, book, rulings):
+    """BLD-11, GLA-02, SHP-01."""
     plan = set_soldiers(eight, [0], equipment=("grenade_launcher", "shaped_charge"))
     assert unit_value(plan, 0, book, rulings) == 46 + 2 + 10
 
