@@ -68,7 +68,8 @@ def test_what_counts_in_a_shot_besides_the_rest(given, out):
     soldiers = {1: {"armour": firer["suit"]}, 11: {"armour": target.get("suit", "BI")}}
     goods = (Goods(side="blue", item="camo_tinter"),) if target.get("camo") else ()
     changes = {"environment": environment(given.get("conditions", ())), "chapters": CHAPTERS, "goods": goods}
-    battle = skirmish(soldiers=soldiers, setup_changes=changes)
+    units = {1: {"held": (("stealth", firer.get("stealth", False)),)}}
+    battle = skirmish(soldiers=soldiers, units=units, setup_changes=changes)
     if target.get("jammer"):
         battle = with_things(battle, thing("jammer", "blue", bearer=11))
     seen = Sighting(distance=Metres(value=given["metres"], origin="stated"), in_arc=YES, in_sight=YES)
