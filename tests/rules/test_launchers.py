@@ -11,6 +11,7 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Metres, Sighting, Waypoint, YesNo
 from squadlog.rulebook.load import load_rulings
+from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.grenades.aim import AimView
 from squadlog.rules.grenades.stock import issued
@@ -62,9 +63,11 @@ def test_it_holds_four_of_one_kind_gla_03():
     smoke = {1: {"equipment": ("grenade_launcher",), "begins": ("smoke_launcher",)}}
     game = stated(soldiers=smoke)
     assert left(game.unit(1), table()) == 4
+    assert "launcher: 4 smoke" in marks(game.unit(1), table().book, table().rulings)
     landed = launched(game, launch("4"), 1, 1, 1, 1)
     assert {one.grenade for one in landed} == {"smoke"}
     assert left(game.unit(1), table()) == 0
+    assert "launcher: empty" in marks(game.unit(1), table().book, table().rulings)
     assert game.refused(launch()).rule == "GLA-03"
 
 
@@ -170,4 +173,7 @@ def test_what_a_launcher_is_loaded_with_is_known_to_its_own_side_gla_04():
         seen, event = known(game.battle, seat), seen_event(created, game.battle, seat)
         for one in (seen.units[1].soldier, seen.setup.soldiers[0], event.setup.soldiers[0]):
             assert one.begins == told.get(seat, ())
+        card = " ".join(marks(seen.units[1], table().book, table().rulings))
+        assert ("launcher: 4 smoke" in card) == (seat in told)
+        assert ("launcher" in card) == (seat in told)
     assert loaded(game.unit(1)).grenade == "smoke"

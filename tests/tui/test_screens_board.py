@@ -247,6 +247,12 @@ def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, t
     assert ("pack" in card) == told
 
 
+def test_the_card_names_what_is_carried_in_words_exp_02():
+    """EXP-02."""
+    battle = skirmish(units={1: {"items": ("shaped_charge",)}})
+    assert "; shaped charge; " in card_words(battle, battle.units[1], load_rulebook(), ()).plain
+
+
 def test_a_large_screen_shows_the_card_without_being_asked_and_nothing_that_says_nothing(play, prepared):
     """LOG-07: modifiers with reasons; what a soldier has not is not told."""
 

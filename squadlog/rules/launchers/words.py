@@ -20,6 +20,15 @@ def _launched(event: GrenadesLaunched, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} launches {what} at {one.told}, {round(one.metres, 2):g} m away [GLA-07]."
 
 
+def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What is left in the launcher: `launcher: 3 smoke` (GLA-04)."""
+    del rulings
+    if _LAUNCHER in unit.soldier.equipment:
+        kept = loaded(unit)
+        left = max(0, int(book.grenades.launcher_capacity) - kept.fired)
+        yield f"launcher: {f'{left} {kept.grenade}' if left else 'empty'}"
+
+
 def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
     """Kind and number of what is in the launcher (GLA-04)."""
     del rulings
@@ -51,6 +60,7 @@ WORDS = ChapterWords(
     ),
     deeds={LAUNCH: "launches"},
     tells={GrenadesLaunched: _launched},
+    marks=_marks,
     boxes=_boxes,
     beginnings={SMOKE_LOADED: Beginning(label="with smoke in its launcher", why_not=_no_launcher)},
     explosions=EXPLOSIONS,

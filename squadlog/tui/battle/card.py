@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.state import Known, Unit
+from squadlog.reports.wording import plain
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, ranged
@@ -27,7 +28,7 @@ def card_words(
     who = f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points"
     facts = {
         "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
-        "equipment": ", ".join(unit.items),
+        "equipment": ", ".join(map(plain, unit.items)),
         "keys": ", ".join(unit.keys),
         "stands": "; ".join(_stands(battle, unit, book)),
         "did": "; ".join(_did(battle, unit)),
