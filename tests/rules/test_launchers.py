@@ -13,6 +13,7 @@ from squadlog.facts import Metres, Sighting, Waypoint, YesNo
 from squadlog.rulebook.load import load_rulings
 from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import exploding
+from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.grenades.aim import AimView
 from squadlog.rules.grenades.stock import issued
 from squadlog.rules.launchers.launching import hosts, left, limits
@@ -69,6 +70,14 @@ def test_it_holds_four_of_one_kind_gla_03():
     assert left(game.unit(1), table()) == 0
     assert "launcher: empty" in marks(game.unit(1), table().book, table().rulings)
     assert game.refused(launch()).rule == "GLA-03"
+
+
+def test_a_salvo_is_foreseen_for_each_of_its_grenades_gla_07():
+    """GLA-07, A-74."""
+    game = stated()
+    one, three = (foreseen(game.battle, launch(count), table()) for count in ("1", "3"))
+    assert one.remarks == ()
+    assert three.remarks == ("So for each of the 3 grenades by itself [GLA-07].",)
 
 
 def test_a_salvo_is_any_number_by_default_a_143():

@@ -30,6 +30,7 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import shaded
 from squadlog.tui.map.scene import Pointed, Shaded, Sight
+from squadlog.tui.map.tools_aim import order_words
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels
@@ -147,6 +148,11 @@ def test_another_kind_is_aimed_by_its_place_and_an_order_begun_elsewhere_is_kept
     begun = Declare(unit=1, action="throw", mode="walk", shot=ShotPlan(weapon="puff"))
     kept = table.aimed(hand_at(20, 17, aiming=begun))
     assert (kept.mode, kept.shot.weapon) == ("walk", "puff")
+    other = table.aimed(hand_at(20, 17, aiming=begun, kind=1))
+    assert (other.mode, other.shot.weapon) == ("walk", "bang")
+    meant = table.aimed(hand_at(20, 17, aiming=Declare(unit=1, action="throw")))
+    assert meant.shot.weapon == "bang"
+    assert order_words(replace(meant, action="launch", shot=ShotPlan(weapon="2"))) == "launch 2 grenades"
 
 
 def test_all_reasons_are_to_be_read_with_rules(aiming):

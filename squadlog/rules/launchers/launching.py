@@ -9,6 +9,7 @@ from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M
 from squadlog.names import so_many
+from squadlog.records import replace
 from squadlog.rules.fire.gunnery import rate_of
 from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
@@ -162,4 +163,8 @@ def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     if said.shot is None or nonsense_aim(battle, said.unit, said.shot, table):
         return None
     there, at = after_move(battle, said, table)
-    return foreseen(there, unit.id, loaded(unit).grenade, said.shot, delivery(at), at)
+    what = foreseen(there, unit.id, loaded(unit).grenade, said.shot, delivery(at), at)
+    count = count_of(unit, said, table) or 1
+    if what is None or count == 1:
+        return what
+    return replace(what, remarks=(*what.remarks, f"So for each of the {count} grenades by itself [GLA-07]."))

@@ -50,7 +50,9 @@ class MapPanel(MapSheets):
         """Aim this order: its aim is where the cursor will be, at first on the unit itself, and Enter gives it."""
         if self.view.cursor is None:  # the map was never shown
             self.point_at(order.unit)
-        self.take(replace(self.hand.with_tool(self.seat.known, "aim"), chosen=order.unit, aiming=order))
+        self.take(
+            replace(self.hand.with_tool(self.seat.known, "aim"), chosen=order.unit, aiming=order, kind=0)
+        )
         self.view.focus()
 
     def lay(self, key: str) -> None:

@@ -41,8 +41,20 @@ class AimTable(SectorTable):
     def aimings(self, hand: Hand) -> tuple[Declare, ...]:
         """What the chosen unit can aim, an order without its aim each; the one that was begun elsewhere first."""
         if hand.aiming is not None:
-            return (hand.aiming,)
+            return self._begun(hand.aiming)
         return () if hand.chosen is None else self.seat.aimings(hand.chosen)
+
+    def _begun(self, order: Declare) -> tuple[Declare, ...]:
+        """The order as it was begun, then with another number or kind of what it can be done with."""
+        plan = order.shot or ShotPlan(weapon=order.item or order.weapon or "")
+        same = [
+            one.shot.weapon
+            for one in self.seat.aimings(order.unit)
+            if one.action == order.action and one.shot
+        ]
+        first = plan.weapon or next(iter(same), "")
+        others = () if order.item else tuple(what for what in same if what != first)
+        return tuple(replace(order, shot=replace(plan, weapon=what)) for what in (first, *others))
 
     def candidates(self, hand: Hand) -> tuple[tuple[Target, tuple[float, float] | None], ...]:
         """What the cursor can mean: a unit, a door or a window near it, the point itself, a wall or other thing.
@@ -137,6 +149,8 @@ def order_words(said: Declare) -> str:
     thing = (said.shot.weapon if said.shot is not None else "") or said.item or ""
     done, thing = said.action.replace("_", " "), thing.replace("_", " ")
     verb, *rest = done.split()
+    if thing.isdigit():
+        thing += " grenade" if thing == "1" else " grenades"
     return f"{verb if set(rest) & set(thing.split()) else done} {thing}".strip()
 
 
