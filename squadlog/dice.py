@@ -21,7 +21,8 @@ SEEDS = 1_000_000
 class Roll:
     """A die somebody must roll: its name, who rolls for which side, and what it needs, in words.
 
-    Dice of one `row` are rolled together and typed as a row of digits; empty for a die by itself.
+    Dice of one `row` are rolled together and typed as a row of digits; empty for a die by itself. `secret`: that it is
+    rolled at all is known to its side alone, so that nobody can be asked for it.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Roll:
     die: int = 10
     needed: str = ""
     row: str = ""
+    secret: bool = False
 
 
 @record
@@ -121,7 +123,7 @@ class ScriptedDice:
 
 
 class MixedDice:
-    """Some sides type their faces, the program rolls for the others.
+    """Some sides type their faces, the program rolls for the others, and whatever is rolled in secret.
 
     `typed_sides` are the sides that roll at the table; a roll that belongs to no side is typed when every
     side types. `entered` are the faces typed so far for the command being decided.
@@ -143,7 +145,7 @@ class MixedDice:
 
     def roll(self, roll: Roll, /) -> Face:
         """A typed face for a side that types, else the program's."""
-        if roll.side in self._typed or (not roll.side and self._all_type):
+        if not roll.secret and (roll.side in self._typed or (not roll.side and self._all_type)):
             face = self._entered.roll(roll)
             self._seeded.skip()
             return face

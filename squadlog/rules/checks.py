@@ -54,15 +54,25 @@ def needed(ledger: Ledger) -> str:
 
 
 def rolled(
-    table: Table, ledger: Ledger, *, name: str, who: str, side: str, about: str = "", row: str = ""
+    table: Table,
+    ledger: Ledger,
+    *,
+    name: str,
+    who: str,
+    side: str,
+    about: str = "",
+    row: str = "",
+    secret: bool = False,
 ) -> tuple[Check, Face]:
     """Roll a test; may raise `DieNeeded`. `about` is what whoever rolls must hear besides, to begin with.
 
-    `row` names the dice that are rolled together with it.
+    `row` names the dice that are rolled together with it; of a `secret` one nobody else may hear.
     """
     ledger = as_read(ledger, table)
     hears = f"{about}{needed(ledger)}"
-    face = table.dice.roll(Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row))
+    face = table.dice.roll(
+        Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row, secret=secret)
+    )
     return judged(ledger, face.value), face
 
 

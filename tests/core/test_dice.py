@@ -68,6 +68,10 @@ def test_only_the_side_that_types_is_asked():
         dice.roll(Roll(name="x", side="red"))
 
 
+def test_nobody_is_asked_for_what_is_rolled_in_secret():
+    assert _mixed([7]).roll(Roll(name="mine", side="red", secret=True)).source == "seeded"
+
+
 def test_a_roll_of_no_side_is_typed_when_every_side_types():
     assert _mixed([7], ("red", "blue")).roll(Roll(name="elevator")).value == 7
     assert _mixed([7]).roll(Roll(name="elevator")).source == "seeded"

@@ -51,4 +51,5 @@ def shown(path, keys, **which):
 
     with pytest.MonkeyPatch.context() as quick:
         quicken(quick)
+        quick.setattr("squadlog.tui.battle.clock.now", float)  # no time passes on a clock
         return asyncio.run(pages())

@@ -59,6 +59,8 @@ from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
 
 PAIRS, FEW, SCREENS = 500, 20, 3
+SEED = 7
+"""By its dice a mine that is rolled for stays where it is."""
 HIDING = "hiding"
 STRIKES = ("missions", "plots", "mines", "mines rolled for")
 LAID = "laid out"
@@ -191,7 +193,6 @@ def fought(store, rng, *, seed, secret, sort):
             whose = "red"
             if secret:
                 _do(session, SpringMine(side="red", number=1, blast=True))
-                session.answer("9")
             break
         elif ask.kind == "declare" and sort == "ammunition":
             whose = ask.side
@@ -266,7 +267,7 @@ def battles(folder, rng, sort=None):
     for place, secret in enumerate(secrets):
         (folder / str(place)).mkdir()
         store = hasty_store(folder / str(place) / "squadlog.db")
-        seed = place + 5 if sort == "seeds" else 5
+        seed = place + SEED if sort == "seeds" else SEED
         made.append((store, *fought(store, random.Random(fate), seed=seed, secret=secret, sort=sort)))
     whose = made[0][2]
     heard = (whose, TABLE) if sort in HEARD else (whose,)

@@ -9,15 +9,20 @@ from squadlog.battle.commands import Begin, Declare
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.story import Story
+from squadlog.dice import DieNeeded, ScriptedDice
 from squadlog.language.parse import parse
 from squadlog.language.say import say
+from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import counselled, lying, standing_lines
-from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges
+from squadlog.rules.explosives.chapter import CHAPTER
+from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number
 from squadlog.rules.explosives.testing import EXPLOSION, _on_lying
 from squadlog.rules.laid_out.commitment import proves
+from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.things import LayingOver, LayThing
+from squadlog.rules.mines.springing import roll_for
 from squadlog.seats import TABLE
 
 
@@ -105,6 +110,46 @@ def test_who_begins_hidden_shifts_the_number_of_no_other_charge_hid_02():
     game.do(lay(covered=False, number=101))
     assert [one.by for one in charges(known(game.battle, "red"))] == [1]
     assert [one.by for one in charges(known(game.battle, "blue")) if one.side == "red"] == [None]
+
+
+def test_the_number_of_a_charge_in_the_open_tells_of_none_that_lies_in_secret_exp_18():
+    """EXP-02, EXP-18: the last of a soldier lie in secret, and whose are passed on goes by what he carries."""
+    soldiers = {1: {"equipment": (PLASTIC, PLASTIC, PLASTIC)}, 2: {"equipment": (PLASTIC,)}}
+    game = Played(started(setup((1, 2), (11,), soldiers=soldiers, chapters=("explosives",))))
+    assert game.refused(lay(number=1)).code == "number-tells"
+    assert [one.key for one in placeables(game.battle, "red", table()) if one.lays] == [
+        "charge:3",
+        "charge:4",
+    ]
+    assert [game.do(lay())[0].thing.number for _ in range(2)] == [3, 2]
+    assert game.refused(lay(number=3, off=True)).instead == "Name charge 2."
+    assert [next_number(game.battle, unit, PLASTIC) for unit in (1, 2)] == [1, 4]
+    assert next_number(game.battle, 11, PLASTIC) == 5, "nobody has passed any on"
+
+
+def test_all_see_where_charges_lie_that_are_played_by_no_longer_adv_01():
+    """ADV-01: else the hands of who laid one would be emptier than the others know."""
+    game = before()
+    game.do(lay())
+    story = Story(game.battle)
+    CHAPTER.leaves(story, table())
+    seen = known(story.battle, "blue")
+    assert [(one.number, one.covered) for one in charges(seen)] == [(1, False)]
+    assert seen.units[1].items == (SHAPED,)
+
+
+def test_nobody_is_asked_for_a_die_of_what_lies_in_secret_exp_18_min_08():
+    """EXP-18, MIN-08: that anybody is would tell that the explosion has reached something."""
+    game = before()
+    game.do(lay())
+    story, typed = Story(game.battle), table(dice=ScriptedDice(()))
+    for rolls in (
+        lambda: _on_lying(story, lies(game, 1), EXPLOSION, side="blue", by=None, table=typed),
+        lambda: roll_for(story, replace(lies(game, 1), kind="mine"), typed),
+    ):
+        with pytest.raises(DieNeeded) as asked:
+            rolls()
+        assert asked.value.roll.secret
 
 
 def test_a_side_is_bound_to_what_it_conceals_exp_18():

@@ -5,14 +5,19 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.explosives.battering import row_of
-from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned
+from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned, charges
 from squadlog.rules.house.belongings import no
 from squadlog.rules.laid_out.things import LayThing, laid_out
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
 
 def objections(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
     """A shaped one touches an obstacle (SHP-03), and what is to lie against one lies there (EXP-04)."""
+    if (refused := _tells(battle, command)) is not None:
+        yield refused
+    if command.off:
+        return
     lying = {one.number for one in laid_out(battle).things if one.kind == CHARGE}
     carried = (one for one in assigned(battle, command.side) if one.number not in lying)
     item = next((one.item for one in assigned(battle, command.side) if one.number == command.number), None)
@@ -27,3 +32,23 @@ def objections(battle: Battle, command: LayThing, table: Table) -> Iterator[Refu
         yield no("indestructible", f"{feature.name} cannot be destroyed.", "OBS-17", "Lay it on the ground.")
     elif command.at is not None and table.surveyor.point_of(feature.id, (command.at.x, command.at.y)) is None:
         yield no("not-on-it", f"{feature.name} is not there.", "EXP-04", "Name a place right beside it.")
+
+
+def _tells(battle: Battle, command: LayThing) -> Refusal | None:
+    """The last charges of a soldier are those that lie in secret: else the number of another would tell of them."""
+    every = tuple(assigned(battle, command.side))
+    this = next((one for one in every if one.number == command.number), None)
+    if this is None:
+        return None
+    lying = [one for one in charges(battle, whole=False) if one.number != this.number]
+    bare = {one.number for one in lying if not one.covered}
+    alike = (one for one in every if (one.unit, one.item) == (this.unit, this.item))
+    like = [one.number for one in alike if one.number not in bare]
+    secret = {one.number for one in lying if one.covered} & set(like)
+    if command.covered and not command.off:
+        secret.add(this.number)
+    if secret == set(like[len(like) - len(secret) :]):
+        return None
+    other = max(set(like) - secret) if this.number in secret else min(secret)
+    sentence = f"In secret the last charges of a soldier lie, and {this.number} and {other} are alike."
+    return nonsense("number-tells", sentence, "EXP-18", f"Name charge {other}.")

@@ -59,14 +59,19 @@ def charges(battle: Battle, *, whole: bool = True) -> Iterator[LaidThing]:
 
 
 def next_number(battle: Battle, unit: int, item: str) -> int:
-    """The number of a charge that leaves the hands of a unit: one of its own first, then of whoever had it (EXP-02)."""
+    """The number of a charge that leaves the hands of a unit: one of its own first, then of whoever had it (EXP-02).
+
+    Whoever had it carries fewer than he began with: that some of his lie in secret makes no difference.
+    """
     used = {one.number for one in charges(battle, whole=False)}
     free = [one for one in assigned(battle) if one.item == item and one.number not in used]
     own = next((one.number for one in free if one.unit == unit), None)
     if own is not None:
         return own
-    if free:
-        return free[0].number
+    for one in free:
+        has = battle.units[one.unit].items.count(item) if one.unit in battle.units else 0
+        if has < sum(other.unit == one.unit for other in free):
+            return one.number
     return max([*used, *(one.number for one in assigned(battle))], default=0) + 1
 
 

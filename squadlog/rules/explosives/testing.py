@@ -59,12 +59,11 @@ def hit(story: Story, name: str, by: int, weapon: str, table: Table) -> None:
 
 
 def _rolled(  # noqa: PLR0917 - the die, of what, by whom
-    story: Story, row: str, item: str, side: str, by: int | None, table: Table, **of: object
-) -> Outcome:
+    story: Story, row: str, item: str, side: str, by: int | None, table: Table, *, secret: bool = False, **of: object
+) -> Outcome:  # fmt: skip
     entry = table.book.charge_fire[row]
-    face = table.dice.roll(
-        Roll(name=TEST, who="" if by is None else str(by), side=side, needed=_needed(entry))
-    )
+    who = "" if by is None else str(by)
+    face = table.dice.roll(Roll(name=TEST, who=who, side=side, needed=_needed(entry), secret=secret))
     outcome = outcome_of(entry, face.value)
     told = {"row": entry.name, "rule": entry.rule, "outcome": outcome, "item": item, "by": by} | of
     story.tell(ChargeTested(face=face, **told))  # type: ignore[arg-type]
@@ -75,7 +74,7 @@ def _on_lying(story: Story, charge: LaidThing, row: str, *, side: str, by: int |
     """Of one that lies in secret its owner rolls, and nobody else is told unless it goes off (EXP-18)."""
     rule = table.book.charge_fire[row].rule
     rolls = charge.side if charge.covered else side
-    outcome = _rolled(story, row, charge.item, rolls, by, table, thing=charge)
+    outcome = _rolled(story, row, charge.item, rolls, by, table, secret=charge.covered, thing=charge)
     if outcome == "nothing":
         return
     if outcome == "explodes":

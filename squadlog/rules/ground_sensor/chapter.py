@@ -14,7 +14,7 @@ from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
 from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of
 from squadlog.rules.hiding.placing import next_number, on_paper, veiled
-from squadlog.rules.laid_out.telling import end, show
+from squadlog.rules.laid_out.telling import end, show, show_all
 from squadlog.rules.laid_out.things import LaidThing, LayThing, place_of, things_of
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import ShotAt, Table
@@ -109,10 +109,8 @@ def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Tabl
 
 
 def _leaves(story: Story, table: Table) -> None:
-    """Where it is played by no longer, all see where they lie (ADV-01)."""
     del table
-    for thing in tuple(things_of(story.battle, SENSOR)):
-        show(story, thing.id, "ADV-01")
+    show_all(story, SENSOR)
 
 
 CHAPTER = Chapter(

@@ -59,10 +59,20 @@ def _assigned(battle: Battle, side: str, kind: LaidKind) -> tuple[AssignedThing,
 
 
 def _carried(battle: Battle, command: LayThing, kind: LaidKind) -> AssignedThing | None:
-    """The thing of a soldier that is laid out: the one of that number, or the first that is carried still."""
-    lying = {one.number for one in of_side(battle, command.side, kind.key)}
-    free = (one for one in _assigned(battle, command.side, kind) if one.number not in lying)
-    return next((one for one in free if command.number in (None, one.number)), None)
+    """The thing of a soldier that is laid out: the one of that number, or the first that is carried still.
+
+    In secret it is the last of those that are like it: the numbers of the others go on as if it were carried still.
+    """
+    free = _still_carried(battle, command.side, kind)
+    if command.number is not None:
+        return next((one for one in free if one.number == command.number), None)
+    like = [one for one in free if (one.unit, one.item) == (free[0].unit, free[0].item)]
+    return None if not like else like[-1 if command.covered else 0]
+
+
+def _still_carried(battle: Battle, side: str, kind: LaidKind) -> list[AssignedThing]:
+    lying = {one.number for one in of_side(battle, side, kind.key)}
+    return [one for one in _assigned(battle, side, kind) if one.number not in lying]
 
 
 def _meant(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing | None:
@@ -98,6 +108,7 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
         yield nonsense("unknown-thing", sentence, kind.rule, f"There lies: {lying}.")
         return
     if command.off:
+        yield from _of_its_chapter(battle, command, kind, table)
         return
     if thing is None:
         yield from _beyond_its_goods(battle, command.side, kind)
@@ -107,6 +118,10 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
         )
         return
     yield from _ground(battle, command, kind, table)
+    yield from _of_its_chapter(battle, command, kind, table)
+
+
+def _of_its_chapter(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> Iterator[Refusal]:
     for objections in table.in_force.lays.get(kind.key, ()):
         yield from objections(battle, command, table)
 
@@ -255,10 +270,10 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
 
 
 def _of_soldiers(battle: Battle, side: str, kind: LaidKind) -> Iterator[Placeable]:
-    """What soldiers still carry of a kind, each by its number."""
-    lying = {one.number for one in of_side(battle, side, kind.key)}
-    for one in _assigned(battle, side, kind):
-        if one.number not in lying and one.unit in battle.units:
+    """What soldiers still carry of a kind, each by its number; of those that are like it the one that is laid next."""
+    following = {(one.unit, one.item): one for one in _still_carried(battle, side, kind)}
+    for one in following.values():
+        if one.unit in battle.units:
             words = f"{kind.key} {one.number}, {one.item.replace('_', ' ')}"
             yield Placeable(
                 key=f"{kind.key}:{one.number}",

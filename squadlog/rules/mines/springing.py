@@ -137,9 +137,15 @@ def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table
 
 
 def roll_for(story: Story, thing: LaidThing, table: Table) -> bool:
-    """Whether an explosion sets it off; may raise `DieNeeded`."""
+    """Whether an explosion sets it off; may raise `DieNeeded`, but not of one of which nobody else knows."""
     check, face = rolled(
-        table, drawn_up("mine_chain", (), table), name="mine", who=thing.called, side=thing.side, row="mines"
+        table,
+        drawn_up("mine_chain", (), table),
+        name="mine",
+        who=thing.called,
+        side=thing.side,
+        row="mines",
+        secret=thing.covered,
     )
     story.tell(MineTested(thing=thing, check=check, face=face))
     if check.success:
