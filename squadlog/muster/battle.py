@@ -140,7 +140,8 @@ def _remarks(
     force: Force, squad: str, chapters: tuple[str, ...], book: Rulebook, rulings: Rulings, *, zero_g: bool
 ) -> Iterator[Remark]:
     """What the squad breaks of the rules, and what the players let pass: it stays on the sheet of the battle."""
-    played = nobody_hidden(as_played(force.plan, chapters))  # what hiding costs would tell how many hide
+    # What hiding costs would tell how many hide, and what a squad has in secret that it has that.
+    played = goods.nothing_secret(nobody_hidden(as_played(force.plan, chapters)), book)
     for broken in illegal(played, book, rulings, zero_g=zero_g):
         yield Remark(squad=squad, rule=broken.rule, sentence=broken.sentence, soldier=broken.soldier or "")
     for passed in force.plan.agreements:
@@ -151,7 +152,7 @@ def _soldiers(
     force: Force, squad: str, chapters: tuple[str, ...], book: Rulebook, rulings: Rulings
 ) -> Iterator[Soldier]:
     """The soldiers of a squad, numbered from 1, each worth what of it is played."""
-    plan = force.plan
+    plan = goods.nothing_secret(force.plan, book)
     worth = as_played(plan, chapters)
     for index, soldier in enumerate(plan.soldiers):
         yield Soldier(

@@ -8,6 +8,7 @@ from squadlog.muster.plan import BattlePlan, MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.goods import called_together, most_of
+from squadlog.squads.plan import SquadPlan
 
 
 def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tuple[Goods, ...]:
@@ -34,10 +35,20 @@ def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tup
     )
 
 
+def nothing_secret(plan: SquadPlan, book: Rulebook) -> SquadPlan:
+    """The squad without what it has bought in secret, whoever is to carry it, and without what that has cost."""
+    secret = {row.key for row in book.costs.values() if row.secret}
+    return plan.model_copy(
+        update={"equipment": tuple(one for one in plan.equipment if one.item not in secret)}
+    )
+
+
 def doubtful_goods(goods: Sequence[Goods], book: Rulebook, rulings: Rulings) -> Iterator[Remark]:
-    """Of what a side has more than it may have, all its squads together."""
+    """Of what a side has more than it may have, all its squads together; nothing of what it has in secret."""
     told: list[Remark] = []
     for one in goods:
+        if one.secret:
+            continue
         row = book.costs[one.item]
         most = most_of(row, rulings)
         together = sum(

@@ -74,6 +74,27 @@ def test_a_side_has_one_at_most_all_its_squads_together():
     assert list(doubtful_goods(once, book, rulings)) == []
 
 
+def test_nothing_in_a_battle_but_its_goods_hangs_on_what_a_squad_has_bought_in_secret():
+    """MIN-09, SEN-05, BLD-10: not what is said against the squad, nor what somebody carries or is worth."""
+    made = []
+    for bought in ((), ("mine",) * 20, ("ground_sensor", "ground_sensor")):
+        plan = SquadPlan(
+            name="R",
+            budget=50,
+            soldiers=(SoldierPlan(name="A", weapons=("SR",)),),
+            equipment=tuple(SquadItem(item=item, bearer="A") for item in bought),
+        )
+        battle = BattlePlan(
+            title="T",
+            forces=(Force("red", "Red", plan), Force("blue", "Blue", plan)),
+            chapters=("ammunition", "mines", "ground_sensor"),
+        )
+        made.append(muster(battle, load_rulebook(), load_rulings()))
+    assert made[1].goods
+    assert all(one.secret for one in made[2].goods)
+    assert len({repr(replace(one, goods=())) for one in made}) == 1
+
+
 def test_what_squads_buy_for_their_side_goes_into_the_battle_where_it_is_played():
     """CAM-01, SEN-02, HOL-01, BLD-02."""
     plain = (SoldierPlan(name="A", weapons=("SR",)),)

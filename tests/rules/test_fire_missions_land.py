@@ -142,9 +142,11 @@ def test_missions_are_plotted_before_play_seq_05():
     assert played.refused(PlotMission(side="red", off=True)).code == "nothing-plotted"
     played.do(plot)
     events = played.do(Begin())
-    bound = next(event for event in events if event.kind == "plots_bound")
-    assert proves(bound, played.battle).holds
-    assert "30,44" in proves(bound, played.battle).placed
+    bound = [proves(event, played.battle) for event in events if event.kind == "plots_bound"]
+    assert [(one.side, one.placed, one.holds) for one in bound] == [
+        ("red", "turn 1: mortar at 30,44", True),
+        ("blue", "", True),
+    ], "that it has plotted anything would tell"
     assert played.refused(plot).code == "begun"
 
 

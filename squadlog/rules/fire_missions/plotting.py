@@ -8,7 +8,7 @@ from squadlog.battle.story import Story
 from squadlog.rules.blasts import resolving
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.chapter import TurnStep
-from squadlog.rules.fire_missions.calling import refusal_left, refusal_point
+from squadlog.rules.fire_missions.calling import has_any, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import written_plots
 from squadlog.rules.fire_missions.missions import (
     MissionPlotted,
@@ -59,9 +59,11 @@ def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
 
 
 def opens(story: Story, table: Table) -> None:
-    """As play begins whoever has plotted is bound to it (FMS-09)."""
+    """As play begins whoever has missions is bound to what it has plotted, be that anything or not (FMS-09)."""
     del table
-    for side in dict.fromkeys(one.side for one in missions(story.battle).plotted):
+    for side in story.battle.side_ids():
+        if not has_any(story.battle, side):
+            continue
         bound = commitment(salt_of(story.battle.setup, side), written_plots(story.battle, side))
         story.tell(PlotsBound(side=side, commitment=bound))
 

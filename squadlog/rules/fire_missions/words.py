@@ -74,7 +74,7 @@ def _taken(event: PlotsTaken, battle: Battle) -> str:
 
 
 def _bound(event: PlotsBound, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has plotted missions{bound_words(event.commitment)}."
+    return f"{battle.setup.side_name(event.side)} has plotted what it plots{bound_words(event.commitment)}."
 
 
 def _fired(event: PlottedFired, battle: Battle) -> str:
