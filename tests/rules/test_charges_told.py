@@ -2,7 +2,7 @@
 
 import pytest
 from support.battles import setup, table
-from support.charges import carrying, detonate, install, lies, planted, wait
+from support.charges import DOOR, carrying, detonate, install, lies, planted, wait
 from support.playing import Played
 
 from squadlog.battle.commands import Begin, Declare
@@ -69,9 +69,9 @@ def test_what_comes_of_it_is_told_with_its_numbers():
     assert lying(game.battle) == ()
 
 
-def before() -> Played:
+def before(**more) -> Played:
     """Before play: red 1 carries a plastic and a shaped charge."""
-    chapters = {"chapters": ("explosives",), "salt": "chance"}
+    chapters = {"chapters": ("explosives",), "salt": "chance"} | more
     return Played(started(setup((1, 2), (11,), soldiers={1: {"equipment": (PLASTIC, SHAPED)}}, **chapters)))
 
 
@@ -154,10 +154,10 @@ def test_nobody_is_asked_for_a_die_of_what_lies_in_secret_exp_18_min_08():
 
 def test_a_side_is_bound_to_what_it_conceals_exp_18():
     """EXP-18."""
-    game = before()
-    game.do(lay())
+    game = before(features=(DOOR,))
+    game.do(lay(on="D1"))
     (bound,) = game.do(LayingOver(side="red"))
-    assert proves(bound, game.battle).placed == "charge 1 in the hall covered"
+    assert proves(bound, game.battle).placed == "charge 1 on D1 in the hall covered"
     game.do(Begin())
     assert game.refused(lay()).code == "begun"
 

@@ -352,6 +352,8 @@ def test_on_no_map_it_is_said_who_is_under_it_and_who_steps_in():
     assert seen_event(lies, played.battle, "red") is None
     assert 11 not in known(played.battle, "red").units
     assert laid_out(known(played.battle, "red")).things[0].under == ()
+    played.do(PlacementOver(side="blue"))
+    assert played.refused(LieUnder(unit=12)).code == "placed", "it is bound to whom it hides"
     played.battle = evolve_to_actions(played)
     played.do(StepUnder(unit=1, side="blue"))
     assert not is_hidden(played.unit(11))

@@ -172,6 +172,8 @@ def _objections_under(battle: Battle, command: LieUnder, table: Table) -> Iterat
         yield nonsense("unknown-thing", f"Its side has laid no tarp {command.tarp}.", "HOL-02", lying)
     elif is_hidden(unit):
         yield nonsense("hidden", f"{named(unit)} is hidden already.", "HID-01")
+    elif unit.side in hiding_of(battle).numbered:
+        yield nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
 
 
 def _lie_under(story: Story, command: LieUnder, table: Table) -> None:

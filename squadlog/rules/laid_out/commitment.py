@@ -37,14 +37,15 @@ def proof(setup: Setup, side: str, placed: str, told: str) -> Proof:
 
 
 def written(battle: Battle, side: str) -> str:
-    """What a side has laid out, a line for each thing: metres as on the map, or in its own words."""
+    """What a side has laid out, a line for each thing: against what it lies, metres as on the map, or its own words."""
     return "\n".join(_line(one) for one in laid_out(battle).things if one.side == side)
 
 
 def _line(thing: LaidThing) -> str:
     at = thing.position
     where = f" {thing.where}" if at is None else f" at {at.x:g},{at.y:g} floor {thing.floor}"
-    return f"{thing.called}{where}{' covered' if thing.covered else ''}"
+    on = "" if thing.feature is None else f" on {thing.feature}"
+    return f"{thing.called}{on}{where}{' covered' if thing.covered else ''}"
 
 
 def proves(event: Event, battle: Battle) -> Proof | None:
