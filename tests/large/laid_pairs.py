@@ -54,7 +54,7 @@ def laid_battle(store, rng, *, way, place):
         said(owner, sentence)
     said(session, "begin")
     for _ in range(rng.randrange(2, 9)):
-        _on(session, rng)
+        on(session, rng)
     return session
 
 
@@ -79,7 +79,7 @@ def _sentences(way, place, men):
     yield "placed blue"
 
 
-def _on(session, rng):
+def on(session, rng):
     """A little further, alike in both."""
     if session.awaiting is not None:
         session.answer(str(rng.randrange(10)))

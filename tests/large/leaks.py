@@ -5,8 +5,8 @@
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
 (AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in the point of a fire mission or a
-mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`), or in the seed of
-dice to come; of side games see `game_leaks`. Whoever may not know it reads
+mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`, `buried_pairs`), or
+in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
 log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
@@ -23,6 +23,8 @@ from unittest.mock import patch
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from large.buried_pairs import WAYS as BURIED_WAYS
+from large.buried_pairs import buried_battle
 from large.game_leaks import game_pair
 from large.given import differences, printed, shown
 from large.hidden_pairs import WAYS, asked, at_the_prompt, commands, hidden_battle
@@ -235,12 +237,13 @@ def hidden(folder, rng, way=None):
 
 def laid(folder, rng, way=None):
     """The same of two battles in which something is laid out in secret, in one way or another."""
-    way, fate = way or rng.choice(LAID_WAYS), rng.random()
+    way, fate = way or rng.choice((*LAID_WAYS, *BURIED_WAYS)), rng.random()
+    lies = buried_battle if way in BURIED_WAYS else laid_battle
     made = []
     for place in range(2):
         (folder / str(place)).mkdir()
         store = hasty_store(folder / str(place) / "squadlog.db")
-        made.append((store, laid_battle(store, random.Random(fate), way=way, place=place)))
+        made.append((store, lies(store, random.Random(fate), way=way, place=place)))
     return f"{LAID}, {way}", made, ["red", TABLE, NOBODY]
 
 
