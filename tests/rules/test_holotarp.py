@@ -354,16 +354,12 @@ def test_on_no_map_it_is_said_who_is_under_it_and_who_steps_in():
     assert laid_out(known(played.battle, "red")).things[0].under == ()
     played.do(PlacementOver(side="blue"))
     assert played.refused(LieUnder(unit=12)).code == "placed", "it is bound to whom it hides"
-    played.battle = evolve_to_actions(played)
+    played.battle = replace(played.battle, stage="actions")
     played.do(StepUnder(unit=1, side="blue"))
     assert not is_hidden(played.unit(11))
     assert played.refused(StepUnder(unit=1, side="blue")).code == "nothing-changes"
     played.do(StepUnder(unit=1, side="blue", out=True))
     assert is_hidden(played.unit(11))
-
-
-def evolve_to_actions(played):
-    return replace(played.battle, stage="actions")
 
 
 @pytest.mark.parametrize(
