@@ -59,6 +59,11 @@ class Waypoint:
     y: float
     floor: int | None = None
 
+    @property
+    def words(self) -> str:
+        """As people write it: `14,8`, and its floor if that is not the lowest."""
+        return f"{self.x:g},{self.y:g}" + (f" on floor {self.floor}" if self.floor not in (None, 1) else "")
+
 
 @record
 class Station:

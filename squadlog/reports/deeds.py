@@ -151,7 +151,7 @@ def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
     if shot.told:
         return (f"at {shot.told}",)
     if isinstance(target, Waypoint):
-        return (f"at {target.x:g},{target.y:g}",)
+        return (f"at {target.words}",)
     if isinstance(target, int):
         return (f"at {called(battle, target)}",)
     return () if not isinstance(target, str) else (f"at {thing(battle, target)}",)

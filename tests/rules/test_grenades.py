@@ -170,6 +170,9 @@ def test_a_point_will_do_unless_the_table_wants_a_unit_a_70():
     game = on_ground(TWO, rulings=only)
     event = thrown(game, throw(measured=True), 1)
     assert event.spot == Waypoint(x=22, y=10, floor=1)
+    assert narrate(event, game.battle).endswith("on the point, 22,10.")
+    above = replace(event, spot=Waypoint(x=22, y=10, floor=2))
+    assert narrate(above, game.battle).endswith("on the point, 22,10 on floor 2.")
 
 
 def test_it_is_judged_and_thrown_from_where_the_move_beside_it_leads_grn_08():

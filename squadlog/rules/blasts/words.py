@@ -33,8 +33,7 @@ def label(battle: Battle, fused: Fused) -> str:
 def place_words(battle: Battle, fused: Fused) -> str:
     """Where it lies, as far as this battle knows."""
     if fused.spot is not None:
-        floor = f" on floor {fused.spot.floor}" if fused.spot.floor not in (None, 1) else ""
-        return f"at {fused.spot.x:g},{fused.spot.y:g}{floor}"
+        return f"at {fused.spot.words}"
     if fused.told:
         return fused.told
     if fused.feature is not None and fused.feature in battle.features:

@@ -10,7 +10,7 @@ from squadlog.battle.story import Story
 from squadlog.records import replace
 from squadlog.rules.explosives.going_off import fuse_of, light, numbers_of, together
 from squadlog.rules.explosives.installing import foretold
-from squadlog.rules.explosives.record import CHARGE, charge_of, charges, squad_of
+from squadlog.rules.explosives.record import CHARGE, charge_of, charges, is_of_squad
 from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing
@@ -27,9 +27,7 @@ def own(battle: Battle, unit: Unit) -> tuple[LaidThing, ...]:
     return tuple(
         one
         for one in charges(battle)
-        if one.side == unit.side
-        and squad_of(battle, one) == unit.soldier.squad
-        and fuse_of(battle, one.number) is None
+        if is_of_squad(battle, one, unit) and fuse_of(battle, one.number) is None
     )
 
 

@@ -227,7 +227,7 @@ def aim_words(battle: Battle, target: Target | None) -> str:
         feature = battle.features.get(target)
         return target if feature is None else feature.name
     if isinstance(target, Waypoint):
-        return f"{target.x:g},{target.y:g}"
+        return target.words
     return "the point named"
 
 

@@ -60,7 +60,7 @@ def landed_words(event: GrenadeLanded) -> str:
     place = scattering.vector_words(event.direction, event.metres)
     if event.off:
         return f"{place}, off the map, and is gone [A-65]"
-    at = "" if event.spot is None else f", {event.spot.x:g},{event.spot.y:g}"
+    at = "" if event.spot is None else f", {event.spot.words}"
     met = f", where it meets {event.contact} [GRN-25]" if event.contact else ""
     return f"{place}{at}{met}"
 

@@ -9,10 +9,7 @@ from squadlog.rules.words import ChapterWords
 
 def where(cloud: SmokeCloud) -> str:
     """Where it stands, as far as that is known."""
-    if cloud.spot is None:
-        return cloud.told
-    floor = f" on floor {cloud.spot.floor}" if cloud.spot.floor not in (None, 1) else ""
-    return f"at {cloud.spot.x:g},{cloud.spot.y:g}{floor}"
+    return cloud.told if cloud.spot is None else f"at {cloud.spot.words}"
 
 
 def named(cloud: SmokeCloud) -> str:
