@@ -10,7 +10,6 @@ from squadlog.battle.commands import Declare, Done, RemoveUnit
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
-from squadlog.rules.leadership.record import Post, posted
 
 
 def feature(kind, **more):
@@ -128,13 +127,9 @@ def test_where_no_map_tells_the_table_says_whom_the_zones_catch_by_depth_shp_09(
 
 
 def test_a_charge_is_set_off_by_anybody_of_the_squad_and_nobody_else_exp_06():
-    """EXP-06: also where squads have regrouped (RGP-01), and where its installer is off the table."""
-    led = {"chapters": ("explosives", "leadership")}
-    other = {2: {"squad": "other", "equipment": (PLASTIC,)}}
-    game = planted(carrying(soldiers=other, setup_changes=led), install(target="D1"))
+    """EXP-06: by anybody of its side, once its installer is off the table."""
+    game = planted(carrying(soldiers={2: {"squad": "other", "equipment": (PLASTIC,)}}), install(target="D1"))
     assert game.refused(detonate(2)).code == "not-its-squad"
-    game.battle = posted(game.battle, {number: Post(squad="both") for number in (1, 2)})
-    game.do(detonate(2))
     game = planted(carrying(), install(target="D1"))
     game.do(RemoveUnit(unit=1, reason="called away"))
     game.do(detonate(2))

@@ -4,6 +4,7 @@ import pytest
 from support.airless import TOXIC, aboard, breaks, hit, leaks, passes, without_air
 from support.playing_on_maps import field_of, play
 
+from squadlog.battle.changed import changed
 from squadlog.battle.commands import Correct, CorrectFeature
 from squadlog.battle.setup import Environment
 
@@ -12,9 +13,12 @@ REST = {"starboard airlock", "hold", "corridor mid", "crew quarters", "galley", 
 
 
 def test_a_whole_ship_keeps_its_air_and_outside_there_is_none_env_15_env_17():
-    """ENV-15, ENV-17."""
-    played = aboard(soldiers={1: {"armour": "TS"}})
+    """ENV-15, ENV-17: who is not on the map yet does not suffocate outside."""
+    played = aboard(soldiers={1: {"armour": "TS"}, 12: {"armour": "TS"}})
+    away = changed(played.unit(12), position=None)
+    played.battle = changed(played.battle, units={**played.battle.units, 12: away})
     passes(played)
+    assert leaks(played, 12) == []
     assert without_air(played) == set()
     assert leaks(played, 1) == [("bare", "T3.s2")]
     for unit in (2, 11, 13):

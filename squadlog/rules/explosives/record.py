@@ -18,7 +18,6 @@ from squadlog.records import record, replace
 from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.folds import kept, without
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
-from squadlog.rules.leadership.record import post
 from squadlog.rules.words import AssignedThing
 
 KEY = "explosives"
@@ -82,12 +81,9 @@ def charge_of(battle: Battle, number: int) -> LaidThing | None:
 
 
 def is_of_squad(battle: Battle, charge: LaidThing, unit: Unit) -> bool:
-    """Whether a charge is of the squad of that unit, as squads have regrouped since (EXP-06, RGP-01).
-
-    It is of the squad of whoever has installed it; once he is off the table, of all his side.
-    """
+    """Whether whoever has installed a charge is of the squad of that unit; off the table, of its side (EXP-06)."""
     who = battle.units.get(-1 if charge.by is None else charge.by)
-    return charge.side == unit.side and (who is None or post(who).squad == post(unit).squad)
+    return charge.side == unit.side and (who is None or who.soldier.squad == unit.soldier.squad)
 
 
 @record

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.feature import Feature
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Vented
 from squadlog.rules.table import Table
 from squadlog.rules.vacuum.record import EVERYWHERE, AirChanged, air_of
@@ -32,6 +32,11 @@ def exposed(battle: Battle, unit: int, table: Table) -> bool:
     if compartment:
         return compartment in lost
     return said is None and (compartment is not None or not sky.indoors(battle, unit, table))
+
+
+def in_reserve(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit is not on the map yet, nor said to be indoors or out: nobody knows what it breathes."""
+    return bool(battle.setup.map) and unit.position is None and stated(unit) is None
 
 
 def changes(battle: Battle, table: Table) -> AirChanged | None:

@@ -95,7 +95,7 @@ def _look_round(story: Story, table: Table) -> None:
     if changed is not None:
         story.tell(changed)
     for number, unit in story.battle.units.items():
-        if unit.wound == "D" or _suited(unit, table):
+        if unit.wound == "D" or _suited(unit, table) or air.in_reserve(story.battle, unit):
             continue
         bare = any(leak.size == "bare" for leak in leaks_of(unit))
         exposed = air.exposed(story.battle, number, table)
