@@ -47,6 +47,8 @@ def value(of: type[RecordT]) -> type[RecordT]:
 
 
 def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
+    # Of a class that says nothing of itself, `dataclass` would work out a signature, at ten times the cost.
+    of.__doc__ = of.__doc__ or of.__name__
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
     named = fields(made)
     made.__init__ = _Init(made, named, by_name=by_name)
