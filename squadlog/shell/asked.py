@@ -23,6 +23,7 @@ with lazily():
     from squadlog.rules import advanced, table
     from squadlog.rules import ask as asking
     from squadlog.rules.desk import actions, chapters, choices, details, engine, foreseeing, onward, preview
+    from squadlog.rules.desk import asking as waiting
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
@@ -67,7 +68,7 @@ class Asked(Recorded):
         """Whose word is needed next, and about what, as a seat may hear it."""
         if self.waits and (refused := self._awaits()) is not None:
             return asking.Ask(kind="judge", sentence=refused.sentence)
-        return engine.ask(self.seen(seat))
+        return waiting.ask(self.seen(seat))
 
     def ahead(self, answer: Command, seat: str = REFEREE) -> tuple[DieAhead, ...]:
         """The dice that an answer to what is asked would have rolled, as far as a seat knows what counts."""

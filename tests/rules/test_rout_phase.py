@@ -13,9 +13,10 @@ from squadlog.battle.pending import IntentAsked
 from squadlog.facts import StatedMove
 from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import counselled, legend, signs, states
+from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.desk.choices import choices
-from squadlog.rules.desk.steps import ask, foretold
+from squadlog.rules.desk.steps import foretold
 from squadlog.rules.needs import with_needs
 from squadlog.rules.rout.allowed import forbids
 from squadlog.rules.rout.record import RollRout, routed

@@ -1,24 +1,27 @@
 """Whose word the battle waits for in each of its steps, as a sentence."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from squadlog.battle.holding import stilled
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.ask import Ask
+from squadlog.rules.blasts.asking import asks as ask_caught
+from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
+from squadlog.rules.desk.chapters import asked_first, desk
 from squadlog.rules.refusing import named
 from squadlog.rules.step_words import step_words
 from squadlog.rules.turn import initiative
 
 
-def ask_setup(battle: Battle) -> Ask:
+def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
     del battle
     return Ask(kind="begin", sentence="Set up the table, then begin turn 1.")
 
 
-def ask_initiative(battle: Battle) -> Ask:
+def _ask_initiative(battle: Battle) -> Ask:
     """The roll, then the owner of each grouping in turn (SEQ-02, INI-06)."""
     if not battle.standings:
         sentence = f"Turn {battle.now.turn}: roll for initiative."
@@ -45,7 +48,7 @@ def _even_splits(battle: Battle) -> Iterator[str]:
             yield f"{grouping.name} is evenly split: its owner may pick {' or '.join(races)} [INI-12]."
 
 
-def ask_actions(battle: Battle) -> Ask:
+def _ask_actions(battle: Battle) -> Ask:
     """The owner of the grouping whose slot it is (ACT-02)."""
     grouping = battle.active
     if grouping is None:
@@ -64,7 +67,7 @@ def ask_actions(battle: Battle) -> Ask:
     return Ask(kind="declare", sentence=sentence, side=grouping.side, grouping=grouping.id, units=open_units)
 
 
-def ask_fire(battle: Battle) -> Ask:
+def _ask_fire(battle: Battle) -> Ask:
     """Whose shot is rolled next (ACT-04)."""
     shooters = tuple(shot.unit for shot in battle.fire_queue)
     if not shooters:
@@ -78,17 +81,17 @@ def ask_fire(battle: Battle) -> Ask:
     )
 
 
-def ask_resolving(battle: Battle) -> Ask:
+def _ask_resolving(battle: Battle) -> Ask:
     """Nobody: the step goes on by itself."""
     return Ask(kind="declare", sentence=f"The {step_words(battle.stage).name} step is being resolved.")
 
 
-def ask_over(battle: Battle) -> Ask:
+def _ask_over(battle: Battle) -> Ask:
     """Nobody any more (SEQ-07)."""
     return Ask(kind="over", sentence=f"The battle is over: {battle.result}.")
 
 
-def answer(battle: Battle, pending: Pending) -> Ask:
+def _ask_pending(battle: Battle, pending: Pending) -> Ask:
     """Whose choice is waited for in the middle of a step."""
     match pending:
         case OpportunityOffer():
@@ -117,3 +120,26 @@ def answer(battle: Battle, pending: Pending) -> Ask:
             return Ask(kind="shares", sentence=sentence, side=unit.side, units=(unit.id,))
         case _:
             assert_never(pending)
+
+
+ASKS: dict[str, Callable[[Battle], Ask]] = {
+    "setup": _ask_setup,
+    "initiative": _ask_initiative,
+    "openings": _ask_resolving,
+    "actions": _ask_actions,
+    "fire": _ask_fire,
+    EXPLOSIONS: ask_caught,
+    "melee": _ask_resolving,
+    "over": _ask_over,
+}
+"""Who is asked in each step; `steps` has what goes on there by itself."""
+
+
+def ask(battle: Battle) -> Ask:
+    """The next thing to be said. Never empty: even a battle that is over says so."""
+    if battle.held and (first := asked_first(battle)) is not None:
+        return first
+    if battle.pending is not None:
+        return _ask_pending(battle, battle.pending)
+    asks = ASKS.get(battle.stage) or desk(battle.chapters).steps[battle.stage].asks
+    return asks(battle)

@@ -25,10 +25,11 @@ from squadlog.rules import (
 from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
+from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import desk, forbidden, laid
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
-from squadlog.rules.desk.steps import advance, ahead, ask, foretold
+from squadlog.rules.desk.steps import advance, ahead, foretold
 from squadlog.rules.desk.told import TOLD, Told, at_once
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still

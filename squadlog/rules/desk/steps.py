@@ -4,43 +4,37 @@ A subphase runs: melee openings, the slots of the groupings in initiative order,
 chapters add to a turn before the first and after the last of them stands in `phases` (ADV-05).
 """
 
+from collections.abc import Callable
+
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import Ask, DieAhead
-from squadlog.rules.blasts import resolving
+from squadlog.rules.ask import DieAhead
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.chapter import TurnStep
-from squadlog.rules.desk import asking, flow
+from squadlog.rules.desk import flow
+from squadlog.rules.desk.asking import ASKS
 from squadlog.rules.desk.chapters import asked_first, desk, laid
 from squadlog.rules.desk.perform import escaping, run_clear
 from squadlog.rules.table import Table
 from squadlog.seats import REFEREE
 
-BASIC: dict[str, TurnStep] = {
-    "setup": TurnStep(asks=asking.ask_setup, runs=flow.waits),
-    "initiative": TurnStep(asks=asking.ask_initiative, runs=flow.after_initiative),
-    "openings": TurnStep(asks=asking.ask_resolving, runs=flow.open_fights),
-    "actions": TurnStep(asks=asking.ask_actions, runs=flow.act),
-    "fire": TurnStep(asks=asking.ask_fire, runs=flow.fire_step),
-    EXPLOSIONS: TurnStep(asks=resolving.asks, runs=flow.explosions_step),
-    "melee": TurnStep(asks=asking.ask_resolving, runs=flow.melee_step),
-    "over": TurnStep(asks=asking.ask_over, runs=flow.waits),
+_RUNS: dict[str, Callable[[Story, Table], bool]] = {
+    "setup": flow.waits,
+    "initiative": flow.after_initiative,
+    "openings": flow.open_fights,
+    "actions": flow.act,
+    "fire": flow.fire_step,
+    EXPLOSIONS: flow.explosions_step,
+    "melee": flow.melee_step,
+    "over": flow.waits,
 }
+BASIC: dict[str, TurnStep] = {stage: TurnStep(asks=asks, runs=_RUNS[stage]) for stage, asks in ASKS.items()}
 
 
 def step_of(battle: Battle) -> TurnStep:
     """The step in which the battle is."""
     return BASIC.get(battle.stage) or desk(battle.chapters).steps[battle.stage]
-
-
-def ask(battle: Battle) -> Ask:
-    """The next thing to be said. Never empty: even a battle that is over says so."""
-    if battle.held and (first := asked_first(battle)) is not None:
-        return first
-    return (
-        asking.answer(battle, battle.pending) if battle.pending is not None else step_of(battle).asks(battle)
-    )
 
 
 def foretold(battle: Battle, table: Table, seat: str = REFEREE) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.blasts import resolving
+from squadlog.rules.blasts import asking, resolving
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.chapter import TurnStep
 from squadlog.rules.fire_missions.calling import has_any, refusal_left, refusal_point
@@ -95,4 +95,4 @@ def _runs(story: Story, table: Table) -> bool:
     return True
 
 
-STEP = TurnStep(asks=resolving.asks, runs=_runs, phase="fire_mission", over=_over)
+STEP = TurnStep(asks=asking.asks, runs=_runs, phase="fire_mission", over=_over)

@@ -1,0 +1,17 @@
+"""What is asked as explosions go off, where the table says whom they catch (GRN-34)."""
+
+from squadlog.battle.state import Battle
+from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.blasts.record import SayCaught, exploding
+from squadlog.rules.blasts.words import at_words, capital
+
+
+def asks(battle: Battle) -> Ask:
+    """Where no map tells, the table says whom it catches."""
+    due = exploding(battle).due(battle.now)
+    what = "An explosion" if due is None else capital(at_words(battle, due))
+    return Ask(
+        kind="step",
+        sentence=f"{what} goes off: whom does it catch? Metres, then the cover: caught 7 1, 8 3.2 half.",
+        options=(AskOption(says=SayCaught(who="nobody"), words="nobody is within reach"),),
+    )
