@@ -207,7 +207,7 @@ BATTLES = {
         '--side Red="Night Shift" --side Blue=john_doe --map the_counting_house --snow --typed all --seed 3 '
         "--with mines,fire_missions,ground_sensor,holotarp,jammer,camo_tinter,leadership,vacuum",
         _MINED,
-        "4; hold rest; done; hold rest; done",
+        "hold rest; done; hold rest; done",
         since="0.6",
         squad="night_shift",
     ),

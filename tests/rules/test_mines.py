@@ -11,6 +11,7 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.facts import Lying, StatedMove, Waypoint
+from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import lying
 from squadlog.rules.blasts.record import SayCaught, exploding, lit
 from squadlog.rules.laid_out.things import LayThing, ThingShown, thing_called
@@ -204,6 +205,10 @@ def test_an_irregular_one_is_a_dud_for_good_min_11():
     played = minefield((12, 10), (16, 10))
     told = played.do(MineIsDud(side="blue", number=1, reason="unclear"))
     assert seen_event(told[0], played.battle, "red") is None
+    assert (
+        narrate(told[0], played.battle, "blue")
+        == "Mine 1 of Blue at 12,10 is a dud for good: unclear [MIN-11]."
+    )
     walks(played)
     assert not played.of_kind("exploded")
     assert played.refused(MineIsDud(side="blue", number=1)).rule == "MIN-11"

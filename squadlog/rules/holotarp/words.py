@@ -1,6 +1,7 @@
 """The holotarp in words."""
 
 from squadlog.battle.state import Battle
+from squadlog.names import as_sentence
 from squadlog.rules.holotarp.record import (
     ITEM,
     TARP,
@@ -44,7 +45,7 @@ def _acted(event: BaredActed, battle: Battle) -> str:
 def _closes(event: TarpCloses, battle: Battle) -> str:
     there = [_who(number, battle) for number in event.units] + [thing_words(name) for name in event.things]
     what = ", ".join(there) or "what is there"
-    return f"{_called(event.thing, battle).capitalize()} hides {what} again [HOL-06]."
+    return as_sentence(f"{_called(event.thing, battle)} hides {what} again [HOL-06]")
 
 
 _TARP = WordPart(field="tarp", what="number", keyword="tarp", needed=False)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
+from squadlog.names import as_sentence
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.laid_out.things import LaidThing, things_of
 from squadlog.rules.mines.laid import MINE, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
@@ -31,7 +32,7 @@ def _tested(event: MineTested, battle: Battle) -> str:
 
 
 def _dud(event: MineDud, battle: Battle) -> str:
-    return f"{_called(event.thing, battle).capitalize()} is a dud for good: {event.reason} [MIN-11]."
+    return as_sentence(f"{_called(event.thing, battle)} is a dud for good: {event.reason} [MIN-11]")
 
 
 def _counsels(battle: Battle, side: str, rulings: Rulings) -> Iterator[str]:
