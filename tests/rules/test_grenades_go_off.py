@@ -75,6 +75,7 @@ def test_whoever_lies_on_it_no_more_smothers_nothing_grn_30():
     fused = replace(exploding(game.battle).fused[0], smothered=12)
     there = replace(game.battle, units={**game.battle.units, 12: risen})
     assert not lies_on(there, 12, fused)
+    assert not lies_on(replace(game.battle, units={11: game.unit(11)}), 12, fused)
 
 
 def test_smoke_is_not_smothered_and_a_late_dive_is_refused_grn_33():

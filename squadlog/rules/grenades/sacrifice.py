@@ -57,8 +57,8 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 def lies_on(battle: Battle, number: int, fused: Fused) -> bool:
     """Whether a unit lies where a grenade does, as far as the map can tell (GRN-30)."""
-    unit = battle.units[number]
-    if unit.posture != "prone":
+    unit = battle.units.get(number)
+    if unit is None or unit.posture != "prone":
         return False
     if unit.position is None or fused.spot is None:
         return True
