@@ -72,6 +72,10 @@ def test_a_big_breach_costs_a_level_every_twenty_subphases_until_death_env_20():
     at(played, 9, 2)
     passes(played)
     assert len(played.of_kind("leak_due")) == 3
+    played.do(Correct(unit=12, changes=(("vacuum", "big:T3.s4"),), reason="the clock was set on"))
+    passes(played)
+    passes(played)
+    assert (played.unit(12).wound, leaks(played, 12)) == ("L", [("big", "T11.s3")])
 
 
 @pytest.mark.parametrize(("reads", "big"), [("one_clock", 1), ("each", 2)])

@@ -6,6 +6,7 @@ from functools import partial
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
+from squadlog.records import replace
 from squadlog.rules.chapter import Answer, Chapter, Due
 from squadlog.rules.on_track import Bar
 from squadlog.rules.refusing import named, nonsense
@@ -78,12 +79,16 @@ _HAS = {"small": "suit leaks", "big": "suit torn open", "bare": "no air"}
 
 
 def _come_round(story: Story, table: Table, *, unit: int, leak: Leak) -> None:
-    """One more level, without a daze; where there is air by now, none (ENV-19, ENV-20, A-100)."""
+    """One more level, without a daze; where there is air by now, none (ENV-19, ENV-20, A-100).
+
+    What is late, the clock having been set, comes once, and then after its time again.
+    """
     state = story.battle.units.get(unit)
     if state is None or state.wound == "D" or leak not in leaks_of(state):
         return
     spared = not air.exposed(story.battle, unit, table.at(story.battle))
-    story.tell(LeakDue(unit=unit, leak=leak, next=leaks.following(leak, table), spared=spared))
+    bites = replace(leak, next=story.battle.now)
+    story.tell(LeakDue(unit=unit, leak=leak, next=leaks.following(bites, table), spared=spared))
     if not spared:
         wound(story, unit, 1, table, by=None, cause=CAUSE)
 
