@@ -71,7 +71,8 @@ class Placeable:
     `words` say what it is and `state` how it stands with it. `lays` makes what lays it at a place (None: where it
     stands, or on no map) with a facing in degrees (None: as it stands), overruled for a reason if any; `lifts` takes it
     up again; it lies `at` a place or stands there. `unit` is the soldier that it is, whose number is its key. Not
-    `placed`: no place is said of it. One without `lays` is what `says` that everything is laid.
+    `placed`: no place is said of it. One without `lays` is what `says` that everything is laid. Not `turns`: it has no
+    front. `half_m` and `radius_m` are the square and the circle round it that the map shows, as of a `Marker`.
     """
 
     key: str
@@ -85,6 +86,9 @@ class Placeable:
     floor: int = 1
     unit: int | None = None
     placed: bool = True
+    turns: bool = True
+    half_m: float | None = None
+    radius_m: float | None = None
 
 
 def waited_for(battle: Battle, ask: Ask) -> tuple[int, ...]:

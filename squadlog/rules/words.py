@@ -169,7 +169,8 @@ class LaidKind:
     """A kind of thing that a side lays out before play, having bought it (TA-14): its word, in sentences and records.
 
     `item` is its row in the cost table, `rule` says that it is laid. `covered` is whether its place is secret: never,
-    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies. `assigned` are
+    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies, `near_m` is how
+    near an enemy comes until something happens, 0 where nothing does. `assigned` are
     those of a side that soldiers carry, each under its number, where that is how they are bought.
     """
 
@@ -178,6 +179,7 @@ class LaidKind:
     rule: str
     covered: Literal["never", "may", "always"] = "never"
     width: str = ""
+    near_m: float = 0.0
     assigned: Callable[[Battle, str], Iterable[AssignedThing]] | None = None
 
 

@@ -9,12 +9,14 @@ from squadlog.facts import Whereabouts
 from squadlog.field.ground import shapes
 from squadlog.field.ground.conditions import Spot
 from squadlog.rules.advanced import lying
+from squadlog.rules.words import Marker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.battle.state import Battle
     from squadlog.field.ground.shapes import MapShape
+    from squadlog.rules.ask import Placeable
     from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.table import PowerRing, Wedge
 
@@ -28,16 +30,19 @@ def laid_over(
     for cloud in clouds_over(battle):
         yield shapes.disc("cloud", Spot(cloud.x, cloud.y, cloud.floor), cloud.radius_m, cloud.name or "smoke")
     for one in lying(battle):
-        if one.position is not None and one.half_m is not None:
-            yield shapes.square(
-                "square", Spot(one.position.x, one.position.y, one.floor), one.half_m, one.kind
-            )
-        if one.position is not None and one.radius_m is not None:
-            yield shapes.disc(
-                "circle", Spot(one.position.x, one.position.y, one.floor), one.radius_m, one.kind
-            )
+        if one.position is not None:
+            yield from around(one, Spot(one.position.x, one.position.y, one.floor))
     for what in burning:
         yield from rings(what)
+
+
+def around(one: Marker | Placeable, spot: Spot) -> Iterator[MapShape]:
+    """The square and the circle round something that lies there, or is about to be laid there."""
+    kind = one.kind if isinstance(one, Marker) else one.words
+    if one.half_m is not None:
+        yield shapes.square("square", spot, one.half_m, kind)
+    if one.radius_m is not None:
+        yield shapes.disc("circle", spot, one.radius_m, kind)
 
 
 def rings(what: Foreseen, at: Whereabouts | None = None, *, past: bool = False) -> tuple[MapShape, ...]:

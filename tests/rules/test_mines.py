@@ -11,11 +11,15 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.facts import Lying, StatedMove, Waypoint
+from squadlog.field.ground.conditions import Spot
 from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import lying
 from squadlog.rules.blasts.record import SayCaught, exploding, lit
+from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.things import LayThing, ThingShown, thing_called
 from squadlog.rules.mines.laid import MineIsDud, SpringMine, untold
+from squadlog.survey.laid_over import around
+from squadlog.tui.map.tools_hand import SettingUp
 
 HOUSE = field_of(
     '[[wall]]\nid = "w"\nkind = "external_wall"\n'
@@ -44,6 +48,21 @@ def test_who_comes_within_a_metre_sets_it_off_at_that_point_min_05_12():
     assert played.unit(1).dazed_until == Moment(1, 4)
     assert played.unit(1).wound == "S"
     assert thing_called(played.battle, "blue-mine-1").condition == "destroyed"
+
+
+def test_its_owner_sees_how_near_an_enemy_sets_it_off_before_it_lies_and_after_min_05():
+    """MIN-05, MIN-09: it has no front; after one mine the hand takes the next."""
+    played = minefield((12, 10), stage="setup")
+    found = {one.key: one for one in placeables(known(played.battle, "blue"), "blue", played.table())}
+    mine = found["mine:True"]
+    assert (mine.radius_m, mine.turns) == (1.0, False)
+    (circle,) = around(mine, Spot(5.0, 5.0, 1))
+    assert circle.holds(5.9, 5)
+    assert not circle.holds(6.1, 5)
+    assert [one.radius_m for one in lying(known(played.battle, "blue"))] == [1.0]
+    assert [one.radius_m for one in lying(known(played.battle, "red"))] == []
+    setting = SettingUp(battle=played.battle, placeables=lambda: tuple(found.values()))
+    assert setting.after("mine:True", unlaid=True) == "mine:True"
 
 
 @pytest.mark.parametrize(("metres", "off"), [(0.98, False), (1.0, True)])

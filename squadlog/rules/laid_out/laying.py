@@ -246,7 +246,6 @@ def opens(story: Story, table: Table) -> None:
 
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
     """What a side has laid out, what else it may, and that all lies there; then nothing more."""
-    del table
     if battle.stage != "setup" or side in laid_out(battle).bound:
         return
     lies = 0
@@ -255,18 +254,25 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
         lying = of_side(battle, side, kind.key)
         lies += len(lying)
         for thing in lying:
-            yield _lying(battle, thing)
+            yield _sized(_lying(battle, thing), kind, table)
         has = stock(battle, side, kind)
         if kind.assigned is not None:
             yield from _of_soldiers(battle, side, kind)
         elif len(lying) < has:
             for covered in (False, True):
                 if kind.covered in ("may", "always" if covered else "never"):
-                    yield _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
+                    new = _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
+                    yield _sized(new, kind, table)
     if here:
         yield Placeable(
             key="bound", words=f"All laid out: {so_many(lies, 'thing')}", says=LayingOver(side=side)
         )
+
+
+def _sized(one: Placeable, kind: LaidKind, table: Table) -> Placeable:
+    """With the square or the circle that the map shows round it."""
+    width_m = float(table.book.figure(kind.width)) if kind.width else 0.0
+    return replace(one, half_m=width_m / 2 or None, radius_m=kind.near_m or None)
 
 
 def _of_soldiers(battle: Battle, side: str, kind: LaidKind) -> Iterator[Placeable]:
@@ -280,6 +286,7 @@ def _of_soldiers(battle: Battle, side: str, kind: LaidKind) -> Iterator[Placeabl
                 words=words + (", in secret" if kind.covered != "never" else ""),
                 state=f"with {named(battle.units[one.unit])} [{kind.rule}]",
                 lays=partial(_lay, side, kind.key, one.number, kind.covered != "never"),
+                turns=False,
             )
 
 
@@ -296,6 +303,7 @@ def _lying(battle: Battle, thing: LaidThing) -> Placeable:
         lifts=LayThing(side=thing.side, what=thing.kind, number=thing.number, off=True),
         at=at,
         floor=floor,
+        turns=False,
     )
 
 
@@ -306,6 +314,7 @@ def _new(side: str, kind: LaidKind, state: str, *, covered: bool) -> Placeable:
         words=f"{kind.key.replace('_', ' ')}{secret}",
         state=state,
         lays=partial(_lay, side, kind.key, None, covered),
+        turns=False,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.rules.laid_out.commitment import bound_words
+from squadlog.rules.laid_out.laying import kinds
 from squadlog.rules.laid_out.things import (
     LaidOut,
     LaidThing,
@@ -96,7 +97,14 @@ def _lies(out: LaidOut, battle: Battle) -> Iterator[Marker]:
             position=at,
             floor=floor,
             half_m=thing.width_m / 2 or None,
+            radius_m=_near_m(thing, battle) if thing.condition == "whole" else None,
         )
+
+
+def _near_m(thing: LaidThing, battle: Battle) -> float | None:
+    """How near an enemy comes to it until something happens; None where nothing does."""
+    kind = kinds(battle).get(thing.kind)
+    return None if kind is None else kind.near_m or None
 
 
 def _numbers(battle: Battle) -> list[str]:

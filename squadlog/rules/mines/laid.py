@@ -18,6 +18,8 @@ from squadlog.seats import sees
 KEY = "mines"
 MINE = "mine"
 """The word for one that is laid, its row in the cost table, and what goes off."""
+NEAR_M = 1.0
+"""So near an enemy sets it off (MIN-05)."""
 
 
 @record

@@ -17,12 +17,9 @@ from squadlog.rules.checks import drawn_up, rolled
 from squadlog.rules.explosive import Caught, Fused, Struck
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called
-from squadlog.rules.mines.laid import MINE, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
+from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
-
-NEAR_M = 1.0
-"""So near an enemy sets it off (MIN-05)."""
 
 
 def id_of(side: str, number: int) -> str:

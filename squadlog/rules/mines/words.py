@@ -6,7 +6,7 @@ from squadlog.battle.state import Battle
 from squadlog.names import as_sentence
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.laid_out.things import LaidThing, things_of
-from squadlog.rules.mines.laid import MINE, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
+from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, LaidKind, Word, WordPart
 
@@ -76,6 +76,6 @@ WORDS = ChapterWords(
     ),
     tells={MineSprung: _sprung, MineTested: _tested, MineDud: _dud},
     explosions={MINE: "a mine"},
-    lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always"),),
+    lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always", near_m=NEAR_M),),
     counsels=_counsels,
 )

@@ -58,6 +58,8 @@ class MapPanel(MapSheets):
     def lay(self, key: str) -> None:
         """Take this in the hand, to lay it down in secret."""
         thing = next((one for one in self.seat.placeables() if one.key == key), None)
+        if self.view.cursor is None:  # the map was never shown
+            self.point_at(self.hand.chosen)
         self.take(replace(self.hand.with_tool(self.seat.known, "place"), laying=key))
         if thing is not None and thing.at is not None:
             spot = Spot(thing.at.x, thing.at.y, thing.floor)

@@ -132,7 +132,8 @@ class SettingUp:
         found = [one for one in self.placeables() if one.lays is not None and one.placed]
         keys = [one.key for one in found]
         here = keys.index(key) if key in keys else -step
-        turned = [found[(here + step * gone) % len(found)] for gone in range(1, len(found) + 1)]
+        again = unlaid and key in keys  # of several alike, such as mines, another one
+        turned = [found[(here + step * gone) % len(found)] for gone in range(not again, len(found) + 1)]
         return next((one.key for one in turned if not (unlaid and one.laid)), None)
 
     def facing(self, hand: Hand) -> float:

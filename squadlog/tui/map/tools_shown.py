@@ -11,16 +11,21 @@ from squadlog.facts import StatedMove, StatedSighting
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.zones import zones_by_side
 from squadlog.field.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
+from squadlog.lazily import lazily
 from squadlog.records import record
+from squadlog.rules.ask import Placeable
 from squadlog.shell.chapters import flees
 from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
 from squadlog.tui.chrome.words import linked, refused, unit_words
-from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
+from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
 from squadlog.tui.map.tools_aim import AimTable
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, SettingUp, Trail, spot_of
 from squadlog.tui.map.tools_laid import Shown
 from squadlog.tui.map.tools_words import ruler_words
+
+with lazily():
+    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.field.sight.sight import SightLine
@@ -37,6 +42,7 @@ NEXT = {
     "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape puts them away.",
     "area": "g way of moving, space lays the way to the cursor, e or Escape puts it away.",
     "who": "Move the cursor to another spot; w or Escape puts it away.",
+    "put": "Enter or space lays it there, tab takes the next, backspace takes it up, Escape: the list.",
     "lay": "[ ] turn, Enter or space lays it there, tab takes the next, backspace takes it up, Escape: the list.",
     "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
 }
@@ -50,6 +56,12 @@ TRAIL_WORDS: dict[Trail, str] = {
     "battle": "Where it has gone in this battle; H again puts it away.",
     "": "Its way is put away.",
 }
+
+
+def _next_of(thing: Placeable | None) -> str:
+    return NEXT["place" if thing is None else "lay" if thing.turns else "put"]
+
+
 CHOOSE = "Choose a unit that is on the map: type its number, or tab."
 
 
@@ -255,14 +267,19 @@ class MapTable(AimTable):
             return Shown(words=Content("Choose the unit to set up: type its number, or tab."))
         refusal = self.refuses(said)
         number = thing.unit if thing is not None else hand.chosen
-        name = f"{thing.words}, in secret," if thing is not None else unit_words(self.battle, number or 0)
-        head = f"{name} to {spot_words(hand.cursor)}, facing {facing:.0f}°. "
+        name = unit_words(self.battle, number or 0) if thing is None else thing.words
+        name += ", in secret," if thing is not None and thing.unit is not None else ""
+        turns = thing is None or thing.turns
+        head = f"{name} to {spot_words(hand.cursor)}{f', facing {facing:.0f}°' if turns else ''}. "
         zones = tuple(self._zones(self.battle.units[number].side)) if number is not None else ()
         words = Content.styled(head, "bold") + (
-            refused(refusal) + " o overrules." if refusal else NEXT["lay" if thing is not None else "place"]
+            refused(refusal) + " o overrules." if refusal else _next_of(thing)
         )
-        arc = Arc(hand.cursor, facing, 45.0, 1.5)
-        return Shown(overlays=(*zones, arc), words=words, refusal=refusal)
+        front = (Arc(hand.cursor, facing, 45.0, 1.5),) if turns else ()
+        around = () if thing is None else tuple(laid_over.around(thing, hand.cursor))
+        return Shown(
+            overlays=(*zones, *front, *([Shaded(around)] if around else [])), words=words, refusal=refusal
+        )
 
     def _zones(self, side: str) -> Iterable[Area]:
         sides = [(one.id, one.name) for one in self.battle.setup.sides]
