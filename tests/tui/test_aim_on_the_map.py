@@ -215,5 +215,6 @@ def test_an_order_for_which_only_the_place_is_not_said_yet_is_offered_and_asks_f
         await table.press("enter")  # the map was never shown: the aim begins where the thrower stands
         spot = spot_of(table.seat.known, 1)
         assert f"at {spot_words(spot)}." in table.text()
+        assert "‼" in table.text()  # himself
 
     play(steps, battle=number)

@@ -141,6 +141,7 @@ class BattleWithMap(BattleTalk):
             self.add_class("map-shown")
             self._aimed_by = event.order.unit
             self.panel.aim_at_place(event.order)
+            self.soon(self.redraw)
 
     def on_shot_sheet_aims(self, event: ShotSheet.Aims) -> None:
         """The sector that the shot on the card sweeps is drawn on the map."""
