@@ -45,8 +45,8 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details     test_objects                            ACT
-blasts  explosions          record, words, rings, harm, resolving,    test_blasts, test_foreseen              GRN, EXP
-                            foreseeing, things, chapter
+blasts  explosions          record, words, rings, harm, asking,       test_blasts, test_foreseen              GRN, EXP
+                            resolving, foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN
 explosives charges          record, words, installing, detonating,    test_charges*                           EXP, SHP
                             going_off, battering, testing, laying,
