@@ -102,9 +102,9 @@ def test_where_it_goes_its_side_has_it_and_in_the_hands_of_the_enemy_it_jams_nob
     battle = evolve(battle, ItemPicked(unit=12, item=ITEM, from_unit=11))
     assert (jammer_of(battle, "blue").bearer, works(battle, "blue")) == (12, True)
     away = evolve(battle, UnitCorrected(unit=12, changes=(("items", "none"),), reason="lost"))
-    assert jammer_of(away, "blue").bearer is None
+    assert (jammer_of(away, "blue").bearer, [one.name for one in away.things]) == (None, [ITEM])
     back = evolve(away, UnitCorrected(unit=11, changes=(("items", ITEM),), reason="found"))
-    assert jammer_of(back, "blue").bearer == 11
+    assert (jammer_of(back, "blue").bearer, back.things) == (11, ())
 
 
 def test_a_friend_takes_it_from_the_dead_for_one_ap_and_an_enemy_does_not():

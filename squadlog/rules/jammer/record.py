@@ -8,7 +8,7 @@ from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.records import record, replace
 from squadlog.rules.laid_out.folds import kept
 from squadlog.rules.laid_out.things import LaidThing, ThingGone, things_of
@@ -96,11 +96,18 @@ def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
     unit = battle.units[event.unit]
     device = _borne_by(battle, unit.id)
     if device is not None and ITEM not in unit.items:
-        return kept(battle, replace(device, bearer=None, position=unit.position, floor=unit.floor))
+        number = max((one.id for one in battle.things), default=0) + 1
+        loose = Thing(id=number, name=ITEM, owner=unit.id, position=unit.position, floor=unit.floor)
+        lying = replace(device, bearer=None, object_id=number, position=unit.position, floor=unit.floor)
+        return kept(changed(battle, things=(*battle.things, loose)), lying)
     own = jammer_of(battle, unit.side)
     if device is None and own is not None and ITEM in unit.items and own.bearer is None:
-        return kept(battle, _with(own, unit.id))
+        return kept(_not_on_the_ground(battle, own), _with(own, unit.id))
     return battle
+
+
+def _not_on_the_ground(battle: Battle, device: LaidThing) -> Battle:
+    return changed(battle, things=tuple(one for one in battle.things if one.id != device.object_id))
 
 
 def _removed(battle: Battle, event: UnitRemoved) -> Battle:
@@ -116,7 +123,7 @@ def _gone(battle: Battle, event: ThingGone) -> Battle:
         return battle
     if (unit := battle.units.get(-1 if device.bearer is None else device.bearer)) is not None:
         battle = _with_items(battle, unit, tuple(item for item in unit.items if item != ITEM))
-    return changed(battle, things=tuple(one for one in battle.things if one.id != device.object_id))
+    return _not_on_the_ground(battle, device)
 
 
 def _seen(event: Event, battle: Battle, seat: str) -> Event:
