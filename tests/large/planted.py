@@ -155,7 +155,7 @@ PLANTED = {
     ),
     "who has the jammer in hiding is known": (
         "laid out, jammer, who",
-        "rules.laid_out.eyes._as_known",
+        "rules.laid_out.eyes.as_known",
         lambda thing, *_: thing,
     ),
     "an export is the referee's": ("hiding, man or decoy", "shell.recorded.Recorded.export", _exported),

@@ -110,6 +110,9 @@ def test_who_begins_hidden_shifts_the_number_of_no_other_charge_hid_02():
     game.do(lay(covered=False, number=101))
     assert [one.by for one in charges(known(game.battle, "red"))] == [1]
     assert [one.by for one in charges(known(game.battle, "blue")) if one.side == "red"] == [None]
+    story = Story(game.battle)
+    _on_lying(story, lies(game, 101), EXPLOSION, side="blue", by=None, table=table((9,)))
+    assert [seen_event(one, story.battle, "blue").thing.by for one in story.events] == [None, None]
 
 
 def test_the_number_of_a_charge_in_the_open_tells_of_none_that_lies_in_secret_exp_18():

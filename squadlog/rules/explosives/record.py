@@ -15,7 +15,7 @@ from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.dice import Face
 from squadlog.records import record, replace
-from squadlog.rules.laid_out.eyes import knows
+from squadlog.rules.laid_out.eyes import as_known, knows
 from squadlog.rules.laid_out.folds import kept, without
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
 from squadlog.rules.words import AssignedThing
@@ -229,11 +229,17 @@ def _known(battle: Battle, seat: str) -> Battle:
 
 
 def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
-    """An event as a seat may read it: a charge that lies in secret is undetected until it goes off (EXP-18)."""
-    del battle
-    if isinstance(event, ChargeTested) and event.thing is not None and event.outcome != "explodes":
-        return event if knows(seat, event.thing) else None
-    return event
+    """An event as a seat may read it: a charge that lies in secret is undetected until it goes off (EXP-18).
+
+    Whose it is that hides is not told with it (HID-02).
+    """
+    if not isinstance(event, ChargeTested | ChargeDisarmed | ChargeTampered) or event.thing is None:
+        return event
+    secret = not knows(seat, event.thing)
+    if secret and isinstance(event, ChargeTested) and event.outcome != "explodes":
+        return None
+    thing = as_known(event.thing, battle, seat)
+    return event if thing is event.thing else replace(event, thing=thing)
 
 
 def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:

@@ -35,13 +35,13 @@ def known(battle: Battle, seat: str) -> Battle:
     if setup is not battle.setup:
         battle = replace(battle, setup=setup)
     out = laid_out(battle)
-    told = tuple(_as_known(one, battle, seat) for one in out.things if knows(seat, one))
+    told = tuple(as_known(one, battle, seat) for one in out.things if knows(seat, one))
     if told == out.things:
         return battle
     return keeping_of_all(battle, KEY, replace(out, things=told) if told or out.bound else None)
 
 
-def _as_known(thing: LaidThing, battle: Battle, seat: str) -> LaidThing:
+def as_known(thing: LaidThing, battle: Battle, seat: str) -> LaidThing:
     """As a seat knows it: not with somebody of whom it does not know, nor laid by him."""
     thing = as_seen(thing, seat)
     if _unknown(thing.bearer, battle, seat):
@@ -75,7 +75,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case ThingLaid() | ThingTakenUp() | ThingGone() if not knows(seat, event.thing):
             return None
         case ThingLaid() | ThingTakenUp() | ThingShown() | ThingGone():
-            thing = _as_known(event.thing, battle, seat)
+            thing = as_known(event.thing, battle, seat)
             return event if thing is event.thing else replace(event, thing=thing)
         case BattleCreated():
             setup = without_secret_goods(event.setup, seat)
