@@ -187,12 +187,14 @@ def _handled(
         case act.ItemDropped():
             bearer = battle.units[event.unit].position
             where = "" if bearer is None else f" at {bearer.x:.1f}, {bearer.y:.1f}"
-            return f"{called(battle, event.unit)} drops {event.item}{where}."
+            return f"{called(battle, event.unit)} drops {plain(event.item)}{where}."
         case act.ItemPicked():
             source = "" if event.from_unit is None else f" from {called(battle, event.from_unit)}"
-            return f"{called(battle, event.unit)} picks up {event.item}{source}."
+            return f"{called(battle, event.unit)} picks up {plain(event.item)}{source}."
         case act.ItemHanded():
-            return f"{called(battle, event.giver)} gives {event.item} to {called(battle, event.taker)}."
+            return (
+                f"{called(battle, event.giver)} gives {plain(event.item)} to {called(battle, event.taker)}."
+            )
         case _:
             assert_never(event)
 

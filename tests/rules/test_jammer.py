@@ -96,7 +96,9 @@ def test_where_it_goes_its_side_has_it_and_in_the_hands_of_the_enemy_it_jams_nob
     assert jammer_of(battle, "blue").bearer == 12
     battle = evolve(battle, ItemDropped(unit=12, item=ITEM, item_id=1))
     assert (jammer_of(battle, "blue").bearer, works(battle, "blue")) == (None, True)
-    taken = evolve(battle, ItemPicked(unit=1, item=ITEM, item_id=1))
+    picked = ItemPicked(unit=1, item=ITEM, item_id=1)
+    assert narrate(picked, battle) == "1 Trooper 1 picks up ecm jammer."
+    taken = evolve(battle, picked)
     assert not works(taken, "blue")
     battle = evolve(battle, ItemPicked(unit=11, item=ITEM, item_id=1))
     battle = evolve(battle, ItemPicked(unit=12, item=ITEM, from_unit=11))
