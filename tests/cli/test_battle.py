@@ -6,6 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from support.battles import skirmish
+
+from squadlog.battle.known import known
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
+from squadlog.cli.battle import show
 
 FIGHT = """
 begin
@@ -168,6 +174,12 @@ def test_show_names_who_acts_wounds_and_dazes(battle):
     assert "dazed to T1.s4" in out
     (mara,) = [line for line in out.splitlines() if "Mara Quill" in line and line.startswith("  ")]
     assert " M " in mara
+
+
+def test_show_names_what_is_under_way_as_the_roster_does():
+    action = Ongoing(kind="fire_throw", mode="walk", start=Moment(1, 1), end=Moment(1, 1))
+    seen = known(skirmish(units={1: {"action": action}}), "table")
+    assert "walk + fire to T1.s1" in show._row(1, seen.units[1], seen)
 
 
 def test_the_record_is_exported_as_data_as_a_story_and_on_paper(battle, tmp_path):

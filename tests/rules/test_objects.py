@@ -67,6 +67,9 @@ def test_only_a_weapon_one_carries_and_does_not_hold_is_taken():
     """ACT-62."""
     assert refused(skirmish(), "exchange", weapon="SR").code == "in-hand"
     assert refused(skirmish(), "exchange", weapon="LR").code == "not-carried"
+    no = refused(skirmish(units={1: {"items": ("plastic_charge",)}}), "exchange", item="shaped_charge")
+    assert no.sentence.endswith("carries no shaped charge.")
+    assert "plastic charge." in no.instead
     assert refused(skirmish(), "exchange").code == "no-weapon"
 
 

@@ -12,6 +12,7 @@ from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
+from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
@@ -131,8 +132,7 @@ def _where(unit: Unit) -> str:
 def _row(number: int, unit: Unit, seen: Known) -> tuple[str, ...]:
     doing = "-"
     if unit.action is not None:
-        mode = f" {unit.action.mode}" if unit.action.mode and unit.action.kind != unit.action.mode else ""
-        doing = f"{unit.action.kind.replace('_', ' ')}{mode} to {unit.action.end}"
+        doing = f"{doing_words(unit.action)} to {unit.action.end}"
     remarks = [
         f"dazed to {unit.dazed_until}" if unit.dazed(seen.now) else "",
         "opportunity fire ready" if unit.opportunity else "",

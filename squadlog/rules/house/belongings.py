@@ -27,5 +27,7 @@ def carried_as(unit: Unit, named: str | None) -> ThingKind | None:
 
 def carries_nothing(unit: Unit, named: str, rule: str) -> Refusal:
     """The refusal of a thing that the unit does not carry."""
-    has = ", ".join((*unit.weapons, *unit.keys, *unit.items)) or "nothing"
-    return nonsense("not-carried", f"{unit.soldier.name} carries no {named}.", rule, f"It carries: {has}.")
+    items = (item.replace("_", " ") for item in unit.items)
+    has = ", ".join((*unit.weapons, *unit.keys, *items)) or "nothing"
+    no = f"{unit.soldier.name} carries no {named.replace('_', ' ')}."
+    return nonsense("not-carried", no, rule, f"It carries: {has}.")
