@@ -4,12 +4,14 @@ import pytest
 from support.battles import setup, table
 from support.charges import DOOR, carrying, detonate, install, lies, planted, wait
 from support.playing import Played
+from support.side_things import with_things
 
 from squadlog.battle.commands import Begin, Declare
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded, ScriptedDice
+from squadlog.facts import Position
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.records import replace
@@ -202,3 +204,26 @@ def test_what_is_destroyed_where_it_lies_in_secret_stays_a_secret_exp_18():
         assert [seen_event(one, game.battle, seat) for one in (tested, gone)] == [None, None]
     assert seen_event(tested, game.battle, "red") is tested
     assert known(game.battle, "red").units[1].items == (SHAPED,)
+
+
+def test_a_charge_upstairs_is_told_with_its_floor_exp_04():
+    """EXP-04."""
+    game = carrying()
+    planted(game, install(target="D1"))
+    for floor, told in (
+        (2, "charge 1 (plastic) of Red on Door at 3,4 on floor 2"),
+        (1, "charge 1 (plastic) of Red on Door at 3,4"),
+    ):
+        there = replace(lies(game, 1), position=Position(x=3, y=4), floor=floor)
+        assert list(standing_lines(with_things(game.battle, there))) == [told]
+
+
+def test_who_lays_before_play_is_offered_what_he_carries_in_secret_exp_18():
+    """EXP-18."""
+    game = before()
+    offered = [one for one in placeables(game.battle, "red", table()) if one.lays is not None]
+    assert [one.words for one in offered] == [
+        "charge 1, plastic charge, in secret",
+        "charge 2, shaped charge, in secret",
+    ]
+    assert {one.lays(None, None, "").covered for one in offered} == {True}

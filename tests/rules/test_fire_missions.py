@@ -12,6 +12,7 @@ from squadlog.facts import StatedMove, StatedSighting
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.desk.actions import quote
+from squadlog.rules.fire_missions.calling import aims_call, details_call
 from squadlog.rules.fire_missions.missions import CALL, CallIsDud, missions
 
 
@@ -185,3 +186,13 @@ def test_which_mission_somebody_calls_is_told_and_not_where_fms_09():
     played = field()
     (declared,) = [event for event in played.do(call(mission="missile")) if event.kind == "action_declared"]
     assert narrate(declared, played.battle) == "1 Trooper 1 calls down a missile strike until T1.s10."
+
+
+def test_a_leader_is_offered_what_his_side_still_has_and_asked_for_the_point_fms_02():
+    """FMS-02, FMS-06: in the panel and in the hand on the map."""
+    played = field(setup={"goods": (Goods(side="red", item="missile_mission"),)})
+    board = played.table()
+    assert [one.shot.weapon for one in aims_call(played.battle, played.unit(1), board)] == ["missile"]
+    assert list(aims_call(played.battle, played.unit(11), board)) == []
+    which, where = details_call(played.battle, call(), board)
+    assert (which.slot, which.options, where.slot) == ("weapon", ("missile",), "aim")
