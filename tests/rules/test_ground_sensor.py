@@ -31,6 +31,7 @@ from squadlog.rules.hiding.piles import (
     SearchPiles,
     hiding_of,
 )
+from squadlog.rules.laid_out.tarps import tarp_over
 from squadlog.rules.laid_out.things import LayThing, laid_out
 from squadlog.rules.needs import with_needs
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud
@@ -332,3 +333,9 @@ def test_by_itself_it_detects_only_where_the_table_reads_it_so():
 def test_without_hiding_there_is_none():
     """SEN-01, ADV-03."""
     assert "hiding" in with_needs(("ground_sensor",))
+
+
+def test_what_else_lies_there_covers_nobody():
+    """HOL-09: a sensor that lies open at somebody's feet is no tarp."""
+    played = mapped(("holotarp", "ground_sensor"), thing("sensor", "red", at=(5, 10)))
+    assert tarp_over(played.battle, played.unit(1).position, 1) is None

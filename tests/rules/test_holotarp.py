@@ -8,7 +8,7 @@ from support.made_up import made_up
 from support.on_maps import on_map
 from support.piles import FIELD, at
 from support.playing_on_maps import OnMap
-from support.side_things import mapped, stated, thing
+from support.side_things import stated, thing
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.events.referee import UnitCorrected
@@ -396,9 +396,3 @@ def test_nobody_fires_at_who_is_beneath():
         Declare(unit=1, action="fire_throw", weapon="SR", shot=ShotPlan(weapon="SR", target=11))
     )
     assert refused.code == "unknown-unit"
-
-
-def test_what_else_lies_there_covers_nobody():
-    """HOL-09: a sensor that lies open at somebody's feet is no tarp."""
-    played = mapped(("holotarp", "ground_sensor"), thing("sensor", "red", at=(5, 10)))
-    assert tarp_over(played.battle, played.unit(1).position, 1) is None

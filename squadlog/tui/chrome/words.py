@@ -89,6 +89,11 @@ def refused(refusal: Refusal) -> Content:
     return Content.assemble(("✗ ", "bold $error"), linked(f"{refusal.sentence}{cited}{instead}"))
 
 
+def overrules(refusal: Refusal) -> str:
+    """The key that lets a refused order stand all the same, where anything does (GEN-06)."""
+    return " o overrules." if refusal.subsystem is not None else ""
+
+
 def signed(value: int) -> str:
     """+2, -1, 0."""
     return f"{value:+d}" if value else "0"

@@ -14,7 +14,7 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.lazily import lazily
 from squadlog.records import replace
 from squadlog.tui.chrome.map_words import spot_words
-from squadlog.tui.chrome.words import refused, unit_words
+from squadlog.tui.chrome.words import overrules, refused, unit_words
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.over.foreseen_words import reached_words, short_words, struck_marks, whole_words
 from squadlog.tui.map.scene import Overlay, Pointed, Shaded, Sight
@@ -101,7 +101,7 @@ class AimTable(SectorTable):
         head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
         told = head if what is None else head + short_words(self.battle, what)
         if refusal is not None:
-            told = told + refused(refusal) + " o overrules. "
+            told = told + refused(refusal) + f"{overrules(refusal)} "
         if what is not None:
             told = told + reached_words(self.battle, what, side)
         start = spot_of(self.battle, hand.chosen)

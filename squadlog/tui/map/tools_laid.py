@@ -18,7 +18,7 @@ from squadlog.lazily import lazily
 from squadlog.records import record, replace
 from squadlog.shell.question import sweeping
 from squadlog.shell.seat import Seat
-from squadlog.tui.chrome.words import refused, unit_words
+from squadlog.tui.chrome.words import overrules, refused, unit_words
 from squadlog.tui.map.glyphs import STRUCK
 from squadlog.tui.map.scene import Arc, Overlay, Shaded, Walked
 from squadlog.tui.map.tools_hand import Hand, spot_of
@@ -205,5 +205,5 @@ class SectorTable:
         sector = Sector(axis_deg=hand.axis_deg) if hand.axis_deg is not None else None
         shown = self.swept(Fire(unit=hand.chosen, manner=found[1].word, sector=sector))
         refusal = self.refuses(said)
-        after = refused(refusal) + " o overrules." if refusal else Content(SWEEPS)
+        after = refused(refusal) + overrules(refusal) if refusal else Content(SWEEPS)
         return replace(shown, words=shown.words + after, refusal=refusal)

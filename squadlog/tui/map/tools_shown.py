@@ -16,7 +16,7 @@ from squadlog.records import record
 from squadlog.rules.ask import Placeable
 from squadlog.shell.chapters import flees
 from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
-from squadlog.tui.chrome.words import linked, refused, unit_words
+from squadlog.tui.chrome.words import linked, overrules, refused, unit_words
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
 from squadlog.tui.map.tools_aim import AimTable
@@ -131,7 +131,9 @@ class MapTable(AimTable):
             refusal = self.refuses(said)
         if facing is None:
             facing = ruler.heading_deg(self.facing(number), mode)
-        out = " x shortens it, o overrules." if refusal and refusal.code in TOO_LONG else " o overrules."
+        out = overrules(refusal) if refusal else ""
+        if refusal and refusal.code in TOO_LONG:
+            out = f" x shortens it,{out}" if out else " x shortens it."
         words = told + (refused(refusal) + out if refusal else Content(NEXT["ruler"]))
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
 
@@ -273,7 +275,7 @@ class MapTable(AimTable):
         head = f"{name} to {spot_words(hand.cursor)}{f', facing {facing:.0f}°' if turns else ''}. "
         zones = tuple(self._zones(self.battle.units[number].side)) if number is not None else ()
         words = Content.styled(head, "bold") + (
-            refused(refusal) + " o overrules." if refusal else _next_of(thing)
+            refused(refusal) + overrules(refusal) if refusal else _next_of(thing)
         )
         front = (Arc(hand.cursor, facing, 45.0, 1.5),) if turns else ()
         around = () if thing is None else tuple(laid_over.around(thing, hand.cursor))
