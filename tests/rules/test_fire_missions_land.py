@@ -88,16 +88,21 @@ def test_off_the_map_it_is_lost_or_stops_at_the_edge_a_65():
     assert not lost.of_kind("exploded")
     edge = called(field(rulings={"scatter.offmap": "edge"}), 5, 1, command=aim)
     assert edge.of_kind("exploded")[0].fused.spot == at(30, 60)
+    south = called(
+        field(rulings={"scatter.offmap": "edge"}), 5, 1, command=call(point=at(30, 3), overrule="so")
+    )
+    assert south.of_kind("exploded")[0].fused.spot == at(30, 0)
 
 
 def test_on_a_roof_nothing_comes_of_it_inside_a_93():
     """FMS-05, A-93: who is inside is safe; or the round is lost altogether."""
-    places = {1: (30, 5, 0), 2: (50, 5, 0), 11: (30, 32, 180), 12: (36, 40, 180)}
+    places = {1: (30, 5, 0), 2: (50, 5, 0), 11: (30, 32, 180), 12: (36, 40, 180), 13: (30, 36, 180)}
     point = call(point=at(30, 36 + 2), stated=StatedSighting(in_sight=True))
     played = called(field(HOUSE, places), 5, 3, command=point)
     (exploded,) = played.of_kind("exploded")
     assert {one.unit: one.levels for one in exploded.struck}[11] is None
     assert {one.unit: one.rule for one in exploded.struck}[11] == "FMS-05"
+    assert {one.unit: one.rule for one in exploded.struck}[13] != "FMS-05", "he stands in the street"
     void = called(field(HOUSE, places, rulings={"mission.roof": "void"}), 5, 3, command=point)
     assert void.of_kind("mission_landed")[0].lost
     assert not void.of_kind("exploded")
@@ -233,3 +238,12 @@ def test_its_owner_reads_where_it_was_called_and_nobody_else_fms_09():
         told = list(WORDS.reminds(known(played.battle, seat).units[1], None, None))
         assert len(told) == many
         assert ("30,44" in " ".join(told)) is (seat == "red")
+
+
+def test_what_the_table_lets_stand_of_a_point_is_told_to_its_side_alone_fms_09():
+    """FMS-09, GEN-06."""
+    played = field(HOUSE, PLACES | {1: (30, 5, 0), 2: (30, 29, 0)})
+    before = played.battle
+    told = next(one for one in played.do(call(point=at(30, 30), overrule="so")) if one.kind == "overruled")
+    assert seen_event(told, before, "red").sentence == told.sentence
+    assert seen_event(told, before, "blue").sentence == "Something about its point."
