@@ -6,7 +6,7 @@ from support.charges import DOOR, carrying, detonate, install, lies, planted, wa
 from support.playing import Played
 from support.side_things import with_things
 
-from squadlog.battle.commands import Begin, Declare
+from squadlog.battle.commands import Begin, Declare, Done
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.story import Story
@@ -18,6 +18,8 @@ from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import counselled, lying, standing_lines
+from squadlog.rules.blasts.record import exploding
+from squadlog.rules.desk.engine import ask
 from squadlog.rules.explosives.chapter import CHAPTER
 from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number
 from squadlog.rules.explosives.testing import EXPLOSION, _on_lying
@@ -168,17 +170,17 @@ def test_a_side_is_bound_to_what_it_conceals_exp_18():
 
 
 def test_what_was_concealed_comes_to_light_as_it_goes_off_exp_18():
-    """EXP-18: until then no seat but its own is told of it."""
+    """EXP-18: until then no seat but its own is told of it; who says whom it catches must know where it does."""
     game = planted(carrying(), install(1))
-    thing = lies(game, 1)
-    hidden = type(thing)(
-        **{name: getattr(thing, name) for name in thing.__dataclass_fields__} | {"covered": True}
-    )
-    from squadlog.rules.laid_out.folds import kept  # noqa: PLC0415 - a charge as it would lie from before play
-
-    game.battle = kept(game.battle, hidden)
+    game.battle = with_things(game.battle, replace(lies(game, 1), covered=True, where="at the well"))
     game.do(detonate(1))
     assert list(charges(known(game.battle, "blue"))) == []
+    game.do(Done())
+    (told,) = exploding(game.battle).fused
+    assert (told.secret, exploding(known(game.battle, "blue")).fused[0].told) == (True, "")
+    game.do(Done())
+    for seat in ("red", "blue", TABLE):
+        assert "at the well" in ask(known(game.battle, seat)).sentence
     wait(game)
     (lit,) = game.of_kind("fuse_lit")
     assert seen_event(lit, game.battle, "blue").fused.things == ()

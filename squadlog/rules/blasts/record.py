@@ -216,7 +216,9 @@ def _known(battle: Battle, seat: str) -> Battle:
     kept = exploding(battle)
     if not any(one.secret for one in kept.fused):
         return battle
-    return _kept(battle, replace(kept, fused=tuple(veiled(one, seat) for one in kept.fused)))
+    asked = kept.due(battle.now) if battle.stage == STAGE else None  # all have to say whom it catches
+    told = (one if one is asked else veiled(one, seat) for one in kept.fused)
+    return _kept(battle, replace(kept, fused=tuple(told)))
 
 
 def _seen(event: Event, battle: Battle, seat: str) -> Event:
