@@ -52,6 +52,12 @@ HIDDEN = (
 SEARCHED = (
     ("blue", "placed blue"), ("table", "begin"), ("table", "initiative"), *[("table", "move")] * 3,
 )  # fmt: skip
+RAID = (
+    "put 6 24,34.5 facing south", "begin", "initiative", "move", "move", "move",
+    "correct 2 at=15.3,18 facing=east because he came along the brook", "install 2 plastic on D1", "done",
+    "ready 6 smoke", *["done"] * 4, "throw 6 smoke at 28,28", "ready 7 fragmentation", *["done"] * 15,
+)  # fmt: skip
+AIM_KEYS = ["escape", "m", "7", "T", *["down"] * 9, *["left"] * 6]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
 RECORDED = HERE.parent / "tests" / "games" / "recorded"
@@ -63,9 +69,10 @@ SIDE_GAMES = (
 """A recorded game, how many of its moves are made, the keys that are pressed then, and the picture."""
 
 
-def _played(path, ready, sentences):
-    """The number of a battle that has been played, sentence by sentence."""
-    session = Session.create(open_store(path), load_battle(ready, load_rulebook(), load_rulings()))
+def _played(path, ready, sentences, **more):
+    """The number of a battle that has been played, sentence by sentence; `more` is otherwise in its set-up."""
+    setup = replace(load_battle(ready, load_rulebook(), load_rulings()), **more)
+    session = Session.create(open_store(path), setup)
     for sentence in sentences:
         outcome = session.say(sentence)
         if isinstance(outcome, Refusal):
@@ -116,6 +123,8 @@ def main():
         asyncio.run(_pictures(SquadlogApp(path), ([], "home.svg"), (BUILDER_KEYS, "builder.svg")))
         on_map = SquadlogApp(path, _played(path, "counting_house", ON_MAP))
         asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
+        raid = SquadlogApp(path, _played(path, "blow_the_damn_thing_up", RAID, seed=12))
+        asyncio.run(_pictures(raid, (AIM_KEYS, "aim.svg")))
         placing = SquadlogApp(path, _hidden(path, HIDDEN))
         asyncio.run(_pictures(placing, (["C", "2"], "hiding-placing.svg")))
         searching = SquadlogApp(path, _hidden(path, (*HIDDEN, *SEARCHED)))

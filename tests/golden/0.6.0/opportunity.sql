@@ -1,0 +1,169 @@
+BEGIN TRANSACTION;
+CREATE TABLE battle (
+    id INTEGER NOT NULL,
+    title VARCHAR NOT NULL,
+    created VARCHAR NOT NULL,
+    modified VARCHAR NOT NULL,
+    moment VARCHAR NOT NULL,
+    head_id INTEGER,
+    format INTEGER NOT NULL,
+    tables_hash VARCHAR NOT NULL,
+    rulings_hash VARCHAR NOT NULL,
+    awaiting VARCHAR,
+    game VARCHAR NOT NULL,
+    PRIMARY KEY (id)
+);
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-23T05:55:26+00:00','2026-11-23T05:55:26+00:00','T1.s3',62,1,'17c3e3f4586058a9','e6cfa3464da4c5d8',NULL,'');
+CREATE TABLE branch (
+    battle_id INTEGER NOT NULL,
+    name VARCHAR NOT NULL,
+    event_id INTEGER NOT NULL,
+    PRIMARY KEY (battle_id, name),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
+    FOREIGN KEY(event_id) REFERENCES event (id) ON DELETE CASCADE
+);
+CREATE TABLE event (
+    id INTEGER NOT NULL,
+    battle_id INTEGER NOT NULL,
+    step_id INTEGER NOT NULL,
+    parent_id INTEGER,
+    kind VARCHAR NOT NULL,
+    version INTEGER NOT NULL,
+    body VARCHAR NOT NULL,
+    PRIMARY KEY (id),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
+    FOREIGN KEY(step_id) REFERENCES step (id) ON DELETE CASCADE,
+    FOREIGN KEY(parent_id) REFERENCES event (id)
+);
+INSERT INTO "event" VALUES(1,1,1,NULL,'battle_created',2,'{"setup":{"title":"The Back Door","features":[{"id":"D1","kind":"external_door","name":"Back door","state":"closed","damage":0,"key":null,"airlock":null,"pressure":true,"floors":0,"lowest":1,"car":null,"heading":null,"arrives":null,"calls":[],"used":false,"part_of":null,"at":null,"af":null,"width_m":1.0}],"typed_dice":["blue","red"],"seed":5,"environment":{"zero_g":false,"night":false,"blackout":false,"rain":false,"snow":false,"vacuum":false,"hostile":""},"turns":6,"extra_actions":[],"scenario":"newcomer","briefing":"Three of John Doe''s squad have cornered three TOG riflemen behind a warehouse. Put a table edge or a book between them as a low wall: whoever stands behind it has half cover (hard), whoever kneels there is in full cover. The two groups begin 15 m apart. The back door D1 in the middle is closed and not locked; through it a corridor leads past the wall. The fight is won by victory points after six turns, or when one side has nobody left standing.","packs_on":true,"chapters":[],"map":"","may_hide":[],"taking_back":"anybody","clock":[],"sides":[{"id":"blue","name":"Commonwealth"},{"id":"red","name":"TOG"}],"groupings":[{"id":"blue","name":"John Doe''s Squad","side":"blue","units":[1,2,3],"race":null,"modifier":0,"instead_of":""},{"id":"red","name":"Third Cohort Line Squad","side":"red","units":[4,5,6],"race":null,"modifier":0,"instead_of":""}],"soldiers":[{"id":1,"name":"John Doe","side":"blue","squad":"blue-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[],"begins":[]},{"id":2,"name":"Mara Quill","side":"blue","squad":"blue-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[],"begins":[]},{"id":3,"name":"Tobias Renn","side":"blue","squad":"blue-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[],"begins":[]},{"id":4,"name":"Varro","side":"red","squad":"red-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[],"begins":[]},{"id":5,"name":"Cassia","side":"red","squad":"red-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR"],"value":45,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[],"begins":[]},{"id":6,"name":"Drusus","side":"red","squad":"red-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR"],"value":45,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[],"begins":[]}],"rulings":[],"tables_hash":"17c3e3f4586058a9","rulings_hash":"e6cfa3464da4c5d8","starts":[],"remarks":[],"goods":[],"version":"0.6.0","salt":""},"kind":"battle_created"}');
+INSERT INTO "event" VALUES(2,1,2,1,'turn_begun',1,'{"turn":1,"kind":"turn_begun"}');
+INSERT INTO "event" VALUES(3,1,3,2,'initiative_rolled',1,'{"rolls":[{"grouping":"blue","faces":[{"name":"initiative","value":3,"who":"blue","side":"blue","die":10,"source":"typed"}],"lines":[{"key":"race","label":"Human","value":0,"rule":"INI-12","applied":true,"note":""}],"total":3},{"grouping":"red","faces":[{"name":"initiative","value":8,"who":"red","side":"red","die":10,"source":"typed"}],"lines":[{"key":"race","label":"Human","value":0,"rule":"INI-12","applied":true,"note":""}],"total":8}],"kind":"initiative_rolled"}');
+INSERT INTO "event" VALUES(4,1,4,3,'order_chosen',1,'{"grouping":"blue","choice":"MOVE","forced":false,"kind":"order_chosen"}');
+INSERT INTO "event" VALUES(5,1,4,4,'order_chosen',1,'{"grouping":"red","choice":"MOVE","forced":true,"kind":"order_chosen"}');
+INSERT INTO "event" VALUES(6,1,4,5,'order_set',1,'{"order":["blue","red"],"kind":"order_set"}');
+INSERT INTO "event" VALUES(7,1,4,6,'subphase_opened',1,'{"moment":{"turn":1,"subphase":1},"kind":"subphase_opened"}');
+INSERT INTO "event" VALUES(8,1,4,7,'stage_entered',1,'{"stage":"actions","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(9,1,4,8,'slot_opened',1,'{"place":0,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(10,1,5,9,'action_declared',2,'{"unit":1,"declaration":{"choice":"start","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":{"mode":null,"weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"kind":"opportunity_fire","start":{"turn":1,"subphase":1},"end":{"turn":1,"subphase":2},"stance":null,"let_stand":[]},"kind":"action_declared"}');
+INSERT INTO "event" VALUES(11,1,6,10,'action_declared',2,'{"unit":2,"declaration":{"choice":"start","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":{"mode":null,"weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"kind":"opportunity_fire","start":{"turn":1,"subphase":1},"end":{"turn":1,"subphase":2},"stance":null,"let_stand":[]},"kind":"action_declared"}');
+INSERT INTO "event" VALUES(12,1,7,11,'action_declared',2,'{"unit":3,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(13,1,8,12,'resolution_ordered',1,'{"order":[1,2,3],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(14,1,8,13,'unit_performed',1,'{"unit":1,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(15,1,8,14,'unit_performed',1,'{"unit":2,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(16,1,8,15,'unit_performed',1,'{"unit":3,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(17,1,8,16,'slot_opened',1,'{"place":1,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(18,1,9,17,'action_declared',2,'{"unit":4,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(19,1,10,18,'action_declared',2,'{"unit":5,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(20,1,11,19,'action_declared',2,'{"unit":6,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(21,1,12,20,'resolution_ordered',1,'{"order":[4,5,6],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(22,1,12,21,'unit_performed',1,'{"unit":4,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(23,1,12,22,'unit_performed',1,'{"unit":5,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(24,1,12,23,'unit_performed',1,'{"unit":6,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(25,1,12,24,'slot_opened',1,'{"place":2,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(26,1,12,25,'stage_entered',1,'{"stage":"fire","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(27,1,12,26,'stage_entered',1,'{"stage":"melee","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(28,1,12,27,'subphase_closed',1,'{"moment":{"turn":1,"subphase":1},"kind":"subphase_closed"}');
+INSERT INTO "event" VALUES(29,1,12,28,'subphase_opened',1,'{"moment":{"turn":1,"subphase":2},"kind":"subphase_opened"}');
+INSERT INTO "event" VALUES(30,1,12,29,'stage_entered',1,'{"stage":"actions","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(31,1,12,30,'slot_opened',1,'{"place":0,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(32,1,13,31,'action_declared',2,'{"unit":3,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(33,1,14,32,'resolution_ordered',1,'{"order":[1,2,3],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(34,1,14,33,'action_ended',1,'{"unit":1,"action":"opportunity_fire","kind":"action_ended"}');
+INSERT INTO "event" VALUES(35,1,14,34,'opportunity_readied',1,'{"unit":1,"weapon":"SR","let_stand":[],"kind":"opportunity_readied"}');
+INSERT INTO "event" VALUES(36,1,14,35,'unit_performed',1,'{"unit":1,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(37,1,14,36,'action_ended',1,'{"unit":2,"action":"opportunity_fire","kind":"action_ended"}');
+INSERT INTO "event" VALUES(38,1,14,37,'opportunity_readied',1,'{"unit":2,"weapon":"SR","let_stand":[],"kind":"opportunity_readied"}');
+INSERT INTO "event" VALUES(39,1,14,38,'unit_performed',1,'{"unit":2,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(40,1,14,39,'unit_performed',1,'{"unit":3,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(41,1,14,40,'slot_opened',1,'{"place":1,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(42,1,15,41,'resolution_ordered',1,'{"order":[4,5,6],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(43,1,15,42,'unit_performed',1,'{"unit":4,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(44,1,15,43,'unit_performed',1,'{"unit":5,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(45,1,15,44,'unit_performed',1,'{"unit":6,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(46,1,15,45,'slot_opened',1,'{"place":2,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(47,1,15,46,'stage_entered',1,'{"stage":"fire","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(48,1,15,47,'stage_entered',1,'{"stage":"melee","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(49,1,15,48,'subphase_closed',1,'{"moment":{"turn":1,"subphase":2},"kind":"subphase_closed"}');
+INSERT INTO "event" VALUES(50,1,15,49,'subphase_opened',1,'{"moment":{"turn":1,"subphase":3},"kind":"subphase_opened"}');
+INSERT INTO "event" VALUES(51,1,15,50,'stage_entered',1,'{"stage":"actions","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(52,1,15,51,'slot_opened',1,'{"place":0,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(53,1,16,52,'resolution_ordered',1,'{"order":[1,2,3],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(54,1,16,53,'unit_performed',1,'{"unit":1,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(55,1,16,54,'unit_performed',1,'{"unit":2,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(56,1,16,55,'unit_performed',1,'{"unit":3,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(57,1,16,56,'slot_opened',1,'{"place":1,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(58,1,17,57,'action_declared',2,'{"unit":4,"declaration":{"choice":"start","mode":null,"move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":[{"watcher":1,"at_m":1.0},{"watcher":2,"at_m":2.0}],"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":{"mode":"walk","weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":1,"stated":{"distance_m":null,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null,"spotted":null},"let_stand":[],"manner":"","sector":null,"told":"","adjust":[]},"kind":"fire_throw","start":{"turn":1,"subphase":3},"end":{"turn":1,"subphase":3},"stance":null,"let_stand":[]},"kind":"action_declared"}');
+INSERT INTO "event" VALUES(59,1,18,58,'action_declared',2,'{"unit":5,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(60,1,19,59,'action_declared',2,'{"unit":6,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"asked":[],"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(61,1,20,60,'resolution_ordered',1,'{"order":[4,5,6],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(62,1,20,61,'opportunity_offered',1,'{"offer":{"mover":4,"watchers":[1,2],"kind":"opportunity"},"kind":"opportunity_offered"}');
+CREATE TABLE headmove (
+    id INTEGER NOT NULL,
+    battle_id INTEGER NOT NULL,
+    left_id INTEGER NOT NULL,
+    reached_id INTEGER NOT NULL,
+    "by" VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    why VARCHAR NOT NULL,
+    PRIMARY KEY (id),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE
+);
+CREATE TABLE setting (
+    "key" VARCHAR NOT NULL,
+    value VARCHAR NOT NULL,
+    PRIMARY KEY ("key")
+);
+INSERT INTO "setting" VALUES('battle.current','1');
+CREATE TABLE squad (
+    name VARCHAR NOT NULL,
+    body VARCHAR NOT NULL,
+    modified VARCHAR NOT NULL,
+    PRIMARY KEY (name)
+);
+CREATE TABLE step (
+    id INTEGER NOT NULL,
+    battle_id INTEGER NOT NULL,
+    command VARCHAR NOT NULL,
+    "by" VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    label VARCHAR NOT NULL,
+    parent_id INTEGER,
+    first_id INTEGER NOT NULL,
+    last_id INTEGER NOT NULL,
+    decided_by VARCHAR NOT NULL,
+    hash VARCHAR NOT NULL,
+    PRIMARY KEY (id),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
+    FOREIGN KEY(parent_id) REFERENCES step (id)
+);
+INSERT INTO "step" VALUES(1,1,'','','2026-11-23T05:55:26+00:00','created',NULL,1,1,'0.6.0','27170248d576ab176fc4100ffcc00c0ba4c8c9e3ab20441a65aae7133f7becb8');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-23T05:55:26+00:00','begin',1,2,2,'0.6.0','8b714482e8419abe0855f4c637d2eeeef649d8ef122bd5eb51209c46f4c93191');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-23T05:55:26+00:00','roll_initiative',2,3,3,'0.6.0','62d3632795be52f97c6acb9f2383e1db510dfb0726db654c68d4fecfbc08dce0');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-23T05:55:26+00:00','choose_order',3,4,9,'0.6.0','08dd97e91b0da611cfbc1e451fce25bce6bef609fbc8e59b7e37b447f9f1bd10');
+INSERT INTO "step" VALUES(5,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-23T05:55:26+00:00','declare',4,10,10,'0.6.0','36196676f288617c324db79c705dccdda712af2e5c092be4ad6e3e2340a2b7f4');
+INSERT INTO "step" VALUES(6,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":2,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-23T05:55:26+00:00','declare',5,11,11,'0.6.0','adcc60ea519052c46bb93cfbb9dbf4d8b33fad93dc9318d9e1f691a8457be4a3');
+INSERT INTO "step" VALUES(7,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',6,12,12,'0.6.0','3628e2c368a02239bca656ae7a7805c7a3242f921c3744014f281703a9e7f08f');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-23T05:55:26+00:00','done',7,13,17,'0.6.0','c6be5392e7d2ccce159a0879e60b81184b43bba5b663f2833883db931fd2f2bf');
+INSERT INTO "step" VALUES(9,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',8,18,18,'0.6.0','59534e3f04155da31715735c9d752ae608e9d9f7bda0701ae1068e2767734a60');
+INSERT INTO "step" VALUES(10,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',9,19,19,'0.6.0','17c11aa0392aa09d3e8d13754ca08a8fa50a581e396507612cc7a2b11cb91f38');
+INSERT INTO "step" VALUES(11,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',10,20,20,'0.6.0','8d8170d08ec2806f45db3fac63529d30b485751021d701c29ce7e76bc8f0128b');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-23T05:55:26+00:00','done',11,21,31,'0.6.0','eabdff71daa592bab40a1528a8c5d2ffd5b7650a5bab6b7900b058c2d9695ed0');
+INSERT INTO "step" VALUES(13,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',12,32,32,'0.6.0','55f181e5d749fa822fd024f73d57e3ed684df7eab2144f35e6dbb3b7a8eb9682');
+INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-23T05:55:26+00:00','done',13,33,41,'0.6.0','b7f03b488cbf6a44f84ffd1650714d4c9c6b669e1ab933eb91a67e9bd7cd3492');
+INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-23T05:55:26+00:00','done',14,42,52,'0.6.0','139b9b934ddf823f172ecec2fb652174601a2c31d74d91a81740243dd6146bb1');
+INSERT INTO "step" VALUES(16,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-23T05:55:26+00:00','done',15,53,57,'0.6.0','f4554547889bf1efc45ca28da94d62dc1c6f5c5c961fe15224b079b8cf6aaac6');
+INSERT INTO "step" VALUES(17,1,'{"mode":"walk","weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":1,"stated":{"distance_m":null,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null,"spotted":null},"let_stand":[],"manner":"","sector":null,"told":"","adjust":[]},"unit":4,"action":"fire_throw","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":[{"watcher":1,"at_m":1.0},{"watcher":2,"at_m":2.0}],"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-23T05:55:26+00:00','declare',16,58,58,'0.6.0','ad2ccc5a90b950b7af285251812210b98e8033de2bc521962ca299ff5bcb57b2');
+INSERT INTO "step" VALUES(18,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',17,59,59,'0.6.0','bd983385856782878e3f7892187a9a052e43ee8166a9bc5702431edcab3f6415');
+INSERT INTO "step" VALUES(19,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-23T05:55:26+00:00','hold',18,60,60,'0.6.0','495e1ce163a6bbef9693b10099d326c09808a2ca54327e76da8433571cd41b8a');
+INSERT INTO "step" VALUES(20,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-23T05:55:26+00:00','done',19,61,62,'0.6.0','59584f624fb64d035f2b7b5d76153b8aea1f376948a3dd3ad3d232c1182d7f2d');
+CREATE INDEX ix_step_battle_id ON step (battle_id);
+CREATE INDEX ix_step_parent_id ON step (parent_id);
+CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);
+CREATE INDEX ix_event_battle_id ON event (battle_id);
+CREATE INDEX ix_event_odd_version ON event (battle_id) WHERE version <> 1;
+CREATE INDEX ix_event_parent_id ON event (parent_id);
+CREATE INDEX ix_event_step_id ON event (step_id);
+CREATE INDEX ix_branch_event_id ON branch (event_id);
+COMMIT;
+PRAGMA application_id = 1397836871;
+PRAGMA user_version = 3;
