@@ -1,7 +1,7 @@
 """Evenings of the advanced chapters, word for word: log, questions, refusals, status, track and cards.
 
-Grenades, launchers and smoke; explosives and mines; fire_missions; vacuum and weather; ground_sensor, camo_tinter,
-jammer and holotarp, laid_out; timed_play; blasts (GRN, SMK, GLA, EXP, SHP, MIN, FMS, ENV, SEN, CAM, ECM, HOL, TIM).
+The chapters: grenades, launchers, smoke, explosives, mines, fire_missions, vacuum, weather, ground_sensor, camo_tinter,
+jammer, holotarp, laid_out, timed_play, blasts.
 """
 
 from pathlib import Path

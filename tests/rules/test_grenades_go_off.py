@@ -145,7 +145,8 @@ def test_cover_is_judged_from_the_burst_where_the_thrower_is_gone_a_68():
     thrown(game, throw(at=on_the_point(16, 11)), 1)
     game.do(RemoveUnit(unit=1, reason="set up by mistake"))
     to_the_bang(game)
-    assert [one.unit for one in game.of_kind("exploded")[0].struck] == [11]
+    (told,) = game.of_kind("exploded")
+    assert ([one.unit for one in told.struck], told.measured) == ([11], True)
 
 
 def test_what_a_throw_would_come_to_is_told_before_it_is_said():

@@ -15,6 +15,7 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts import SMOKE, Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.language.parse import parse
 from squadlog.language.say import say
+from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
@@ -326,6 +327,8 @@ def test_by_itself_it_detects_only_where_the_table_reads_it_so():
     told = played.do(SearchNoMore(side="red"), 6)
     (found,) = [one for one in told if one.kind == "sensor_detects"]
     assert (found.found, found.check.net) == (True, 3)
+    assert narrate(found, played.battle).endswith(": found [SEN-10].")
+    assert narrate(replace(found, found=False), played.battle).endswith(": not found [SEN-10].")
     assert played.unit(11).position is not None
     assert not any(one.kind == "sensor_detects" for one in detecting(covered()).do(SearchNoMore(side="red")))
 

@@ -349,7 +349,7 @@ def test_on_no_map_it_is_said_who_is_under_it_and_who_steps_in():
     """HOL-04, HOL-05, HOL-06, HOL-09."""
     played = on_no_map()
     lies, *_ = played.do(LieUnder(unit=11))
-    assert seen_event(lies, played.battle, "red") is None
+    assert [seen_event(lies, played.battle, seat) for seat in ("red", "blue")] == [None, lies]
     assert 11 not in known(played.battle, "red").units
     assert laid_out(known(played.battle, "red")).things[0].under == ()
     played.do(PlacementOver(side="blue"))

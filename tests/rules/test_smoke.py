@@ -9,11 +9,12 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
 from squadlog.facts import Crossed, StatedSighting, Waypoint, Whereabouts
+from squadlog.reports.narrate import narrate
 from squadlog.rules.desk.chapters import falling_due, laid
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Between, Searcher
-from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, clouds, smoke
+from squadlog.rules.smoke.record import CloudLifted, CloudRisen, SmokeCloud, clouds, smoke
 
 LINE = {1: (10, 10, 90), 2: (10, 12, 90), 11: (30, 10, 270)}
 
@@ -117,3 +118,10 @@ def test_a_ground_sensor_looks_through_it_smk_06():
     line = game.table().surveyor.in_the_clear(Whereabouts(10, 10), Whereabouts(30, 10))
     assert line is not None
     assert line.value
+
+
+def test_that_it_has_lifted_is_told_with_its_rule_or_why_smk_04():
+    """SMK-04."""
+    battle = stated().battle
+    assert narrate(CloudLifted(cloud=9), battle) == "Smoke 9 has lifted [SMK-04]."
+    assert narrate(CloudLifted(cloud=9, why="the wind"), battle) == "Smoke 9 has lifted: the wind."
