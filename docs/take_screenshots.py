@@ -55,9 +55,9 @@ SEARCHED = (
 RAID = (
     "put 6 24,34.5 facing south", "begin", "initiative", "move", "move", "move",
     "correct 2 at=15.3,18 facing=east because he came along the brook", "install 2 plastic on D1", "done",
-    "ready 6 smoke", *["done"] * 4, "throw 6 smoke at 28,28", "ready 7 fragmentation", *["done"] * 15,
+    "ready 6 smoke", *["done"] * 4, "throw 6 smoke at 28,28", "ready 7 fragmentation", *["done"] * 16,
 )  # fmt: skip
-AIM_KEYS = ["escape", "m", "7", "T", *["down"] * 9, *["left"] * 6]
+AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
 RECORDED = HERE.parent / "tests" / "games" / "recorded"
