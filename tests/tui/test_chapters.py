@@ -15,7 +15,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import MayHide
 from squadlog.rules.ask import Ask, AskOption, DieAhead
 from squadlog.rules.chapter import Act
-from squadlog.rules.desk import chapters, steps
+from squadlog.rules.desk import asking, chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.session import Session, open_store
@@ -216,9 +216,7 @@ def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeyp
         AskOption(says=RollInitiative(), words="roll"),
     )
     asked = Ask(kind="step", sentence="What is done?", options=options)
-    monkeypatch.setitem(
-        steps.BASIC, "initiative", replace(steps.BASIC["initiative"], asks=lambda _battle: asked)
-    )
+    monkeypatch.setitem(asking.ASKS, "initiative", lambda _battle: asked)
     number = prepared("begin", typed=False)
 
     async def at_the_table(table):
@@ -253,8 +251,8 @@ def test_what_an_answer_has_rolled_stands_under_it_and_all_of_a_kind_are_given_b
         del battle, table
         return [DieAhead(words=f"a die for {said.text}")] if isinstance(said, Note) else []
 
-    made_up = replace(steps.BASIC["initiative"], asks=lambda _battle: asked, ahead=ahead)
-    monkeypatch.setitem(steps.BASIC, "initiative", made_up)
+    monkeypatch.setitem(asking.ASKS, "initiative", lambda _battle: asked)
+    monkeypatch.setitem(steps.BASIC, "initiative", replace(steps.BASIC["initiative"], ahead=ahead))
     number = prepared("begin", typed=False)
 
     async def at_the_table(table):
