@@ -24,6 +24,7 @@ _ROOMS = {
     "grenades": ("grenade", "grenade_time", "launcher", "sacrifice"),
     "weather": ("metres", "sight_mods", "vacuum"),
     "strikes": ("mine_chain", "mission", "mission_cost"),
+    "victory": ("victory_level", "casualty_score", "hold"),
 }
 """The calculations of each module, which its FUNCTIONS are."""
 

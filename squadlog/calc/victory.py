@@ -1,0 +1,109 @@
+"""What a battle came to: the level of victory, casualties in points, ground that was held."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from squadlog.battle.state import Wound
+from squadlog.bounds import Before, Bounds
+from squadlog.calc import stand_in
+from squadlog.calc.function import Answer, Function, Input, asked, tidy, whole
+from squadlog.calc.levels import level_of
+from squadlog.rules.table import Table
+from squadlog.rules.turn.victory import score_line
+
+Score = Annotated[float, Bounds(ge=-1_000_000, le=1_000_000)]
+Value = Annotated[int, Bounds(ge=0, le=100_000), Before(whole)]
+Count = Annotated[int, Bounds(ge=0, le=10_000), Before(whole)]
+MOST = 1000
+Scores = Annotated[tuple[Score, Score], Bounds(strict=False)]
+Casualty = Annotated[tuple[Value, Wound], Bounds(strict=False)]
+Standing = Annotated[tuple[Count, Count], Bounds(strict=False)]
+_PLACES = 3
+
+
+class VictoryScores(Input):
+    """What each of two sides has scored."""
+
+    scores: Scores = asked(description="points of both sides")
+
+
+def _victory_level(given: VictoryScores, table: Table) -> Answer:
+    one, other = (Fraction(str(score)) for score in given.scores)
+    level = level_of(one, other, table)
+    ratio = None if level.ratio is None else tidy(round(level.ratio, _PLACES))
+    return {"ratio": ratio, "higher": level.row.name, "lower": level.row.lower_name}
+
+
+class Casualties(Input):
+    """The casualties of one side."""
+
+    lost: Annotated[tuple[Casualty, ...], Bounds(strict=False, max_length=MOST)] = asked(
+        description="[point value, final wound level] of each unit"
+    )
+
+
+def _casualty_score(given: Casualties, table: Table) -> Answer:
+    worth = (
+        score_line(stand_in.unit({"value": value}, wound=wound), table).points for value, wound in given.lost
+    )
+    return tidy(sum(worth, start=Fraction(0)))
+
+
+class Held(Input):
+    """How many of each side stood on a place at the end of each turn."""
+
+    turns: Annotated[tuple[Standing, ...], Bounds(strict=False, max_length=MOST)] = asked(
+        description="[units of side 0, units of side 1] of each turn"
+    )
+    last: Annotated[int, Bounds(ge=1, le=MOST), Before(whole)] = asked(description="so many last turns count")
+    side: Literal[0, 1] = asked(default=0, description="the side that is to hold it")
+
+
+def _hold(given: Held, table: Table) -> Answer:
+    del table
+    counted = given.turns[-given.last :]
+    held = len(counted) == given.last and all(_outnumbers(turn, given.side) for turn in counted)
+    return {"held": held, "enemies_left": _enemies(counted[-1:], given.side)}
+
+
+def _outnumbers(turn: tuple[int, int], side: int) -> bool:
+    return turn[side] > turn[1 - side]
+
+
+def _enemies(turns: Iterable[tuple[int, int]], side: int) -> int:
+    return sum(turn[1 - side] for turn in turns)
+
+
+FUNCTIONS = (
+    Function(
+        name="victory_level",
+        summary="The level of victory of two scores (VIC-08..VIC-12, A-113).",
+        takes=VictoryScores,
+        gives="ratio to three places, null where it cannot be formed; higher, lower: what each side has come to",
+        example=(
+            {"scores": [82.05, 167.5]},
+            {"ratio": 2.041, "higher": "Substantial Victory", "lower": "Substantial Defeat"},
+        ),
+        compute=_victory_level,
+    ),
+    Function(
+        name="casualty_score",
+        summary="What the casualties of a side bring its enemies (VIC-04, VIC-05).",
+        takes=Casualties,
+        gives="points, exact to three decimals",
+        example=({"lost": [[28, "D"], [31, "U"], [28, "L"]]}, 54.05),
+        compute=_casualty_score,
+    ),
+    Function(
+        name="hold",
+        summary="Whether a side outnumbers the other on a place at the end of each of the last turns (SCN-10).",
+        takes=Held,
+        gives="held; enemies_left: units of the other side there at the end of the last turn",
+        example=(
+            {"turns": [[3, 1], [3, 1], [3, 1], [2, 1]], "last": 3, "side": 0},
+            {"held": True, "enemies_left": 1},
+        ),
+        compute=_hold,
+    ),
+)
