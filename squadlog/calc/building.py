@@ -8,6 +8,7 @@ from squadlog.calc.function import (
     Function,
     Input,
     InputError,
+    Points,
     Word,
     Words,
     asked,
@@ -34,9 +35,7 @@ class SquadCost(Input):
     count: Annotated[int, Bounds(ge=1, le=SOLDIERS), Before(whole)] = asked(
         default=8, description=f"soldiers, 1 to {SOLDIERS}"
     )
-    budget: Annotated[int, Bounds(ge=0, le=100_000), Before(whole)] = asked(
-        default=400, description="points allowed"
-    )
+    budget: Points = asked(default=400, description="points allowed")
 
 
 def _squad_cost(given: SquadCost, table: Table) -> Answer:
@@ -98,10 +97,9 @@ def _leader_cost(given: LeaderCost, table: Table) -> Answer:
 class HideCost(Input):
     """The units of a side that begin hidden."""
 
-    values: Annotated[
-        tuple[Annotated[int, Bounds(ge=0, le=100_000), Before(whole)], ...],
-        Bounds(strict=False, max_length=64),
-    ] = asked(description="the point values of the units that hide")
+    values: Annotated[tuple[Points, ...], Bounds(strict=False, max_length=64)] = asked(
+        description="the point values of the units that hide"
+    )
     policy: Price = asked(description="percent: a share of each; flat: one price for all")
 
 

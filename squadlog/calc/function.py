@@ -106,6 +106,7 @@ def _as_face(value: object) -> object:
 Whole = Annotated[int, Bounds(ge=-MOST, le=MOST), Before(whole)]
 Count = Annotated[int, Bounds(ge=0, le=MOST), Before(whole)]
 Steps = Annotated[int, Bounds(ge=1, le=MOST), Before(whole)]
+Points = Annotated[int, Bounds(ge=0, le=100_000), Before(whole)]
 Metres = Annotated[float, Bounds(ge=0, le=MOST)]
 Face = Annotated[int, Bounds(ge=1, le=10), Before(_as_face)]
 When = Annotated[Moment, Instead(_as_moment, tuple[int, int])]

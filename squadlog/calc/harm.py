@@ -8,7 +8,19 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Face, Function, Input, Word, asked, race_row, row, tidy, whole
+from squadlog.calc.function import (
+    Answer,
+    Face,
+    Function,
+    Input,
+    Points,
+    Word,
+    asked,
+    race_row,
+    row,
+    tidy,
+    whole,
+)
 from squadlog.rules import wounds
 from squadlog.rules.checks import scale_of
 from squadlog.rules.fire import obstacles
@@ -67,9 +79,7 @@ def _rates(given: Rates, table: Table) -> Answer:
 class Vp(Input):
     """A casualty."""
 
-    value: Annotated[int, Bounds(ge=0, le=100_000), Before(whole)] = asked(
-        description="point value of the unit"
-    )
+    value: Points = asked(description="point value of the unit")
     level: Wound = asked(description="final wound level: none, L, M, S, U or D")
 
 

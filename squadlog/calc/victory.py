@@ -1,24 +1,21 @@
 """What a battle came to: the level of victory, casualties in points, ground that was held."""
 
-from collections.abc import Iterable
 from fractions import Fraction
 from typing import Annotated, Literal
 
 from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Function, Input, asked, tidy, whole
+from squadlog.calc.function import MOST, Answer, Function, Input, Points, Steps, asked, tidy, whole
 from squadlog.calc.levels import level_of
 from squadlog.rules.table import Table
 from squadlog.rules.turn.victory import score_line
 
 Score = Annotated[float, Bounds(ge=-1_000_000, le=1_000_000)]
-Value = Annotated[int, Bounds(ge=0, le=100_000), Before(whole)]
-Count = Annotated[int, Bounds(ge=0, le=10_000), Before(whole)]
-MOST = 1000
+_Units = Annotated[int, Bounds(ge=0, le=10_000), Before(whole)]
 Scores = Annotated[tuple[Score, Score], Bounds(strict=False)]
-Casualty = Annotated[tuple[Value, Wound], Bounds(strict=False)]
-Standing = Annotated[tuple[Count, Count], Bounds(strict=False)]
+Casualty = Annotated[tuple[Points, Wound], Bounds(strict=False)]
+Standing = Annotated[tuple[_Units, _Units], Bounds(strict=False)]
 _PLACES = 3
 
 
@@ -56,23 +53,18 @@ class Held(Input):
     turns: Annotated[tuple[Standing, ...], Bounds(strict=False, max_length=MOST)] = asked(
         description="[units of side 0, units of side 1] of each turn"
     )
-    last: Annotated[int, Bounds(ge=1, le=MOST), Before(whole)] = asked(description="so many last turns count")
+    last: Steps = asked(description="so many last turns count")
     side: Literal[0, 1] = asked(default=0, description="the side that is to hold it")
 
 
 def _hold(given: Held, table: Table) -> Answer:
     del table
     counted = given.turns[-given.last :]
-    held = len(counted) == given.last and all(_outnumbers(turn, given.side) for turn in counted)
-    return {"held": held, "enemies_left": _enemies(counted[-1:], given.side)}
-
-
-def _outnumbers(turn: tuple[int, int], side: int) -> bool:
-    return turn[side] > turn[1 - side]
-
-
-def _enemies(turns: Iterable[tuple[int, int]], side: int) -> int:
-    return sum(turn[1 - side] for turn in turns)
+    own, other = given.side, 1 - given.side
+    return {
+        "held": len(counted) == given.last and all(turn[own] > turn[other] for turn in counted),
+        "enemies_left": counted[-1][other] if counted else 0,
+    }
 
 
 FUNCTIONS = (

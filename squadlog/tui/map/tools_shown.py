@@ -131,10 +131,9 @@ class MapTable(AimTable):
             refusal = self.refuses(said)
         if facing is None:
             facing = ruler.heading_deg(self.facing(number), mode)
-        out = overrules(refusal) if refusal else ""
-        if refusal and refusal.code in TOO_LONG:
-            out = f" x shortens it,{out}" if out else " x shortens it."
-        words = told + (refused(refusal) + out if refusal else Content(NEXT["ruler"]))
+        shorter = " x shortens it," if refusal and refusal.code in TOO_LONG else ""
+        after = refused(refusal) + shorter + overrules(refusal) if refusal else Content(NEXT["ruler"])
+        words = told + after
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
 
     def shortened(self, hand: Hand) -> Ruler | None:
