@@ -205,7 +205,10 @@ def _bare(now: Reading, meaning: str) -> None:
 def _lost(now: Reading, verb: Verb) -> None:
     reader = now.reader
     word = reader.peek().key
-    known = [" ".join(words) for words, clause in _BY_LENGTH if clause.family in verb.families]
+    clauses = (" ".join(words) for words, clause in _BY_LENGTH if clause.family in verb.families)
+    known = [
+        one for one in clauses if one != word
+    ]  # a clause that is said once too often is not meant once more
     near = tuple(difflib.get_close_matches(word, known, 2)) if word else ()
     hint = f"Write {verb.form}."
     if reader.number_next() and "shot" in verb.families:

@@ -39,7 +39,7 @@ class Meta:
 class Misread:
     """A sentence that was not understood: where (characters from its start), what, and what would be right.
 
-    `near` are words or sentences that may have been meant; who has said one of them already is not told so.
+    `near` are words or sentences that may have been meant.
     """
 
     sentence: str
@@ -50,9 +50,7 @@ class Misread:
 
     def __str__(self) -> str:
         """The problem, the way out and the likely words."""
-        said = self.sentence[self.position :].casefold()
-        near = [word for word in self.near if not said.startswith(word.casefold())]
-        meant = f"Did you mean {' or '.join(near)}?" if near else ""
+        meant = f"Did you mean {' or '.join(self.near)}?" if self.near else ""
         return " ".join(part for part in (self.problem, self.instead, meant) if part)
 
     def pointed(self) -> str:
