@@ -1,0 +1,1 @@
+"""The workshop: what people make themselves, without a screen."""
