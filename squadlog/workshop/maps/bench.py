@@ -27,11 +27,11 @@ class Carried:
 class Bench:
     """A map on the table.
 
-    `laid` are the points of the piece under way, `typed` figures that are not entered yet, `asked` a question that waits
-    for its answer. `boxed`: the tool takes two corners, not all points. `kinds` are what each tool laid last. `grid` is the place
-    of its step in `STEPS_M`, `reach_m` how far from the cursor a piece may lie to be chosen. `told` is the last sentence,
-    `amiss` if it says why something was not done. `rooms` are the outlines that wait for a name,
-    `picked` where something was chosen last, and what.
+    `laid` are the points of the piece under way, `typed` figures that are not entered yet, `asked` a question that
+    waits for its answer. `boxed`: the tool takes two corners, not all points. `kinds` are what each tool laid last.
+    `grid` is the place of its step in `STEPS_M`, `reach_m` how far from the cursor a piece may lie to be chosen.
+    `told` is the last sentence, `amiss` if it says why something was not done. `rooms` are the outlines that wait for
+    a name, `picked` where something was chosen last, and what.
     """
 
     trail: Trail
