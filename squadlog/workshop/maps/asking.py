@@ -1,14 +1,14 @@
 """What the map table asks while one draws: one of several by its letter, or a few words."""
 
 from squadlog.records import replace, value
-from squadlog.workshop.maps.tools import Choice
+from squadlog.workshop.maps.tools import ToolChoice
 
 MOST = 400
 """Letters that are kept of what is typed."""
 
 
 @value
-class Asked:
+class TableAsks:
     """A question: what it is `about` (for whoever takes the answer), its words, and what the answer may be.
 
     With `choices` a letter answers it; else `text` is typed. `fresh` text is replaced by the first letter typed.
@@ -16,13 +16,13 @@ class Asked:
 
     about: str
     words: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[ToolChoice, ...] = ()
     text: str = ""
     hint: str = ""
     fresh: bool = True
 
 
-def typed(asked: Asked, key: str) -> Asked:
+def typed(asked: TableAsks, key: str) -> TableAsks:
     """The question after a key that is neither enter nor escape."""
     if key == "backspace":
         return replace(asked, text="" if asked.fresh else asked.text[:-1], fresh=False)
@@ -35,7 +35,7 @@ def typed(asked: Asked, key: str) -> Asked:
     return asked
 
 
-def picked(asked: Asked, key: str) -> Choice | None:
+def picked(asked: TableAsks, key: str) -> ToolChoice | None:
     """What a letter chooses; enter takes the first."""
     if key == "enter":
         return asked.choices[0]

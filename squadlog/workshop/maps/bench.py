@@ -8,7 +8,7 @@ from typing import Literal
 
 from squadlog.field.map.model import Map
 from squadlog.records import record, replace
-from squadlog.workshop.maps.asking import Asked
+from squadlog.workshop.maps.asking import TableAsks
 from squadlog.workshop.maps.draft import Draft, Trail
 from squadlog.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, piece
 from squadlog.workshop.maps.snapping import STEPS_M
@@ -16,7 +16,7 @@ from squadlog.workshop.maps.tools import CHOOSE, Tool
 
 
 @record
-class Carried:
+class InHand:
     """Chosen pieces in the hand: the cursor stood at `begun` as they were taken up; a `copy` leaves them there too."""
 
     begun: Point
@@ -42,8 +42,8 @@ class Bench:
     boxed: bool = True
     laid: Points = ()
     typed: str = ""
-    asked: Asked | None = None
-    carried: Carried | None = None
+    asked: TableAsks | None = None
+    carried: InHand | None = None
     turned: bool = False
     grid: int = STEPS_M.index(0.5)
     reach_m: float = 0.5

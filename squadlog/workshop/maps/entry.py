@@ -16,7 +16,7 @@ MOST = 80
 
 
 @value
-class Figure:
+class TypedFigure:
     """One word of what was typed, in metres.
 
     A `place` x,y of the map; `by` so far east and north of the point before; a `size` so wide and so high, or a step,
@@ -29,16 +29,16 @@ class Figure:
     times: int = 1
 
 
-def figures(text: str) -> tuple[Figure, ...] | Refused:
+def figures(text: str) -> tuple[TypedFigure, ...] | Refused:
     """What was typed, word by word, or what is wrong with the first word that says nothing."""
     found = []
     for word in text.split():
         if match := _PLACE.fullmatch(word):
-            found.append(Figure("by" if match[1] else "place", float(match[2]), float(match[3])))
+            found.append(TypedFigure("by" if match[1] else "place", float(match[2]), float(match[3])))
         elif match := _SIZE.fullmatch(word):
-            found.append(Figure("size", float(match[2]), float(match[3]), max(int(match[1] or 1), 1)))
+            found.append(TypedFigure("size", float(match[2]), float(match[3]), max(int(match[1] or 1), 1)))
         elif match := _LENGTH.fullmatch(word):
-            found.append(Figure("length", float(match[1])))
+            found.append(TypedFigure("length", float(match[1])))
         else:
             return Refused(
                 f"{word} is no figure: a place is 16,12, a size 5x0.6, a length 5.2, a step from there @2,0."

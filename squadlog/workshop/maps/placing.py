@@ -4,11 +4,11 @@ from math import hypot
 
 from squadlog.records import replace
 from squadlog.workshop.maps import laying, reshaping
-from squadlog.workshop.maps.asking import Asked
+from squadlog.workshop.maps.asking import TableAsks
 from squadlog.workshop.maps.bench import Bench
 from squadlog.workshop.maps.calling import under
 from squadlog.workshop.maps.draft import Draft
-from squadlog.workshop.maps.entry import Figure, figures
+from squadlog.workshop.maps.entry import TypedFigure, figures
 from squadlog.workshop.maps.pieces import (
     PieceAt,
     Point,
@@ -106,7 +106,7 @@ def all_chosen(bench: Bench) -> Bench:
     return bench.with_draft(Draft(bench.drawn, tuple(at for at, _ in on_floor(bench.drawn, bench.floor))))
 
 
-def _points(bench: Bench, found: tuple[Figure, ...]) -> Points | Refused:
+def _points(bench: Bench, found: tuple[TypedFigure, ...]) -> Points | Refused:
     """The places that figures say, each from the one before it where they say steps."""
     points: list[Point] = []
     for one in found:
@@ -127,7 +127,7 @@ def _points(bench: Bench, found: tuple[Figure, ...]) -> Points | Refused:
     return tuple(points)
 
 
-def _one_place(bench: Bench, found: tuple[Figure, ...]) -> Bench | None:
+def _one_place(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench | None:
     """Doors, windows, things and round zones: a place and perhaps a size or a width; None for any other piece."""
     if found[0].kind not in ("place", "by") or bench.laid or len(found) > 2:
         return None
@@ -209,7 +209,7 @@ def _finished(bench: Bench, points: Points) -> Bench:
     after = _done(bench, laying.lay_area(draft, tool.table, bench.kind, points, floor))
     if tool.table == "room" and not after.amiss:
         at, one = after.chosen[0]
-        return replace(after, asked=Asked(f"set {at.table} name", "Name of the room", text=title_of(one)))
+        return replace(after, asked=TableAsks(f"set {at.table} name", "Name of the room", text=title_of(one)))
     return after
 
 
@@ -239,10 +239,10 @@ def asking_room(bench: Bench) -> Bench:
     words = f"Room of {east - west:g} x {north - south:g} m at {west:g},{south:g}"
     hint = "a name, or nothing to leave it out"
     cursor = exact((sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)))
-    return replace(bench, cursor=bench.kept_in(cursor), asked=Asked("room", words, hint=hint))
+    return replace(bench, cursor=bench.kept_in(cursor), asked=TableAsks("room", words, hint=hint))
 
 
-def _carried_by(bench: Bench, found: tuple[Figure, ...]) -> Bench:
+def _carried_by(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench:
     """What is carried comes to a place with its south-west corner, or so far on, perhaps several times."""
     one = found[0]
     if one.kind == "place":

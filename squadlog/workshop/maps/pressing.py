@@ -5,14 +5,14 @@ from collections.abc import Callable
 from squadlog.field.map.tables import HEAD, keys, right
 from squadlog.records import replace
 from squadlog.workshop.maps import laying, reshaping, storeys
-from squadlog.workshop.maps.asking import Asked, picked, typed
-from squadlog.workshop.maps.bench import WAYS, Bench, Carried
+from squadlog.workshop.maps.asking import TableAsks, picked, typed
+from squadlog.workshop.maps.bench import WAYS, Bench, InHand
 from squadlog.workshop.maps.draft import Draft
 from squadlog.workshop.maps.entry import MOST, SIGNS
 from squadlog.workshop.maps.pieces import Refused, title_of
 from squadlog.workshop.maps.placing import all_chosen, along, asking_room, chosen_at, entered, placed
 from squadlog.workshop.maps.snapping import STEPS_M, next_end, stepped
-from squadlog.workshop.maps.tools import BY_LETTER, CHOOSE, OTHER, Choice, kinds_of, lettered
+from squadlog.workshop.maps.tools import BY_LETTER, CHOOSE, OTHER, ToolChoice, kinds_of, lettered
 
 BIG = 10
 """Steps of the grid with shift."""
@@ -82,10 +82,10 @@ def _taken(bench: Bench) -> Bench:
     choices = kinds_of(bench.tool, bench.drawn)
     if not choices:
         return replace(bench, asked=None)
-    return replace(bench, asked=Asked("kind", f"{bench.tool.name}: which?", choices))
+    return replace(bench, asked=TableAsks("kind", f"{bench.tool.name}: which?", choices))
 
 
-def _answered(bench: Bench, asked: Asked, key: str) -> Bench:
+def _answered(bench: Bench, asked: TableAsks, key: str) -> Bench:
     if key == "escape":
         return replace(bench, asked=None, rooms=(), tool=CHOOSE if asked.about == "kind" else bench.tool)
     if asked.choices:
@@ -98,10 +98,10 @@ def _answered(bench: Bench, asked: Asked, key: str) -> Bench:
     return _said(replace(bench, asked=None, told="", amiss=False), asked)
 
 
-def _picked(bench: Bench, asked: Asked, choice: Choice) -> Bench:
+def _picked(bench: Bench, asked: TableAsks, choice: ToolChoice) -> Bench:
     match asked.about:
         case "kind" if choice.word == OTHER:
-            return replace(bench, asked=Asked("side", "Whose zone", hint=right("zone", "side")))
+            return replace(bench, asked=TableAsks("side", "Whose zone", hint=right("zone", "side")))
         case "kind":
             return _with_kind(bench, choice.word)
         case "mirror":
@@ -110,7 +110,7 @@ def _picked(bench: Bench, asked: Asked, choice: Choice) -> Bench:
             now = f"{getattr(bench.drawn, choice.word)}"
             return replace(
                 bench,
-                asked=Asked(f"head {choice.word}", choice.told, text=now, hint=right("map", choice.word)),
+                asked=TableAsks(f"head {choice.word}", choice.told, text=now, hint=right("map", choice.word)),
             )
         case _:
             return _asking(bench, choice.word)
@@ -120,7 +120,7 @@ def _with_kind(bench: Bench, kind: str) -> Bench:
     return replace(bench, kinds=tuple({**dict(bench.kinds), bench.tool.letter: kind}.items()))
 
 
-def _said(bench: Bench, asked: Asked) -> Bench:
+def _said(bench: Bench, asked: TableAsks) -> Bench:
     """A text was typed to its end; what cannot be is asked again with what speaks against it."""
     text = asked.text.strip()
     match asked.about.split():
@@ -141,7 +141,7 @@ def _said(bench: Bench, asked: Asked) -> Bench:
     return replace(after, asked=replace(asked, fresh=True)) if after.amiss else after
 
 
-def _room_named(bench: Bench, asked: Asked, text: str) -> Bench:
+def _room_named(bench: Bench, asked: TableAsks, text: str) -> Bench:
     ring, rest = bench.rooms[0], bench.rooms[1:]
     after = bench
     if text:
@@ -169,7 +169,9 @@ def _asking(bench: Bench, key: str) -> Bench:
         return bench.say(f"A {at.table} has no {key}; it has {', '.join(keys(at.table))}.", amiss=True)
     now = reshaping.written(one, key) or (bench.last_key if key == "key" else "")
     words = f"{key} of {at.table} {title_of(one)}"
-    return replace(bench, asked=Asked(f"set {at.table} {key}", words, text=now, hint=right(at.table, key)))
+    return replace(
+        bench, asked=TableAsks(f"set {at.table} {key}", words, text=now, hint=right(at.table, key))
+    )
 
 
 # The other keys
@@ -229,23 +231,23 @@ def _carrying(*, copy: bool) -> Callable[[Bench], Bench]:
     def act(bench: Bench) -> Bench:
         if not bench.draft.chosen:
             return bench.say(reshaping.NOTHING.sentence, amiss=True)
-        return replace(bench, carried=Carried(begun=bench.cursor, copy=copy), laid=(), told="", amiss=False)
+        return replace(bench, carried=InHand(begun=bench.cursor, copy=copy), laid=(), told="", amiss=False)
 
     return act
 
 
 def _listed(
-    about: str, words: str, choices: Callable[[Bench], tuple[Choice, ...]]
+    about: str, words: str, choices: Callable[[Bench], tuple[ToolChoice, ...]]
 ) -> Callable[[Bench], Bench]:
     def act(bench: Bench) -> Bench:
         if about != "head" and not bench.draft.chosen:
             return bench.say(reshaping.NOTHING.sentence, amiss=True)
-        return replace(bench, asked=Asked(about, words, choices(bench)), told="", amiss=False)
+        return replace(bench, asked=TableAsks(about, words, choices(bench)), told="", amiss=False)
 
     return act
 
 
-def _attributes(bench: Bench) -> tuple[Choice, ...]:
+def _attributes(bench: Bench) -> tuple[ToolChoice, ...]:
     return lettered(keys(bench.chosen[0][0].table))
 
 
@@ -259,7 +261,7 @@ def _rooms(bench: Bench) -> Bench:
 def _up(bench: Bench) -> Bench:
     letters = ", ".join(f"{letter} {table}s" for letter, table in storeys.COPIED.items())
     words = f"Copy floor {bench.floor} up: what"
-    return replace(bench, asked=Asked("up", words, text=storeys.USUAL, hint=letters))
+    return replace(bench, asked=TableAsks("up", words, text=storeys.USUAL, hint=letters))
 
 
 def _to_end(*, back: bool) -> Callable[[Bench], Bench]:
@@ -308,8 +310,8 @@ _KEYS: dict[str, Callable[[Bench], Bench]] = {
         "mirror",
         "A mirrored copy: across which line through the cursor?",
         lambda _bench: (
-            Choice("x", "x", "the line that runs north and south"),
-            Choice("y", "y", "the line that runs east and west"),
+            ToolChoice("x", "x", "the line that runs north and south"),
+            ToolChoice("y", "y", "the line that runs east and west"),
         ),
     ),
     "delete": lambda bench: bench.with_draft(reshaping.gone(bench.draft), "Taken away."),

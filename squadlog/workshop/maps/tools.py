@@ -10,7 +10,7 @@ Shape = Literal["none", "line", "area", "opening", "thing", "room"]
 
 
 @value
-class Choice:
+class ToolChoice:
     """One of several, by a letter: the word it stands for, and what it is called."""
 
     letter: str
@@ -29,7 +29,7 @@ class Tool:
     name: str
     table: str
     shape: Shape
-    kinds: tuple[Choice, ...] = ()
+    kinds: tuple[ToolChoice, ...] = ()
     boxed: bool = True
 
 
@@ -37,33 +37,33 @@ CHOOSE = Tool("v", "choose", "", "none")
 TOOLS: tuple[Tool, ...] = (
     CHOOSE,
     Tool("w", "wall", "wall", "line", (
-        Choice("e", "external_wall", "external wall"),
-        Choice("i", "internal_wall", "internal wall"),
-        Choice("h", "external_bulkhead", "hull (external bulkhead)"),
-        Choice("b", "internal_bulkhead", "internal bulkhead"),
+        ToolChoice("e", "external_wall", "external wall"),
+        ToolChoice("i", "internal_wall", "internal wall"),
+        ToolChoice("h", "external_bulkhead", "hull (external bulkhead)"),
+        ToolChoice("b", "internal_bulkhead", "internal bulkhead"),
     ), boxed=False),
     Tool("d", "door", "door", "opening"),
     Tool("D", "door of a kind", "door", "opening", (
-        Choice("e", "external_door", "external door"),
-        Choice("i", "internal_door", "internal door"),
-        Choice("s", "sliding_door", "sliding door"),
-        Choice("b", "bulkhead_door", "bulkhead door"),
-        Choice("a", "airlock_door", "airlock door"),
-        Choice("l", "elevator_door", "elevator door"),
+        ToolChoice("e", "external_door", "external door"),
+        ToolChoice("i", "internal_door", "internal door"),
+        ToolChoice("s", "sliding_door", "sliding door"),
+        ToolChoice("b", "bulkhead_door", "bulkhead door"),
+        ToolChoice("a", "airlock_door", "airlock door"),
+        ToolChoice("l", "elevator_door", "elevator door"),
     )),
     Tool("g", "window", "window", "opening"),
     Tool("t", "terrain", "terrain", "area", (
-        Choice("c", "clear", "clear (bridge, glade, floor)"),
-        Choice("l", "light", "light woods"),
-        Choice("h", "heavy", "heavy woods"),
-        Choice("s", "stream", "stream"),
-        Choice("r", "river", "river"),
-        Choice("k", "lake", "lake"),
-        Choice("m", "marsh", "marsh"),
+        ToolChoice("c", "clear", "clear (bridge, glade, floor)"),
+        ToolChoice("l", "light", "light woods"),
+        ToolChoice("h", "heavy", "heavy woods"),
+        ToolChoice("s", "stream", "stream"),
+        ToolChoice("r", "river", "river"),
+        ToolChoice("k", "lake", "lake"),
+        ToolChoice("m", "marsh", "marsh"),
     )),
     Tool("c", "contour", "contour", "line", boxed=False),
     Tool("f", "furniture", "obstacle", "thing", tuple(
-        Choice(one.letter, one.name, f"{one.name} {one.wide_m:g}x{one.deep_m:g}") for one in PRESETS
+        ToolChoice(one.letter, one.name, f"{one.name} {one.wide_m:g}x{one.deep_m:g}") for one in PRESETS
     )),
     Tool("s", "stairs", "stairs", "area"),
     Tool("e", "elevator", "elevator", "area"),
@@ -78,7 +78,7 @@ OTHER = "\0"
 """Chosen where a word is to be typed."""
 
 
-def kinds_of(tool: Tool, drawn: Map) -> tuple[Choice, ...]:
+def kinds_of(tool: Tool, drawn: Map) -> tuple[ToolChoice, ...]:
     """What a tool can lay: of zones those of the sides that the map has, and any other."""
     if tool.table != "zone":
         return tool.kinds
@@ -89,11 +89,11 @@ def kinds_of(tool: Tool, drawn: Map) -> tuple[Choice, ...]:
         letter = next((one for one in (*free, *"abcdefgh") if one not in taken and one != "o"), "")
         if letter:
             taken[letter] = side
-    found = tuple(Choice(letter, side, f"a zone of {side}") for letter, side in taken.items())
-    return (*found, Choice("o", OTHER, "another side"))
+    found = tuple(ToolChoice(letter, side, f"a zone of {side}") for letter, side in taken.items())
+    return (*found, ToolChoice("o", OTHER, "another side"))
 
 
-def lettered(words: tuple[str, ...]) -> tuple[Choice, ...]:
+def lettered(words: tuple[str, ...]) -> tuple[ToolChoice, ...]:
     """Words to choose from, each by a letter of it that is free."""
     taken: dict[str, str] = {}
     for word in words:
@@ -101,4 +101,4 @@ def lettered(words: tuple[str, ...]) -> tuple[Choice, ...]:
             (one for one in (*word, *"abcdefghijklmnopqrstuvwxyz") if one.isalpha() and one not in taken), ""
         )
         taken[letter] = word
-    return tuple(Choice(letter, word, word.replace("_", " ")) for letter, word in taken.items())
+    return tuple(ToolChoice(letter, word, word.replace("_", " ")) for letter, word in taken.items())
