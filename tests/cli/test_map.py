@@ -110,3 +110,19 @@ def test_a_drawing_is_imported_at_a_scale_and_what_is_left_out_is_told_on_stderr
     assert "--metres-per-unit" in err
     drawing.write_text(drawing.read_text().replace("<circle", "<text/><image/><circle"), encoding="utf-8")
     assert call("map", "import", str(drawing))[2].count("\n") == 3
+
+
+def test_whether_a_map_is_fair_is_told_question_by_question(call, tmp_path):
+    zones = "".join(
+        f'[[zone]]\nid = "{side}"\nside = "{side}"\npoints = [[{x}, 0], [{x + 4}, 0], [{x + 4}, 8], [{x}, 8]]\n'
+        for side, x in (("Red", 0), ("Blue", 8))
+    )
+    (tmp_path / "yard.toml").write_text(SOUND.replace("[6, 8]", "[6, 6]") + zones)
+    code, told, _ = call("map", "fair", str(tmp_path / "yard.toml"))
+    assert code == 1
+    assert told.startswith("Red against Blue, by ")
+    assert "yes" in told
+    assert told.rstrip().split("\n")[-1].startswith("Not fair: ")
+    answered = json.loads(call("map", "fair", str(tmp_path / "yard.toml"), "--json")[1])
+    assert answered["sides"] == ["Red", "Blue"]
+    assert answered["questions"][0]["holds"]

@@ -1,4 +1,4 @@
-"""`squadlog map`: maps checked, drawn, brought in from a drawing, and lines of sight measured on them."""
+"""`squadlog map`: maps checked, judged, drawn, brought in from a drawing, and lines of sight measured on them."""
 
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -10,6 +10,7 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
 from squadlog.errors import MapError
+from squadlog.field.fairness import fair_words
 from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
 from squadlog.lazily import lazily
 from squadlog.names import key_meant
@@ -22,7 +23,7 @@ with lazily():
     from squadlog.field.ground import conditions, ground
     from squadlog.field.map import dump
     from squadlog.field.sight import sight
-    from squadlog.survey import reading
+    from squadlog.survey import fair, reading
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
@@ -33,11 +34,12 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`map list`, `check`, `show`, `svg`, `import` and `los`."""
+    """`map list`, `check`, `fair`, `show`, `svg`, `import` and `los`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     _task(tasks.add_parser("list", help="the maps that come with the program"), None)
     _task(tasks.add_parser("check", help="what is wrong with a map, or odd"))
+    _task(tasks.add_parser("fair", help="whether a map is fair to two sides, question by question"))
     shown = _task(tasks.add_parser("show", help="a floor of a map as text"))
     shown.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
     shown.add_argument("--fine", action="store_true", help="two characters for a metre")
@@ -144,6 +146,15 @@ def _check(options: Namespace) -> int:
     return REFUSED if any(remark.severity == "fault" for remark in remarks) else OK
 
 
+def _fair(options: Namespace) -> int:
+    found = fair.fair(_sound(options))
+    if options.json:
+        print_json(found)
+    else:
+        print_lines([*fair_words.lines(found)])
+    return OK if found.holds else REFUSED
+
+
 def _floor_of(drawn: "Map", floor: int) -> int:
     if not 1 <= floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {floor}.")
@@ -204,4 +215,6 @@ def _los(options: Namespace) -> int:
     return OK
 
 
-_TASKS = {"list": _list, "check": _check, "show": _show, "svg": _svg, "import": _import, "los": _los}
+_TASKS = {
+    "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "los": _los,
+}  # fmt: skip

@@ -9,7 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from squadlog.field.ground.built import Built
-from squadlog.field.ground.chains import Chains, Floats, Path, turns_left
+from squadlog.field.ground.chains import Bools, Chains, Floats, Path, turns_left
 from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.ground.plan import Plan, PlanThing
 from squadlog.field.ground.readings import Readings
@@ -54,6 +54,16 @@ class Land:
     def under_floor(self, floor: int, x: float, y: float) -> bool:
         """Whether a point lies beneath a floor: inside its walls or rooms, edge included."""
         return bool(shapely.intersects_xy(self._footprint_of(floor), x, y))
+
+    def under_floors(self, floor: int, xy: Floats) -> Bools:
+        """The same of many points at once."""
+        under: Bools = shapely.intersects_xy(self._footprint_of(floor), xy)
+        return under
+
+    def shuts_off(self, floor: int, xy: Floats) -> Bools:
+        """The same as `shut_off` of many points at once."""
+        shut: Bools = self.under_floors(floor, xy) | shapely.intersects_xy(self._walled_of(floor - 1), xy)
+        return shut
 
     def shut_off(self, floor: int, x: float, y: float) -> bool:
         """Whether a line cannot pass there between a floor and the one below: a floor, or the roof of what is below.

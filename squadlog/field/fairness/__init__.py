@@ -1,0 +1,1 @@
+"""Whether a map is fair to two sides, by a stated measure."""

@@ -1,0 +1,22 @@
+"""What the measure of a map says, in the words that screens and command line share."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from squadlog.field.fairness.fair import Fairness
+
+
+def lines(found: "Fairness") -> Iterator[str]:
+    """Each question with its answer, and what they come to."""
+    one, other = found.sides
+    yield f"{one} against {other}, by {found.places} places {found.apart_m:g} m apart."
+    for question in found.questions:
+        yield f"{'yes' if question.holds else 'no':<4}{question.sentence}"
+    yield verdict(found)
+
+
+def verdict(found: "Fairness") -> str:
+    """Whether the map is fair, in a sentence."""
+    failed = [question.key for question in found.questions if not question.holds]
+    return f"Not fair: {', '.join(failed)}." if failed else "Fair within the measure."

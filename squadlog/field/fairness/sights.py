@@ -1,0 +1,86 @@
+"""Who sees whom between many places of a map: hidden, under cover or bare, as the field's own judge has it (LOS)."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from squadlog.field.ground.chains import Bools, Floats, Ints, meetings
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.judging import Nominal, Pair
+from squadlog.field.sight.trace import SightTrace, sections, traced
+
+HIDDEN, COVERED, BARE = 0, 1, 2
+Seen = NDArray[np.uint8]
+_AS: dict[Nominal, int] = {"blocked": HIDDEN, "penalty": COVERED, "clear": BARE}
+
+
+def sights(ground: Ground, spots: Sequence[Spot], readings: Readings) -> Seen:
+    """How whoever stands at each place (rows) sees a standing man at each other (columns); himself as bare.
+
+    Doors are as the map has them. A line that something solid cuts beyond the reach of anybody who leans round a corner
+    is hidden without being traced; every other one is judged as any line of the game.
+    """
+    order = sorted(range(len(spots)), key=lambda place: (spots[place].x, spots[place].y, spots[place].floor))
+    found: Seen = np.full((len(spots), len(spots)), BARE, dtype=np.uint8)
+    ranks: Ints = np.array(order, dtype=np.int64)
+    first, last = np.triu_indices(len(spots), 1)
+    rows, columns = ranks[first], ranks[last]
+    floors = np.array([spot.floor for spot in spots], dtype=np.int64)
+    xy: Floats = np.array([(spot.x, spot.y) for spot in spots], dtype=np.float64).reshape(-1, 2)
+    between: dict[tuple[int, int], Ints] = defaultdict(lambda: np.zeros(0, dtype=np.int64))
+    for one in np.unique(floors).tolist():
+        for other in np.unique(floors).tolist():
+            between[one, other] = np.flatnonzero((floors[rows] == one) & (floors[columns] == other))
+    shafts = [ground.shaft(spot, readings) for spot in spots]
+    for storeys, pairs in between.items():
+        lines = np.hstack([xy[rows[pairs]], xy[columns[pairs]]])
+        cut = _cut(ground, lines, storeys, readings)
+        cut &= ~_climbing(shafts, rows[pairs], columns[pairs])
+        found[rows[pairs[cut]], columns[pairs[cut]]] = found[columns[pairs[cut]], rows[pairs[cut]]] = HIDDEN
+        left = pairs[~cut]
+        for place, line in traced(ground, lines[~cut], storeys, readings, bare=False):
+            one, other = int(rows[left[place]]), int(columns[left[place]])
+            for viewer, target in ((one, other), (other, one)):
+                two = Pair(
+                    ground=ground, viewer=Figure(viewer, spots[viewer]), target=Figure(target, spots[target]),
+                    looks_out=False, readings=readings, near=shafts[viewer], far=shafts[target], others=(),
+                )  # fmt: skip
+                found[viewer, target] = _AS[two.verdict(line)]
+                if _alike_from_both(line, two):
+                    found[target, viewer] = found[viewer, target]
+                    break
+    return found
+
+
+def _alike_from_both(line: SightTrace, two: Pair) -> bool:
+    """Whether there is nothing on a line but what hides and covers the same from either end: growth and slopes."""
+    return not (line.solid or line.soft or two.near or two.far)
+
+
+def _cut(ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings) -> Bools:
+    """Which lines are cut for sure: by a floor, or by something solid too far from either end to lean round it."""
+    cut: Bools = np.zeros(len(lines), dtype=np.bool_)
+    if floors[0] == floors[1]:
+        met = meetings(lines, ground.plan(floors[0], readings).solid)
+        lengths = np.hypot(*(lines[:, 2:] - lines[:, :2]).T)[met.line]
+        reach_m = readings.peek_from_m + 2 * readings.peek_edge_m
+        far = np.minimum(met.t0 * lengths, (1 - met.t1) * lengths) > reach_m
+        if readings.wall_peek != "adjacent":
+            cut[met.line[far]] = True
+        return cut
+    for below, above in pairwise(sections(*floors)):
+        through = lines[:, :2] + (lines[:, 2:] - lines[:, :2]) * below.t1
+        cut |= ground.land.shuts_off(max(below.floor, above.floor), through)
+    return cut
+
+
+def _climbing(shafts: Sequence[object], rows: Ints, columns: Ints) -> Bools:
+    """Which pairs have somebody in stairs or an elevator, where lines are judged otherwise."""
+    within: Bools = np.array([shaft is not None for shaft in shafts], dtype=np.bool_)
+    climbing: Bools = within[rows] | within[columns]
+    return climbing
