@@ -208,7 +208,8 @@ def _free(ground: Ground, storey: Storey, barrier: Geometry, floor: int, xy: Flo
         return free & ground.land.under_floors(floor, xy)
     water, steep = _deep_water(ground.drawn), _cliffs(ground.drawn)
     shapely.prepare([water, steep])
-    return free & ~shapely.contains_properly(water, points) & ~shapely.intersects(steep, points)
+    free &= ~shapely.contains_properly(water, points) & ~shapely.intersects(steep, points)
+    return free
 
 
 def _barrier(storey: Storey) -> Geometry:
