@@ -1,8 +1,9 @@
 """Whether a map is fair to two sides: seven questions about its start zones and the ground between, in figures.
 
 **Places.** The ground is looked at in places 2 m apart or more, farther on large maps, some 150 in all (nearer, if a
-zone would have fewer than four): those of the net of half metres on foot from which a walking man gets to most others, on every floor. A place lies in the
-zone of a side, or between the zones. Everybody stands; doors are as the map has them, and open where it is walked.
+zone would have fewer than four): those of the net of half metres on foot from which a walking man gets to most others,
+on every floor. A place lies in the zone of a side, or between the zones. Everybody stands; doors are as the map has
+them, and open where it is walked.
 
 **Middle.** The places on the ground floor within 5 m of the centre of the map.
 
@@ -16,7 +17,8 @@ The questions, each with its bound:
   10 % smaller than the larger.
 - *cover*: of the lines from the enemy's zone and from the middle to the places of a side's own half, the share on
   which whoever stands there is hidden or has cover. The same bound.
-- *hidden*: of all pairs of places in and between the zones, at least a quarter are out of sight of each other.
+- *hidden*: of all pairs of places in and between the zones, each looked along from both ends, at least a quarter are
+  out of sight.
 - *way of cover*, for each side: from its zone to the middle it gets from place to place, each at most two such steps
   from the last on foot, and at each of them, the first included, at most a quarter of the places of the enemy's zone
   see a man bare.
