@@ -61,7 +61,7 @@ _LINK = 2
 
 
 @value
-class Question:
+class FairAnswer:
     """One question of the measure: its key, whether the map stands it, the answer in a sentence, and its figures."""
 
     key: str
@@ -77,7 +77,7 @@ class Fairness:
     sides: tuple[str, str]
     places: int
     apart_m: float
-    questions: tuple[Question, ...]
+    questions: tuple[FairAnswer, ...]
 
     @property
     def holds(self) -> bool:
@@ -208,12 +208,12 @@ class LookedOver:
                     waiting.append(there)
         return False
 
-    def _answers(self, sides: tuple[str, str], zones: tuple[Bools, Bools]) -> Iterator[Question]:
+    def _answers(self, sides: tuple[str, str], zones: tuple[Bools, Bools]) -> Iterator[FairAnswer]:
         ours, theirs = zones
         small = [side for side, zone in zip(sides, zones, strict=True) if int(zone.sum()) < LEAST_PLACES]
         if small:
             sentence = f"The zone of {small[0]} has fewer than {LEAST_PLACES} places where a man may stand."
-            yield Question("on foot", holds=False, sentence=sentence)
+            yield FairAnswer("on foot", holds=False, sentence=sentence)
             return
         yield self._on_foot(sides, zones)
         yield _alike(
@@ -228,15 +228,15 @@ class LookedOver:
         )  # fmt: skip
         hidden = self.hidden()
         words = f"{hidden:.0%} of all pairs of places are out of sight of each other (at least {HIDDEN_LEAST:.0%})."
-        yield Question("hidden", hidden >= HIDDEN_LEAST, words, (hidden,))
+        yield FairAnswer("hidden", hidden >= HIDDEN_LEAST, words, (hidden,))
         for side, our, their in ((sides[0], ours, theirs), (sides[1], theirs, ours)):
             holds = self.covered_way(our, their)
             words = "gets to the middle from cover to cover" if holds else "has no way of cover to the middle"
-            yield Question(f"way of cover {side}", holds, f"{side} {words}.")
+            yield FairAnswer(f"way of cover {side}", holds, f"{side} {words}.")
         words = f"{self.image:.0%} of the drawing lies on its mirror image (at most {MIRRORED_MOST:.0%})."
-        yield Question("mirror image", self.image <= MIRRORED_MOST, words, (self.image,))
+        yield FairAnswer("mirror image", self.image <= MIRRORED_MOST, words, (self.image,))
 
-    def _on_foot(self, sides: tuple[str, str], zones: tuple[Bools, Bools]) -> Question:
+    def _on_foot(self, sides: tuple[str, str], zones: tuple[Bools, Bools]) -> FairAnswer:
         ours, theirs, middle = (self.marks[places].tolist() for places in (*zones, self.middle))
         told, far = [], []
         ways = ((ours, theirs, "from zone to zone"), (ours, middle, f"from the zone of {sides[0]} to the middle"),
@@ -245,11 +245,11 @@ class LookedOver:
             metres, stop = self.net.walked(start, goal)
             if metres == inf:
                 why = f": {stop.sentence}" if stop else "; no way leads there."
-                return Question("on foot", holds=False, sentence=f"Nobody walks {words}{why}")
+                return FairAnswer("on foot", holds=False, sentence=f"Nobody walks {words}{why}")
             far.append(metres)
             told.append(f"{metres:.0f} m {words}")
         sentence = f"On foot it is {', '.join(told)}."
-        return Question("on foot", holds=True, sentence=sentence, figures=tuple(far))
+        return FairAnswer("on foot", holds=True, sentence=sentence, figures=tuple(far))
 
 
 def _by_side(zones: Sequence[Zone]) -> Iterator[list[Zone]]:
@@ -267,7 +267,7 @@ def apart(one: float, other: float) -> float:
     return abs(one - other) / most if most else 0.0
 
 
-def _alike(key: str, sides: tuple[str, str], shares: tuple[float, float], words: str) -> Question:
+def _alike(key: str, sides: tuple[str, str], shares: tuple[float, float], words: str) -> FairAnswer:
     by = apart(*shares)
     sentence = words.format(sides[0], f"{shares[0]:.1%}") + f", of {sides[1]} {shares[1]:.1%}"
-    return Question(key, by <= ALIKE, f"{sentence}: {by:.1%} apart (at most {ALIKE:.0%}).", shares)
+    return FairAnswer(key, by <= ALIKE, f"{sentence}: {by:.1%} apart (at most {ALIKE:.0%}).", shares)
