@@ -25,6 +25,7 @@ _ROOMS = {
     "weather": ("metres", "sight_mods", "vacuum"),
     "strikes": ("mine_chain", "mission", "mission_cost"),
     "victory": ("victory_level", "casualty_score", "hold"),
+    "conversions": ("legionnaire", "legionnaire_back", "centurion"),
 }
 """The calculations of each module, which its FUNCTIONS are."""
 

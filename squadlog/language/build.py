@@ -198,8 +198,7 @@ def _ruling_called(name: str, option: str) -> tuple[str, str]:
     """A ruling by name or id, whatever the case, and `+3` for the option 3; what is unknown stays as typed."""
     for ruling in load_rulings():
         if ruling.same_as is None and name.casefold() in (ruling.name.casefold(), ruling.id.casefold()):
-            keys = [known.key for known in ruling.options]
-            return ruling.name, option if option in keys else option.removeprefix("+")
+            return ruling.name, option if ruling.offers(option) else option.removeprefix("+")
     return name, option
 
 

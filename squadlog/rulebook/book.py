@@ -8,6 +8,7 @@ from squadlog.bounds import After, Bounds
 from squadlog.rulebook.actions import ActionRow, MoveMode
 from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, EnvironmentTable
 from squadlog.rulebook.combat import TargetNumber, ToHitLine, Victory, WoundLevel
+from squadlog.rulebook.conversion import Conversion
 from squadlog.rulebook.entry import Count, Entry, Header, Metres, Row, Rows, RuleId
 from squadlog.rulebook.explosives import ChargeFire, FireMissions, Grenades, PlasticCharges, ShapedCharge
 from squadlog.rulebook.gear import Armour, Cost, Weapon
@@ -75,6 +76,7 @@ class Rulebook(Entry):
     charge_fire: Rows[ChargeFire]
     shaped_charge: ShapedCharge
     fire_missions: FireMissions
+    conversion: Conversion
 
     def weapon_in(self, code: str, mode: str) -> Weapon:
         """The row of a weapon that is set to a mode, or as it comes where that is empty (WPN-02). Raises KeyError."""

@@ -12,6 +12,7 @@ from squadlog.rulebook.versions import Version
 
 Prose = Annotated[str, Bounds(max_length=2000)]
 OptionKey = Annotated[str, Bounds(min_length=1, max_length=60, pattern=r"^\S+$")]
+Number = Annotated[int, Bounds(ge=0, le=1000)]
 SwitchName = Annotated[str, Bounds(max_length=80, pattern=r"^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$")]
 
 
@@ -32,6 +33,7 @@ class Ruling(Entry):
     `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met
     again and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle
     without a map reads, `chapters` are the advanced ones that do, besides one that is called like its `chapter`.
+    `numbers` are those, from the one to the other, any of which a table may choose beside the options listed.
     `since` is the version that first knew the ruling, or first had this default; a record opened before it is
     played by `before`, the way the program played then.
     """
@@ -48,6 +50,7 @@ class Ruling(Entry):
     reason: Prose = ""
     default: OptionKey | None = None
     options: Annotated[tuple[RulingOption, ...], Bounds(strict=False)] = ()
+    numbers: Annotated[tuple[Number, Number], Bounds(strict=False)] | None = None
     same_as: str | None = None
     waits_for: Literal["map", "advanced"] | None = None
     since: Version | None = None
@@ -63,6 +66,29 @@ class Ruling(Entry):
         if self.edition == "advanced" or self.waits_for == "advanced":
             return "it matters only with advanced rules, which are not in force"
         return "it matters only on a measured map" if self.waits_for == "map" else ""
+
+    def offers(self, key: str) -> bool:
+        """Whether a table may choose that: an option that is listed, or one of its numbers, written as people do."""
+        if any(option.key == key for option in self.options):
+            return True
+        low, high = self.numbers or (1, 0)
+        return key.isascii() and key.isdecimal() and key == str(int(key)) and low <= int(key) <= high
+
+    def options_with(self, chosen: str) -> tuple[RulingOption, ...]:
+        """The options listed and, if that is none of them, the number chosen."""
+        if any(option.key == chosen for option in self.options):
+            return self.options
+        return (*self.options, RulingOption(key=chosen, text=f"{chosen}, a number of one's own"))
+
+    @property
+    def choices(self) -> str:
+        """What can be chosen, in words."""
+        keys = ", ".join(option.key for option in self.options)
+        return (
+            keys
+            if self.numbers is None
+            else f"{keys} or any whole number from {self.numbers[0]} to {self.numbers[1]}"
+        )
 
     def _agrees(self) -> None:
         keys = [option.key for option in self.options]
@@ -188,8 +214,5 @@ class Rulings:
 
 
 def _require_option(ruling: Ruling, key: str) -> None:
-    for option in ruling.options:
-        if option.key == key:
-            return
-    keys = ", ".join(option.key for option in ruling.options)
-    raise ValueError(f"The ruling {ruling.name} has no option {key}; choose one of {keys}.")
+    if not ruling.offers(key):
+        raise ValueError(f"The ruling {ruling.name} has no option {key}; choose one of {ruling.choices}.")

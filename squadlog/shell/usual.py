@@ -41,9 +41,9 @@ def _kept(settings: Settings) -> tuple[tuple[str, str], ...]:
     if not isinstance(content, dict):
         return ()
     return tuple(
-        (ruling.name, option.key)
+        (ruling.name, option)
         for ruling in load_rulings()
         if ruling.same_as is None
-        for option in ruling.options
-        if content.get(ruling.name) == option.key
+        and isinstance(option := content.get(ruling.name), str)
+        and ruling.offers(option)
     )

@@ -198,3 +198,23 @@ def test_a_record_that_does_not_know_a_ruling_is_played_as_the_program_then_play
 def test_since_and_before_go_together_and_name_an_option(more):
     with pytest.raises(ValidationError, match=r"before should be one of|since and before go together"):
         ruling("AMB-14", "aimed.modifier", "-3", "3", **more)
+
+
+@pytest.mark.parametrize("number", ["0", "13", "100"])
+def test_a_threshold_whose_figure_is_lost_can_be_any_number_a_134(number):
+    """A-134, LEG-13: off until somebody sets it."""
+    assert load_rulings().choice("legionnaire.move_above") == "unset"
+    chosen = load_rulings().with_choice("A-134", number)
+    assert chosen.number("legionnaire.move_above") == int(number)
+    assert chosen.overrides == (("legionnaire.move_above", number),)
+    options = chosen.ruling("A-134").options_with(number)
+    keys = [one.key for one in options]
+    assert keys[:4] == ["unset", "10", "12", "14"]
+    assert keys[-1] == number
+
+
+@pytest.mark.parametrize("number", ["101", "-1", "1.5", "013", "", "ten", "٣"])
+def test_what_is_no_such_number_is_refused_with_what_can_be_chosen_a_134(number):
+    """A-134."""
+    with pytest.raises(ValueError, match="unset, 10, 12, 14 or any whole number from 0 to 100"):
+        load_rulings().with_choice("A-134", number)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from support.slow_chapters import AUTOMATIC, HARDER, MAGAZINES, POWER, QUALITIES, RACES, SENSORS
+from support.slow_chapters import AUTOMATIC, FOR_WEAPONS, HARDER, MAGAZINES, POWER, QUALITIES, RACES, SENSORS
 
 Case = Mapping[str, Any]
 
@@ -236,4 +236,20 @@ _DRAWN: dict[str, Callable[[Random], Case]] = {
     "vacuum": lambda rng: {"pf": rng.randint(0, 9), "af": rng.randint(0, 6), "at": _moment(rng)},
     "regroup": _squads,
     "regrouped_quality": _units,
+    "legionnaire": lambda rng: {
+        "skills": {
+            name: rng.randint(0, 12)
+            for name in rng.sample([*FOR_WEAPONS, "medic", "piloting"], rng.randint(0, 9))
+        },
+        "combat": rng.random() < 0.6,
+        "melee_weapon": rng.random() < 0.6,
+    },
+    "legionnaire_back": lambda rng: {
+        "mods": {name: rng.randint(-5, 3) for name in rng.sample(FOR_WEAPONS, rng.randint(0, 6))}
+    },
+    "centurion": lambda rng: {
+        "units": rng.randint(8, 16),
+        "troop": rng.choice(["combat_arms", "marines", "counter_insurgency", "penal", "tech", "civilian"]),
+        "wounds": [rng.choice(["L", "M", "S", "U", "D"]) for _ in range(rng.randint(0, 8))],
+    },
 }

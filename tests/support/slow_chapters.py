@@ -275,11 +275,39 @@ def vacuum(given: Case) -> Any:
     return {"first": boxes[first], "events": events, "open": levels > 1}
 
 
+FOR_WEAPONS = (
+    "laser_pistol", "laser_rifle", "slug_assault_rifle", "spike_pistol", "spike_carbine", "spike_rifle", "omni_rifle",
+    "caseless_smg", "caseless_pistol", "handgun", "melee",
+)  # fmt: skip
+"""Names of skills that count in a fight."""
+
+
+def legionnaire(given: Case) -> Any:
+    found = {}
+    for name, level in given["skills"].items():
+        if name in FOR_WEAPONS:
+            threes = [full for full in range(3, level + 1) if full % 3 == 0]
+            found[name] = -len(threes) if level else 1 if given["combat"] else 2
+    if "melee" in found and not given.get("melee_weapon", True):
+        found["melee"] += 1
+    return found
+
+
+def legionnaire_back(given: Case) -> Any:
+    return {name: sum(3 for _ in range(-change)) if change else 1 for name, change in given["mods"].items()}
+
+
+def centurion(given: Case) -> Any:
+    fallen = [wound for wound in given["wounds"] if wound in WOUNDS[4:]]
+    line = given["troop"] not in ("tech", "civilian")
+    return {"ifw": given["units"] - len(fallen), "counts_as": "infantry" if line else "tank crew"}
+
+
 TWINS: dict[str, Callable[[Case], Any]] = {
     one.__name__: one
     for one in (
         decoys, hide_cost, leader_cost, detect, equipment_cost, holotarp, ambush, ammunition, burst_hits, burst_rate, burst_area,
         burst_concentrated, initiative_mods, rout, rally, regroup, regrouped_quality,
-        metres, sight_mods, vacuum,
+        metres, sight_mods, vacuum, legionnaire, legionnaire_back, centurion,
     )
 }  # fmt: skip

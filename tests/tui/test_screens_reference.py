@@ -106,3 +106,17 @@ def test_rulings_are_their_questions_and_a_sign_marks_those_answered_otherwise(p
         assert "▾ Scale" in table.text()
 
     play(steps, (160, 48))
+
+
+def test_a_threshold_is_typed_where_a_ruling_takes_any_number(play):
+    """A-134: off until set."""
+
+    async def steps(table):
+        await table.press("i", "slash", *"A-134b", "enter")
+        assert "a number of your own, 0 to 100" in table.text()
+        await table.press("n", *"130", "enter")
+        assert "● not set; the bonus is off" in table.text()
+        await table.press("n", *"13", "enter")
+        assert "● 13, a number of one's own" in table.text()
+
+    play(steps, (160, 48))

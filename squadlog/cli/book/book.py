@@ -181,10 +181,12 @@ def _ruling(
             f"Rules: {', '.join(ruling.rules)}",
         ]
     )
-    for option in ruling.options:
+    for option in ruling.options_with(rulings.choice(ruling.name)):
         mark = ">" if option.key == rulings.choice(ruling.name) else " "
         default = " (default)" if option.key == ruling.default else ""
         print_lines([f"{mark} {option.key}: {option.text}{default}"])
+    if ruling.numbers is not None:
+        print_lines([f"  N: any whole number from {ruling.numbers[0]} to {ruling.numbers[1]}"])
     print_lines([f"In force: {whose}.", f"Why the default: {ruling.reason}"])
     if idle := ruling.idle(chapters):
         print_lines([f"Note: {idle}."])

@@ -146,7 +146,7 @@ class RulesScreen(ReferenceScreen):
             chosen = rulings.choice(name)
             parts.extend(
                 linked(f"  {'●' if option.key == chosen else '○'} {option.key}: {option.text}")
-                for option in ruling.options
+                for option in ruling.options_with(chosen)
             )
             parts.append("")
         near = {

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import work
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.style import Style
@@ -37,12 +38,13 @@ class RulingsScreen(ReferenceScreen):
         "● is the reading in force; ≠ stands before a question that is answered otherwise than the book does.\n"
         "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) "
         "adopts it for this battle from here on, with a reason; past steps keep the reading they were "
-        "decided by, and undo takes the change back.\n"
+        "decided by, and undo takes the change back. Where any number may be chosen, n types it.\n"
         "Opened from the home screen, it is what this table answers in every battle to come; battles under "
         "way keep theirs."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Filter", id="rulings.filter"),
+        Binding("n", "number", "A number", show=False),
         *[Binding(str(digit), f"adopt({digit})", f"Reading {digit}", show=False) for digit in range(1, 10)],
     ]
 
@@ -119,13 +121,17 @@ class RulingsScreen(ReferenceScreen):
             Content.styled(f"{ruling.id}  {ruling.name}", "$quiet"),
             "",
         ]
-        for number, option in enumerate(ruling.options, start=1):
+        for number, option in enumerate(ruling.options_with(chosen), start=1):
             mark = "●" if option.key == chosen else "○"
             standard = " (default)" if option.key == ruling.default else ""
             style = "bold" if option.key == chosen else ""
             told = choice("", str(number), linked(f"{mark} {option.text}{standard}", style)).words
             parts.append(told.stylize(Style.from_meta({"@click": f"screen.adopt({number})"})))
             parts.append(Content.styled(f"      {option.key}", "$quiet"))
+        if ruling.numbers is not None:
+            low, high = ruling.numbers
+            told = choice("", "n", f"○ a number of your own, {low} to {high}").words
+            parts.append(told.stylize(Style.from_meta({"@click": "screen.number"})))
         parts.extend(
             ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
         )
@@ -158,26 +164,42 @@ class RulingsScreen(ReferenceScreen):
     def action_adopt(self, number: int) -> None:
         """Adopt a reading for this battle, or for all to come."""
         ruling = self._ruling()
-        app = places(self.app)
-        if ruling is None or number > len(ruling.options):
+        if ruling is None:
             return
-        option = ruling.options[number - 1]
-        seat = self._seat
+        options = ruling.options_with(self._rulings().choice(ruling.name))
+        if number <= len(options):
+            self._adopt(ruling.name, options[number - 1].key)
+
+    @work
+    async def action_number(self) -> None:
+        """Type a number, where a ruling takes any."""
+        ruling = self._ruling()
+        if ruling is None or ruling.numbers is None:
+            return
+        low, high = ruling.numbers
+        number = await self.app.push_screen_wait(
+            LineSheet(f"{ruling.question} A number from {low} to {high}:")
+        )
+        if number and ruling.offers(number):
+            self._adopt(ruling.name, number)
+        elif number:
+            places(self.app).say(f"{ruling.name} takes a whole number from {low} to {high}.", error=True)
+
+    def _adopt(self, name: str, option: str) -> None:
+        seat, app = self._seat, places(self.app)
         if seat is None:
-            self._keep(ruling.name, option.key)
+            self._keep(name, option)
             return
 
         def reasoned(reason: str | None) -> None:
             if reason is None:
                 return
-            outcome = seat.submit(SetRuling(name=ruling.name, option=option.key, reason=reason))
+            outcome = seat.submit(SetRuling(name=name, option=option, reason=reason))
             sentence = getattr(outcome, "sentence", "")
-            app.say(sentence or f"{ruling.name} is {option.key} from here on.", error=bool(sentence))
+            app.say(sentence or f"{name} is {option} from here on.", error=bool(sentence))
             self._refill()
 
-        self.app.push_screen(
-            LineSheet(f"Why {ruling.name} = {option.key}? (may be empty)", needed=False), reasoned
-        )
+        self.app.push_screen(LineSheet(f"Why {name} = {option}? (may be empty)", needed=False), reasoned)
 
 
 def _titled(chapter: str) -> str:
