@@ -9,14 +9,13 @@ if TYPE_CHECKING:
 
 _ROOMS = {
     "building": ("squad_cost", "log_mods", "leader_cost", "hide_cost"),
-    "timing": ("init_order", "end_at", "ap", "sum", "melee_time", "daze"),
+    "timing": ("init_order", "end_at", "ap", "sum", "melee_time", "daze", "elev_wait", "elev_floor"),
     "losing": ("lost",),
     "rolls": ("to_hit", "melee", "avoid", "zero_g", "shares", "rof"),
     "harm": ("wounds", "rates", "vp", "obstacle"),
     "ground": ("path", "next_modes", "turn_ok", "bounce_seq"),
     "seeing": ("los", "cover", "dead_zone"),
     "morale": ("initiative_mods", "rout", "rally", "regroup", "regrouped_quality"),
-    "houses": ("elev_wait", "elev_floor"),
     "rounds": ("ammunition", "burst_hits", "burst_rate", "burst_area", "burst_concentrated"),
     "charges": ("blast", "fire_at_charge", "plastic_on", "shaped_on", "shaped_zones"),
     "hiding": ("decoys", "detect", "ambush"),

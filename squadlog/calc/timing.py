@@ -1,4 +1,4 @@
-"""The clock: order of play, when actions end, what they cost, what is lost, when daze and melee end."""
+"""The clock: order of play, when actions end, what they cost, what is lost, when daze and melee end, when a car comes."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -11,6 +11,7 @@ from squadlog.bounds import Before, Bounds, Instead
 from squadlog.calc import stand_in
 from squadlog.calc.function import (
     Answer,
+    Face,
     Function,
     Input,
     InputError,
@@ -27,7 +28,7 @@ from squadlog.calc.function import (
 from squadlog.rules import wounds
 from squadlog.rules.checks import line, total
 from squadlog.rules.desk.actions import combining_objection, plain, priced
-from squadlog.rules.house.elevators import ride_extras
+from squadlog.rules.house.elevators import ride_extras, start_floor, wait_subphases
 from squadlog.rules.table import Table
 from squadlog.rules.turn.initiative import order_of
 
@@ -148,6 +149,29 @@ def _daze(given: Daze, table: Table) -> Answer:
     return {"lost": [clock(moment) for moment in lost], "free": clock(lost[-1].later(1))}
 
 
+Storey = Annotated[int, Bounds(ge=-99, le=99), Before(whole)]
+Storeys = Annotated[int, Bounds(ge=1, le=10), Before(whole)]
+
+
+class ElevWait(Input):
+    """A call."""
+
+    from_: Storey = asked(alias="from", description="floor of the car")
+    to: Storey = asked(description="floor of the caller")
+
+
+class ElevFloor(Input):
+    """The roll for the car at its first use."""
+
+    floors: Storeys = asked(description="floors of the elevator, 1 to 10")
+    roll: Face = asked(description="face of the die, 1 to 10 (0 is 10)")
+
+
+def _elev_floor(given: ElevFloor, table: Table) -> Answer:
+    floor = start_floor(given.floors, given.roll, table)
+    return "reroll" if floor is None else floor
+
+
 FUNCTIONS = (
     Function(
         name="init_order",
@@ -202,5 +226,21 @@ FUNCTIONS = (
             {"lost": [[1, 5], [1, 6], [1, 7], [1, 8], [1, 9]], "free": [1, 10]},
         ),
         compute=_daze,
+    ),
+    Function(
+        name="elev_wait",
+        summary="Subphases until a called car arrives (STO-11).",
+        takes=ElevWait,
+        gives="whole number of subphases",
+        example=({"from": 5, "to": 2}, 9),
+        compute=lambda given, table: wait_subphases(given.from_, given.to, table),
+    ),
+    Function(
+        name="elev_floor",
+        summary="The floor of the car at its first use (STO-09).",
+        takes=ElevFloor,
+        gives='floor, or "reroll" for a face left over',
+        example=({"floors": 3, "roll": 10}, "reroll"),
+        compute=_elev_floor,
     ),
 )
