@@ -1,4 +1,4 @@
-"""The clock: order of play, when actions end, what they cost, what is lost, when daze and melee end, when a car comes."""
+"""The clock: order of play, when actions end, what they cost and lose, when daze and melee end, when a car comes."""
 
 from collections.abc import Mapping
 from itertools import pairwise
