@@ -121,3 +121,13 @@ class StatedSurveyor:
         self, hole: object, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
     ) -> None:
         """Nobody can tell without a map: the table names them."""
+
+    def inside(self, where: object, area: object, /) -> None:
+        """Nobody can tell without a map: the table says who is there."""
+
+    def enters(self, way: object, area: object, /) -> None:
+        """Nobody can tell without a map: the table sees to it."""
+
+    def room_for(self, units: int, areas: object, /) -> tuple[Whereabouts, ...]:  # noqa: ARG002 - a map would look
+        """On no map there are no places."""
+        return ()

@@ -20,8 +20,9 @@ from squadlog.records import record
 
 @record
 class Begin:
-    """Set-up is finished: turn 1 opens with its initiative step."""
+    """Set-up is finished: turn 1 opens with its initiative step. `overrule`: it stands as it is, for a reason."""
 
+    overrule: str = ""
     kind: Literal["begin"] = "begin"
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position
 from squadlog.records import record
+from squadlog.scenario.page import BLANK, Page
 
 
 @record
@@ -177,7 +178,7 @@ class Terms:
     force (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle
     without one. `may_hide` are the sides that may hide, where hiding is played; none: it is agreed on for all (HID-06).
     `taking_back` is who may take back, besides the referee. `clock` is how long a decision may take, where play is
-    timed; empty: as long as the book says.
+    timed; empty: as long as the book says. `page` is what the scenario lays down besides (SCN-02).
     """
 
     title: str
@@ -195,11 +196,21 @@ class Terms:
     may_hide: tuple[MayHide, ...] = ()
     taking_back: TakingBack = "anybody"
     clock: tuple[TimeLimit, ...] = ()
+    page: Page = BLANK
 
 
 def agreed(terms: Terms) -> dict[str, Any]:
     """The terms by name, for whatever else is made of them."""
     return {one.name: getattr(terms, one.name) for one in fields(Terms)}
+
+
+@record
+class Reserve:
+    """Units that are not there yet: those of the `arrival` of that id on the page of the scenario."""
+
+    arrival: str
+    soldiers: tuple[Soldier, ...]
+    groupings: tuple[Grouping, ...]
 
 
 @record
@@ -215,6 +226,7 @@ class Setup(Terms):
     starts: tuple[Start, ...] = ()
     remarks: tuple[Remark, ...] = ()
     goods: tuple[Goods, ...] = ()
+    reserves: tuple[Reserve, ...] = ()
     version: str = ""
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
     salt: str = ""

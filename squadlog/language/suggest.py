@@ -21,7 +21,7 @@ from squadlog.language.verbs import verb_called, verbs_under
 from squadlog.language.words import Reader, Stuck, tidy
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.advanced import CHOSEN
 from squadlog.rules.slot import of_the_slot
 from squadlog.rules.step_words import step_words
 
@@ -248,7 +248,7 @@ def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
         case "set_dice", 1:
             yield from ("typed", "rolled")
         case "switch_chapter", 0:
-            yield from ADVANCED
+            yield from CHOSEN
         case "switch_chapter", 1:
             yield from ("on", "off")
         case "set_ruling", 0:

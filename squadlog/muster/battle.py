@@ -20,6 +20,8 @@ from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.advanced import BY_SETUP
+from squadlog.scenario.page import BLANK
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import nobody_hidden
 from squadlog.squads.in_play import as_played
@@ -55,6 +57,8 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
+    if plan.page != BLANK:
+        chapters = (*chapters, *BY_SETUP)
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)

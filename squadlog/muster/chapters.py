@@ -6,7 +6,7 @@ from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import ADVANCED, chapter_called, together, words_of
+from squadlog.rules.advanced import ADVANCED, CHOSEN, chapter_called, together, words_of
 from squadlog.rules.needs import as_read, brought_along, lacking, with_needs
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
@@ -20,9 +20,9 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulin
     """
     wanted, as_listed = tuple(map(chapter_called, keys)), tuple(map(chapter_called, listed))
     for key in (*wanted, *as_listed):
-        if key not in ADVANCED:
+        if key not in CHOSEN:
             raise MusterError(
-                f"There is no advanced chapter {key} to play by; there are {', '.join(ADVANCED)}."
+                f"There is no advanced chapter {key} to play by; there are {', '.join(CHOSEN)}."
             )
     brought = set(as_read((*wanted, *as_listed), rulings)) - {*as_listed}
     played = {*with_needs((*wanted, *brought)), *as_listed}

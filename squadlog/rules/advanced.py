@@ -15,7 +15,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.words import ChapterWords, FiresLeft, Marker, PaperBoxes
 
-ADVANCED: tuple[str, ...] = (
+CHOSEN: tuple[str, ...] = (
     "hiding",
     "ambush",
     "stealth",
@@ -37,6 +37,10 @@ ADVANCED: tuple[str, ...] = (
     "fire_missions",
     "mines",
 )
+"""Those of the book by which a table may choose to play (ADV-01)."""
+BY_SETUP: tuple[str, ...] = ("scenario",)
+"""Those in force by what was set up, which nobody chooses."""
+ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "smoke", "standing_orders", "taking_back", "weather")
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
 

@@ -31,6 +31,7 @@ from squadlog.rules.table import (
     Modifier,
     Rate,
     Senses,
+    SetsUp,
     Shields,
     ShotAt,
     Table,
@@ -201,6 +202,8 @@ Performs = Callable[[Story, int, Table], None]
 AsTold = Callable[[Battle, object, Table], Battle]
 Unready = Callable[[Battle, Table], Iterable[Refusal]]
 Unfit = Callable[[Battle, Unit, Table], Refusal | None]
+Ending = Callable[[Battle], str]
+Awaited = Callable[[Battle], Iterable[str]]
 
 
 @record
@@ -223,7 +226,9 @@ class Chapter:
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
     are. `leads` is what it has units do by themselves, `performs` what comes about as a unit is about to carry out its
-    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `leaves` as the chapter is played by no
+    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `turn_begins` as a turn does, `turn_ends` in
+    the End Phase, before it is asked whether the battle ends; `ending` is why it does, `awaited` the sides for whom
+    somebody may still come. `leaves` as the chapter is played by no
     longer (ADV-01). `track` is what stands on the subphase track besides what is due: what has no end yet, or ends with
     something else.
 
@@ -241,7 +246,8 @@ class Chapter:
 
     What lies on the ground, by its kind (`LaidKind`): `lays` speak against its being laid out so, `laid` is what comes
     of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it. `senses` is whether one of
-    them has a place in sight for its side, `shields` why a unit is not to be fired at by another.
+    them has a place in sight for its side, `shields` why a unit is not to be fired at by another. `sets_up` is
+    whether a unit may still be set up once play has begun.
     """
 
     key: str
@@ -271,8 +277,13 @@ class Chapter:
     hides: Callable[[Unit], bool] | None = None
     untold: Callable[[Battle, str, str], bool] | None = None
     slot_over: Resolution | None = None
+    turn_begins: Resolution | None = None
+    turn_ends: Resolution | None = None
+    ending: Ending | None = None
+    awaited: Awaited | None = None
     opens: Resolution | None = None
     senses: Senses | None = None
+    sets_up: SetsUp | None = None
     shields: Shields | None = None
     lays: Mapping[str, Lays] = field(default_factory=dict)
     laid: Mapping[str, Laid] = field(default_factory=dict)

@@ -125,6 +125,7 @@ class ShotAt:
 Shields = Callable[[Battle, int, int, "Table"], Refusal | None]
 """Why a chapter has a unit not be fired at by another."""
 Senses = Callable[[Battle, str, Whereabouts, "Table"], bool]
+SetsUp = Callable[[Battle, int], bool]
 """Whether something of a chapter's has a place in sight for a side, beside its units."""
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
 """What the rate of fire has against a shot of a unit at a moment."""
@@ -202,6 +203,7 @@ class InForce:
     brings_to_light: tuple[BroughtToLight, ...] = ()
     senses: tuple[Senses, ...] = ()
     shields: tuple[Shields, ...] = ()
+    sets_up: tuple[SetsUp, ...] = ()
     lays: Mapping[str, tuple[Lays, ...]] = field(default_factory=dict)
     laid: Mapping[str, tuple[Laid, ...]] = field(default_factory=dict)
     shot_at: Mapping[str, ShotAt] = field(default_factory=dict)

@@ -3,6 +3,7 @@
 from squadlog.battle.state import Battle
 from squadlog.rules.advanced import (
     ADVANCED,
+    CHOSEN,
     beside_weapon,
     flees,
     legend,
@@ -40,7 +41,7 @@ __all__ = [
 
 def chapter_names() -> tuple[tuple[str, str], ...]:
     """Key and name of every advanced chapter that can be played by (ADV-01)."""
-    return tuple((key, words_of(key).name) for key in ADVANCED)
+    return tuple((key, words_of(key).name) for key in CHOSEN)
 
 
 def beginnings() -> tuple[tuple[str, str], ...]:

@@ -9,6 +9,7 @@ from squadlog.field.checking.load import map_agreed_on, sound
 from squadlog.field.ground.compartments import Compartments
 from squadlog.field.ground.conditions import Conditions
 from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.outlines import Geometry
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.moving.chambers import Chamber, chambers_of
@@ -16,6 +17,7 @@ from squadlog.field.moving.moves import Measured, measure_on, part_of
 from squadlog.field.moving.moves_ground import Footing, GroundPart, MoveGround, Storey
 from squadlog.field.moving.moves_route import Route
 from squadlog.field.moving.moves_stops import Cost, Mover
+from squadlog.scenario.area import Area
 
 _MOST_READINGS = 8
 _MOST_MOVES = 500
@@ -93,6 +95,11 @@ class Compiled:
 
     @cached_property
     def _measured(self) -> dict[tuple[Route, Cost, Mover, GroundPart], Measured]:
+        return {}
+
+    @cached_property
+    def areas(self) -> dict[tuple[Area, int], Geometry]:
+        """The areas that were asked for, floor by floor."""
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from squadlog.battle.state import Unit
-from squadlog.facts import Position, Target, YesNo
+from squadlog.facts import Position, Target, Whereabouts, YesNo
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.ground.stretches import to_edge
@@ -18,6 +18,7 @@ from squadlog.field.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
+from squadlog.survey.named_areas import inside
 from squadlog.survey.sightings import target_spot
 
 _BEYOND_M = 1.0
@@ -120,7 +121,15 @@ def _objections(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
     if unit is not None:
         sides = [(one.id, one.name) for one in lay.battle.setup.sides]
         zones = zones_by_side(lay.map.zones, sides).get(unit.side, ())
-        if zones and not any(_in_zone(zone, spot) for zone in zones):
+        page = lay.battle.setup.page
+        named = {name for place in page.deployment.places if unit.id in place.units for name in place.areas}
+        areas = [area for area in page.areas if area.id in named]
+        where = Whereabouts(spot.x, spot.y, spot.floor)
+        if areas:
+            if not any((found := inside(lay, where, area)) is not None and found.value for area in areas):
+                known = " or ".join(area.called for area in areas)
+                yield _no(f"That is outside of where it is set up: {known}.", "SET-01")
+        elif zones and not any(_in_zone(zone, spot) for zone in zones):
             known = ", ".join(zone.id for zone in zones)
             yield _no(f"That is outside the start zones of its side: {known}.", "SET-01")
     others = [one for one in lay.conditions.figures if unit is None or one.number != unit.id]

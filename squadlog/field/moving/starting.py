@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from math import ceil, hypot, sqrt
 
 import numpy as np
@@ -10,6 +11,7 @@ import shapely
 
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.ground.ground import Land
+from squadlog.field.ground.named_areas import floors_of, shape_of
 from squadlog.field.ground.outlines import (
     TOUCH_M,
     Geometry,
@@ -26,7 +28,10 @@ from squadlog.field.map.zones import Zone
 from squadlog.field.moving.chambers import chambers_of
 from squadlog.field.moving.moves_ground import Footing, footing_of
 from squadlog.field.moving.standing import objections, off_the_map
+from squadlog.scenario.area import Area
 
+Grounds = Zone | Room | Area
+"""Where units may be set up: a start zone, a room, an area that a scenario names."""
 APART_M = 1.0
 """Units that are set up for the table stand at least so far apart."""
 _FINE_M = 0.25
@@ -40,9 +45,9 @@ class StartingGround:
 
     drawn: Map
     taken: list[Spot] = field(default_factory=list)
-    _free: dict[Zone | Room, Geometry] = field(default_factory=dict)
+    _free: dict[tuple[Grounds, int], Geometry] = field(default_factory=dict)
     _solid: dict[int, list[Geometry]] = field(default_factory=dict)
-    _lattices: dict[tuple[Zone | Room, float], list[tuple[int, Spot]]] = field(default_factory=dict)
+    _lattices: dict[tuple[Grounds, int, float], list[tuple[int, Spot]]] = field(default_factory=dict)
     _footing: Footing = field(init=False)
     _land: Land = field(init=False)
 
@@ -50,16 +55,17 @@ class StartingGround:
         """Compile the ground before play."""
         self._footing, self._land = footing_of(self.drawn), Land(self.drawn)
 
-    def free(self, place: Zone | Room) -> Geometry:
-        """Where units are put that nobody has placed.
+    def free(self, place: Grounds, floor: int | None = None) -> Geometry:
+        """Where units are put that nobody has placed, on its own floor or on one of an area's.
 
         Off walls, doors, obstacles, shafts, deep water, airlock chambers.
         """
-        if place.floor not in self._solid:
-            self._solid[place.floor] = _solid(self.drawn, place.floor)
-        if place not in self._free:
-            self._free[place] = _free(self.drawn, place, self._solid[place.floor])
-        return self._free[place]
+        floor = _floors(self.drawn, place)[0] if floor is None else floor
+        if floor not in self._solid:
+            self._solid[floor] = _solid(self.drawn, floor)
+        if (place, floor) not in self._free:
+            self._free[place, floor] = _free(self.drawn, place, floor, self._solid[floor])
+        return self._free[place, floor]
 
     def fault(self, spot: Spot) -> str:
         """Why no unit can be set up on a spot, in half a sentence, or nothing."""
@@ -76,7 +82,7 @@ class StartingGround:
         """Somebody is set up there."""
         self.taken.append(spot)
 
-    def together(self, units: int, places: Sequence[Zone | Room], *, share: float = 0.5) -> tuple[Spot, ...]:
+    def together(self, units: int, places: Sequence[Grounds], *, share: float = 0.5) -> tuple[Spot, ...]:
         """Spots for a group of so many units, close to each other in the first of the places that holds them all.
 
         `share` says where along the longer side of the place its middle is. Fewer spots, or none, where there is no
@@ -84,8 +90,8 @@ class StartingGround:
         """
         best: tuple[Spot, ...] = ()
         for place in places:
-            for step_m in (APART_M, _FINE_M):
-                found = tuple(self._group(units, place, share, step_m))
+            for floor, step_m in product(_floors(self.drawn, place), (APART_M, _FINE_M)):
+                found = tuple(self._group(units, place, floor, share, step_m))
                 best = max(best, found, key=len)
                 if len(best) == units:
                     self.taken.extend(best)
@@ -93,11 +99,11 @@ class StartingGround:
         self.taken.extend(best)
         return best
 
-    def _group(self, units: int, place: Zone | Room, share: float, step_m: float) -> Iterator[Spot]:
-        spots = self._spots(place, step_m)
+    def _group(self, units: int, place: Grounds, floor: int, share: float, step_m: float) -> Iterator[Spot]:
+        spots = self._spots(place, floor, step_m)
         if not spots:
             return
-        x, y = _middle(self.free(place), share)
+        x, y = _middle(self.free(place, floor), share)
         sizes = Counter(number for number, _ in spots)
         near = _nearness(x, y)
         roomy = [pair for pair in spots if sizes[pair[0]] >= units] or spots
@@ -111,16 +117,14 @@ class StartingGround:
                 chosen.append(spot)
         yield from chosen
 
-    def _spots(self, place: Zone | Room, step_m: float) -> list[tuple[int, Spot]]:
+    def _spots(self, place: Grounds, floor: int, step_m: float) -> list[tuple[int, Spot]]:
         """Where units might be put in a place, each with the number of the part of its free ground."""
-        if (place, step_m) not in self._lattices:
-            parts = [part for part in shapely.get_parts(self.free(place)) if part.area > 0]
-            self._lattices[place, step_m] = [
-                (number, spot)
-                for number, part in enumerate(parts)
-                for spot in _lattice(part, place.floor, step_m)
+        if (place, floor, step_m) not in self._lattices:
+            parts = [part for part in shapely.get_parts(self.free(place, floor)) if part.area > 0]
+            self._lattices[place, floor, step_m] = [
+                (number, spot) for number, part in enumerate(parts) for spot in _lattice(part, floor, step_m)
             ]
-        return self._lattices[place, step_m]
+        return self._lattices[place, floor, step_m]
 
 
 def _nearness(x: float, y: float) -> Callable[[Spot], tuple[float, float, float]]:
@@ -150,7 +154,14 @@ def _lattice(part: Geometry, floor: int, step_m: float) -> Iterator[Spot]:
         yield Spot(round(float(x), 3), round(float(y), 3), floor)
 
 
-def _shape(place: Zone | Room) -> Geometry:
+def _floors(drawn: Map, place: Grounds) -> tuple[int, ...]:
+    """The floor of a zone or a room, those of an area; floor 1 for one that lies nowhere."""
+    return (floors_of(drawn, place) or (1,)) if isinstance(place, Area) else (place.floor,)
+
+
+def _shape(drawn: Map, place: Grounds, floor: int) -> Geometry:
+    if isinstance(place, Area):
+        return shape_of(drawn, place, floor)
     return ring(place.points) if isinstance(place, Room) else zone_area(place)
 
 
@@ -162,8 +173,8 @@ def _solid(drawn: Map, floor: int) -> list[Geometry]:
     return solid
 
 
-def _free(drawn: Map, place: Zone | Room, solid: list[Geometry]) -> Geometry:
-    shape, floor = _shape(place), place.floor
+def _free(drawn: Map, place: Grounds, floor: int, solid: list[Geometry]) -> Geometry:
+    shape = _shape(drawn, place, floor)
     near = [solid[number] for _, number in meetings([shape], solid, FIGURE_RADIUS_M)]
     taken = shapely.union_all(shapely.buffer(near, FIGURE_RADIUS_M)) if near else shapely.Polygon()
     chambers = [ring(chamber.room.points) for chamber in chambers_of(drawn) if chamber.floor == floor]

@@ -17,8 +17,10 @@ from squadlog.rules.chapter import (
     Answer,
     AsksFirst,
     AsTold,
+    Awaited,
     Chapter,
     Due,
+    Ending,
     FallsDue,
     Forbids,
     Lead,
@@ -63,6 +65,10 @@ class InPlay:
     offers: tuple[Offers, ...]
     volleys: tuple[Resolution, ...]
     opens: tuple[Resolution, ...]
+    turn_begins: tuple[Resolution, ...]
+    turn_ends: tuple[Resolution, ...]
+    ending: tuple[Ending, ...]
+    awaited: tuple[Awaited, ...]
 
 
 @cache
@@ -88,6 +94,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         untold=_each(chapters, lambda one: one.untold),
         shields=_each(chapters, lambda one: one.shields),
         senses=_each(chapters, lambda one: one.senses),
+        sets_up=_each(chapters, lambda one: one.sets_up),
         lays=_gathered([chapter.lays for chapter in chapters]),
         laid=_gathered([chapter.laid for chapter in chapters]),
         shot_at={kind: how for chapter in chapters for kind, how in chapter.shot_at.items()},
@@ -111,6 +118,10 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         placing=_each(chapters, lambda one: one.placing),
         offers=_each(chapters, lambda one: one.offers),
         opens=_each(chapters, lambda one: one.opens),
+        turn_begins=_each(chapters, lambda one: one.turn_begins),
+        turn_ends=_each(chapters, lambda one: one.turn_ends),
+        ending=_each(chapters, lambda one: one.ending),
+        awaited=_each(chapters, lambda one: one.awaited),
         performs=_each(chapters, lambda one: one.performs),
         as_told=_each(chapters, lambda one: one.as_told),
         volleys=_each(chapters, lambda one: one.volleys),

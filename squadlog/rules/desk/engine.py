@@ -10,7 +10,6 @@ from squadlog.battle import commands as say
 from squadlog.battle.commands import Command, Done
 from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
-from squadlog.battle.events.turn import TurnBegun
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.refusal import Refusal
@@ -27,6 +26,7 @@ from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import desk, forbidden, laid
+from squadlog.rules.desk.flow import begin_turn
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ahead, foretold
@@ -54,7 +54,7 @@ def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
         opens(story, table)
     for number in story.battle.units:
         arriving.settle_where(story, number, table)
-    story.tell(TurnBegun(turn=1))
+    begin_turn(story, 1, table)
 
 
 def _objections_done(battle: Battle, command: Done, table: Table) -> Iterator[Refusal]:
@@ -165,7 +165,9 @@ def _answer(battle: Battle, command: Command) -> Answer | None:
 
 
 def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
-    if battle.stage == "over" and not isinstance(command, _ALWAYS):
+    if battle.stage == "over" and not (
+        isinstance(command, _ALWAYS) or getattr(command, "after_the_end", False)
+    ):
         yield Refusal(
             code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it."
         )

@@ -197,12 +197,21 @@ def _close(story: Story, table: Table) -> None:
 def _end_turn(story: Story, table: Table) -> None:
     """The end phase: the battle ends, or the next turn begins (END-01..04)."""
     now = story.battle.now
+    for ends in desk(story.battle.chapters).turn_ends:
+        ends(story, table)
     story.tell(TurnEnded(turn=now.turn))
     if reason := _ending(story.battle, table):
         story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
     else:
         give_up_what_goes(story, table)
-        story.tell(TurnBegun(turn=now.turn + 1))
+        begin_turn(story, now.turn + 1, table)
+
+
+def begin_turn(story: Story, turn: int, table: Table) -> None:
+    """A turn begins, and what comes about as it does."""
+    story.tell(TurnBegun(turn=turn))
+    for begins in desk(story.battle.chapters).turn_begins:
+        begins(story, table.at(story.battle))
 
 
 def _ending(battle: Battle, table: Table) -> str:
@@ -211,6 +220,11 @@ def _ending(battle: Battle, table: Table) -> str:
         return ""
     if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
         return f"turn {battle.setup.turns} was the last"
+    chapters = desk(battle.chapters)
+    for ending in chapters.ending:
+        if reason := ending(battle):
+            return reason
     fit = {unit.side for unit in battle.units.values() if not unit.out}
+    fit.update(side for awaited in chapters.awaited for side in awaited(battle))
     gone = [battle.setup.side_name(side) for side in battle.side_ids() if side not in fit]
     return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""

@@ -6,7 +6,7 @@ from squadlog.battle.events.referee import ChapterSwitched
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.advanced import ADVANCED, CHOSEN
 from squadlog.rules.desk.chapters import chapter_of, desk
 from squadlog.rules.needs import as_read, brought_along, going_along, with_needs, without
 from squadlog.rules.table import Table
@@ -21,12 +21,12 @@ def coming(battle: Battle) -> tuple[str, ...]:
 def refusal_switch(battle: Battle, command: SwitchChapter, table: Table) -> Refusal | None:
     """Why a chapter cannot be switched so, or None: there must be one of that name, and it must make a difference."""
     del table
-    if command.chapter not in ADVANCED:
+    if command.chapter not in CHOSEN:
         return Refusal(
             code="unknown-chapter",
             sentence=f"There is no advanced chapter {command.chapter!r} to play by.",
             rule="ADV-01",
-            instead=f"There are: {', '.join(ADVANCED)}.",
+            instead=f"There are: {', '.join(CHOSEN)}.",
         )
     if (command.chapter in coming(battle)) is command.on:
         stands = "in force" if command.on else "not in force"

@@ -21,7 +21,8 @@ def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal |
             rule="SET-01",
             instead="State the facts instead.",
         )
-    if battle.stage != "setup":
+    may_still = any(sets_up(battle, command.unit) for sets_up in table.in_force.sets_up)
+    if battle.stage != "setup" and not may_still:
         return Refusal(
             code="begun",
             sentence="The battle has begun; units are no longer set up.",

@@ -1,0 +1,136 @@
+"""The areas that a scenario names, as shapes on the map (SCN-09)."""
+
+from collections.abc import Iterator
+
+import shapely
+
+from squadlog.field.ground.outlines import Geometry, area, line, ring, zone_area
+from squadlog.field.map.model import Map
+from squadlog.records import replace
+from squadlog.scenario.area import Area, Edge
+
+_ROUND = 32
+"""Sides of a quarter of a circle."""
+
+
+def shape_of(drawn: Map, named: Area, floor: int) -> Geometry:
+    """What of an area lies on a floor of the map; empty where nothing does."""
+    inner = shapely.union_all(list(_parts(drawn, named, floor)))
+    if not named.around_m:
+        return inner
+    return inner.buffer(named.around_m, quad_segs=_ROUND).difference(inner).intersection(area(drawn))
+
+
+def holds(shape: Geometry, x: float, y: float, grace_m: float) -> bool:
+    """Whether a point lies in a shape, or no farther than that from it."""
+    return bool(shapely.dwithin(shape, shapely.Point(x, y), grace_m))
+
+
+def crossed(
+    shape: Geometry, start: tuple[float, float], end: tuple[float, float]
+) -> tuple[float, float] | None:
+    """After how many metres of a straight way it is first in a shape, and last; None: never."""
+    leg = line((start, end))
+    inner = shape.intersection(leg)
+    if inner.is_empty:
+        return None
+    points = [point for part in shapely.get_parts(inner) for point in part.coords]
+    metres = [float(leg.project(shapely.Point(point))) for point in points]
+    return min(metres), max(metres)
+
+
+def floors_of(drawn: Map, named: Area) -> tuple[int, ...]:
+    """The floors of the map on which anything of an area lies, lowest first."""
+    floors = range(1, drawn.floors + 1)
+    return tuple(floor for floor in floors if not shape_of(drawn, named, floor).is_empty)
+
+
+def unknown(drawn: Map, named: Area) -> str:
+    """What an area names that the map does not have, in half a sentence; empty: nothing."""
+    rooms = {room.name.casefold() for room in drawn.rooms}
+    features = {one.id.casefold() for one in drawn.features()} | {
+        one.name.casefold() for one in drawn.obstacles if one.name
+    }
+    for name in named.rooms:
+        if name.casefold() not in rooms:
+            return f"the map has no room {name}; it has {_some(room.name for room in drawn.rooms)}"
+    for name in named.zones:
+        if name.casefold() not in {zone.id.casefold() for zone in drawn.zones}:
+            return f"the map has no zone {name}; it has {_some(zone.id for zone in drawn.zones)}"
+    for name in named.near:
+        if name.casefold() not in features | rooms:
+            return f"the map has no {name}: name rooms, or features by id or name"
+    return ""
+
+
+def _some(names: Iterator[str]) -> str:
+    known = tuple(dict.fromkeys(names))
+    return ", ".join(known[:20]) + (" ..." if len(known) > 20 else "") if known else "none"
+
+
+def _parts(drawn: Map, named: Area, floor: int) -> Iterator[Geometry]:
+    """Each thing that an area lists, as far as it lies on that floor."""
+    wanted = {name.casefold() for name in named.rooms}
+    for room in drawn.rooms:
+        if room.name.casefold() in wanted and room.floor == floor and named.floor in (None, floor):
+            yield ring(room.points)
+    zones = {name.casefold() for name in named.zones}
+    for zone in drawn.zones:
+        if zone.id.casefold() in zones and zone.floor == floor:
+            yield zone_area(zone)
+    if floor == (named.floor or 1):
+        if named.points:
+            yield ring(named.points)
+        if named.centre is not None:
+            yield shapely.Point(named.centre).buffer(named.radius_m, quad_segs=_ROUND)
+        for edge in named.edges:
+            yield _strip(drawn, edge, named.depth_m)
+    if named.near:
+        bodies = list(_bodies(drawn, {name.casefold() for name in named.near}, floor))
+        yield from (body.buffer(named.within_m, quad_segs=_ROUND) for body in bodies)
+
+
+def _strip(drawn: Map, edge: Edge, depth_m: float) -> Geometry:
+    width, height = drawn.width_m, drawn.height_m
+    corners = {
+        "north": (0, height - depth_m, width, height),
+        "south": (0, 0, width, depth_m),
+        "west": (0, 0, depth_m, height),
+        "east": (width - depth_m, 0, width, height),
+    }
+    return shapely.box(*corners[edge])
+
+
+def _bodies(drawn: Map, names: set[str], floor: int) -> Iterator[Geometry]:
+    """Rooms, walls, doors, windows, obstacles and shafts that go by one of these names, on a floor."""
+    for room in drawn.rooms:
+        if room.name.casefold() in names and room.floor == floor:
+            yield ring(room.points)
+    for wall in drawn.walls:
+        if wall.id.casefold() in names and wall.floor == floor:
+            yield line(wall.line)
+    for door in drawn.doors:
+        if door.id.casefold() in names and door.floor == floor:
+            yield line(door.ends)
+    for window in drawn.windows:
+        if window.id.casefold() in names and window.floor == floor:
+            yield line(window.ends)
+    for one in drawn.obstacles:
+        if {one.id.casefold(), one.name.casefold()} & names and one.floor == floor:
+            yield ring(one.points)
+    for shaft in (*drawn.stairs, *drawn.elevators):
+        if shaft.id.casefold() in names and floor in shaft.floors:
+            yield ring(shaft.points)
+    for patch in drawn.terrain:
+        if patch.id.casefold() in names and floor == 1:
+            yield ring(patch.points)
+
+
+def as_area(name: str, drawn: Map) -> Area | None:
+    """A zone or a room of the map as an area of that id; None where the map has none of that name."""
+    zones = {zone.id.casefold(): zone.id for zone in drawn.zones}
+    rooms = {room.name.casefold(): room.name for room in drawn.rooms}
+    blank = Area(id="x", name=name[:40])
+    if name.casefold() in zones:
+        return replace(blank, zones=(zones[name.casefold()],))
+    return replace(blank, rooms=(rooms[name.casefold()],)) if name.casefold() in rooms else None

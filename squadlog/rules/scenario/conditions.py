@@ -1,0 +1,202 @@
+"""What special conditions forbid, and when an attack lifts them (SCN-12, A-119)."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle import commands as say
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import ATTACKS, MOVING, SHOOTING, Battle, Unit
+from squadlog.facts import MoveFacts, Whereabouts
+from squadlog.rules.refusing import named
+from squadlog.rules.scenario.inside import is_inside
+from squadlog.rules.scenario.progress import binds, of_squads, page_of, progress_of
+from squadlog.rules.table import Table
+from squadlog.scenario.area import Area
+from squadlog.scenario.condition import Condition
+
+RULE = "SCN-12"
+_SETS_OFF = ("detonate", "use_device", "call_mission")
+_FIRE = (*SHOOTING, *ATTACKS, *_SETS_OFF)
+_STEP_M = 0.02
+
+
+def objection(battle: Battle, command: object, table: Table) -> Refusal | None:
+    """Why a condition in force has something against a command, or None."""
+    page = page_of(battle)
+    if not page.conditions:
+        return None
+    number = getattr(command, "unit", None)
+    unit = battle.units.get(number) if isinstance(number, int) else None
+    if unit is None or battle.stage == "setup":
+        return None
+    for one in page.conditions:
+        if not one.side or unit.side == one.side:
+            refused = _against(battle, unit, command, one, table)
+            if refused is not None:
+                return refused
+    return None
+
+
+def _against(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
+    if not binds(battle, one) or unit.id not in of_squads(battle, one.side, one.squads):
+        return None
+    match one.kind:
+        case "hold_fire":
+            return _holding(battle, unit, command, one, table)
+        case "no_action":
+            return _barred(unit, command, one)
+        case "keep_out" | "stay_in" | "limit":
+            return _moving(battle, unit, command, one, table)
+        case "said":
+            return None
+
+
+def _refused(code: str, sentence: str, one: Condition, instead: str = "") -> Refusal:
+    """The refusal of a condition, which the table may let stand."""
+    told = f"{one.called[:1].upper()}{one.called[1:]}: {sentence}"
+    return Refusal(code=code, sentence=told, rule=RULE, instead=instead, subsystem="timing")
+
+
+def doing(command: object) -> str:
+    """What a command has a unit do: a key of the action table, `melee`, or nothing."""
+    match command:
+        case say.Engage():
+            return "melee"
+        case say.OpportunityShot():
+            return "fire_throw"
+        case say.Declare():
+            return command.action
+        case _:
+            return ""
+
+
+def _modes(command: object) -> Iterator[str]:
+    mode = getattr(command, "mode", None)
+    if mode is not None:
+        yield mode
+
+
+def _melees(command: object) -> bool:
+    return doing(command) == "melee" or getattr(command, "engage", None) is not None
+
+
+def _holding(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
+    fires = doing(command) in _FIRE
+    fights = one.bars == "fight" and _melees(command)
+    if not (fires or fights) or lifted(battle, unit, one, table):
+        return None
+    whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
+    deed = "engages nobody" if fights and not fires else "holds its fire"
+    sentence = f"{named(unit)} {deed} until {_for_whom(battle, one)} is attacked by {whose}."
+    return _refused("holds-fire", sentence, one, "It may act from the next subphase after that.")
+
+
+def _for_whom(battle: Battle, one: Condition) -> str:
+    if one.squads:
+        return " or ".join(one.squads)
+    return battle.setup.side_name(one.side) if one.side else "its side"
+
+
+def lifted(battle: Battle, unit: Unit, one: Condition, table: Table) -> bool:
+    """Whether an attack before this subphase has lifted a ban on firing for a unit (A-119)."""
+    lifts = table.rulings.choice("holdfire.lift") if one.lifts == "ruling" else one.lifts
+    bound = of_squads(battle, unit.side, one.squads)
+    for attack in progress_of(battle).attacks:
+        struck = battle.groupings.get(attack.grouping)
+        if struck is None or attack.at >= battle.now or (one.by and attack.by not in one.by):
+            continue
+        if attack.grouping == unit.grouping:
+            return True
+        if lifts == "side" and struck.side == unit.side and (not one.squads or bound & {*struck.units}):
+            return True
+    return False
+
+
+def _barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
+    done = {doing(command), *_modes(command), *(("melee",) if _melees(command) else ())} - {""}
+    barred = [action for action in one.actions if action in done]
+    if not barred:
+        return None
+    return _refused("barred", f"{named(unit)} may not {barred[0].replace('_', ' ')} now.", one)
+
+
+def _moving(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
+    """A move that leads where it may not; on no map nobody can tell, and the table sees to it."""
+    if not isinstance(command, (say.Declare, say.Continue)):
+        return None
+    area = page_of(battle).area(one.area)
+    mode = _mode(unit, command)
+    if area is None or mode not in (*MOVING, "stairs", "dive"):
+        return None
+    facts = table.meets(unit.id, mode, command.move)
+    within = is_inside(battle, unit.id, area, table)
+    if one.kind == "stay_in":
+        return _leaving(unit, one, area, facts, table) if within else None
+    if within or (met := table.surveyor.enters(facts, area)) is None:
+        return None
+    if one.kind == "keep_out":
+        return _refused(
+            "keep-out", f"{named(unit)} would enter {area.called} after {met[0]:.1f} m.", one,
+            f"Move less than {met[0]:.1f} m, or elsewhere.",
+        )  # fmt: skip
+    return _too_many(battle, unit, one, area, met[0], table)
+
+
+def _mode(unit: Unit, command: say.Declare | say.Continue) -> str:
+    if isinstance(command, say.Declare):
+        return command.action if command.action in ("jump", "dive") else command.mode or ""
+    under_way = None if unit.action is None else unit.action.mode
+    return command.mode or under_way or ""
+
+
+def _leaving(unit: Unit, one: Condition, area: Area, facts: MoveFacts, table: Table) -> Refusal | None:
+    goal_m = facts.distance.value
+    end = facts.station(facts.way[-1].at_m if goal_m is None else goal_m) if facts.way else None
+    if end is None:
+        return None
+    found = table.surveyor.inside(Whereabouts(end.x, end.y, end.floor), area)
+    if found is None or found.value:
+        return None
+    return _refused("stay-in", f"{named(unit)} would leave {area.called}.", one, "Stay within it.")
+
+
+def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
+    battle: Battle, unit: Unit, one: Condition, area: Area, after_m: float, table: Table
+) -> Refusal | None:
+    there = in_limit(battle, one, area, table)
+    if counted(battle, {*there, unit.id}, one.counts) <= max(one.count, counted(battle, there, one.counts)):
+        return None
+    most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
+    return _refused(
+        "too-many", f"{named(unit)} would be in {area.called} after {after_m:.1f} m, where {most} at most may be.",
+        one, f"Move less than {after_m:.1f} m, or take others out of it first.",
+    )  # fmt: skip
+
+
+def in_limit(battle: Battle, one: Condition, area: Area, table: Table) -> tuple[int, ...]:
+    """The units that count for a limit and are in its area, or are about to move into it, the fallen not counted."""
+    there = []
+    for number in sorted(of_squads(battle, one.side, one.squads)):
+        unit = battle.units[number]
+        if not unit.out and (is_inside(battle, number, area, table) or _goes_in(battle, unit, area, table)):
+            there.append(number)
+    return tuple(there)
+
+
+def _goes_in(battle: Battle, unit: Unit, area: Area, table: Table) -> bool:
+    said = unit.declaration
+    if said is None or unit.performed or not said.move.goes or unit.action is None:
+        return False
+    facts = table.at(battle).surveyor.move(unit.id, said.mode or unit.action.mode or "", said.move)
+    return table.surveyor.enters(facts, area) is not None
+
+
+def counted(battle: Battle, units: Iterable[int], what: str) -> int:
+    """How many units, teams or squads these are."""
+    of = [battle.units[number] for number in units]
+    match what:
+        case "teams":
+            return len({unit.grouping for unit in of})
+        case "squads":
+            return len({unit.soldier.squad for unit in of})
+        case _:
+            return len({unit.id for unit in of})

@@ -1,0 +1,164 @@
+"""Setting up as the scenario has it: whose turn it is, where, how close together, how many where (SET-01, SET-05, SCN-09)."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from squadlog.battle.commands import PlaceUnit
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M
+from squadlog.names import numbers
+from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.scenario.conditions import counted, in_limit
+from squadlog.rules.scenario.inside import is_inside
+from squadlog.rules.scenario.progress import Deploy, SideDeployed, binds, page_of, progress_of
+from squadlog.rules.table import Table
+
+RULE = "SET-05"
+
+
+def turn_of(battle: Battle) -> str:
+    """The side that sets up now; empty where all do, or all have."""
+    order = page_of(battle).deployment.order
+    done = progress_of(battle).deployed
+    return next((side for side in order if side not in done), "")
+
+
+def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
+    """Sides are set up in the order of the scenario, and once."""
+    unit = battle.units.get(command.unit)
+    order = page_of(battle).deployment.order
+    if unit is None or battle.stage != "setup" or unit.side not in order:
+        return None
+    name = battle.setup.side_name(unit.side)
+    if unit.side in progress_of(battle).deployed:
+        return Refusal(
+            code="deployed", sentence=f"{name} has set up already.", rule=RULE, instead="Undo to go back.",
+            subsystem="movement",
+        )  # fmt: skip
+    if (now := turn_of(battle)) != unit.side:
+        first = battle.setup.side_name(now)
+        return Refusal(
+            code="not-first", sentence=f"{first} sets up before {name}.", rule=RULE,
+            instead=f"deployed {now} ends its set-up.", subsystem="movement",
+        )  # fmt: skip
+    return None
+
+
+def objections_deploy(battle: Battle, command: Deploy, table: Table) -> Iterator[Refusal]:
+    """A side sets up once, in its turn, as the scenario has it."""
+    if command.side not in battle.side_ids():
+        yield nonsense("unknown-side", f"There is no side {command.side!r}.", RULE)
+        return
+    name = battle.setup.side_name(command.side)
+    if battle.stage != "setup":
+        yield nonsense("begun", "The battle has begun; everybody is set up.", RULE)
+    elif command.side in progress_of(battle).deployed:
+        yield nonsense("deployed", f"{name} has set up already.", RULE, "Undo to go back.")
+    elif command.side not in page_of(battle).deployment.order:
+        yield nonsense(
+            "no-order", "In this battle sides are set up in any order.", RULE, "Begin when all stand."
+        )
+    elif (now := turn_of(battle)) != command.side:
+        first = battle.setup.side_name(now)
+        yield nonsense("not-first", f"{first} sets up before {name}.", RULE, f"deployed {now}")
+    else:
+        yield from faults(battle, command.side, table)
+
+
+def resolve_deploy(story: Story, command: Deploy, table: Table) -> None:
+    """The side has set up."""
+    del table
+    story.tell(SideDeployed(side=command.side))
+
+
+def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
+    """What of the set-up is not as the scenario has it, side by side."""
+    for side in battle.side_ids():
+        yield from faults(battle, side, table)
+
+
+def faults(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+    """What of the set-up of a side is not as the scenario has it; on no map nobody can tell."""
+    if not battle.setup.map:
+        return
+    yield from _outside(battle, side, table)
+    yield from _apart(battle, side)
+    yield from _too_many(battle, side, table)
+
+
+def _fault(code: str, sentence: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule="SCN-09", instead=instead, subsystem="movement")
+
+
+def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+    page = page_of(battle)
+    for place in page.deployment.places:
+        areas = [area for name in place.areas if (area := page.area(name)) is not None]
+        units = (battle.units[number] for number in place.units if number in battle.units)
+        out = [
+            unit
+            for unit in units
+            if unit.side == side
+            and unit.position is not None
+            and not any(is_inside(battle, unit.id, area, table) for area in areas)
+        ]
+        if out:
+            where = " or ".join(area.called for area in areas)
+            who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
+            yield _fault(
+                "outside", f"{who} {'is' if len(out) == 1 else 'are'} not in {where}.",
+                f"put {out[0].id} at X,Y sets it up elsewhere.",
+            )  # fmt: skip
+
+
+def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
+    """Whoever of a grouping stands farther than agreed from every other of it."""
+    together_m = page_of(battle).deployment.together_m
+    if together_m is None:
+        return
+    for grouping in battle.groupings.values():
+        there = [battle.units[number] for number in grouping.units]
+        there = [unit for unit in there if unit.side == side and unit.position is not None]
+        lost = [unit for unit in there if len(there) > 1 and _nearest_m(unit, there) > together_m + GRACE_M]
+        if lost:
+            yield _fault(
+                "apart", f"{named(lost[0])} is {_nearest_m(lost[0], there):.1f} m from the next of {grouping.name}, "
+                f"{together_m:g} m being the most.", "Set it up nearer.",
+            )  # fmt: skip
+
+
+def _nearest_m(unit: Unit, others: list[Unit]) -> float:
+    at = unit.position
+    return min(
+        (
+            hypot(one.position.x - at.x, one.position.y - at.y)
+            for one in others
+            if one is not unit and at is not None and one.position is not None and one.floor == unit.floor
+        ),
+        default=float("inf"),
+    )
+
+
+def _too_many(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+    page = page_of(battle)
+    for one in page.conditions:
+        area = page.area(one.area)
+        if one.kind == "keep_out" and area is not None and one.side in ("", side) and binds(battle, one):
+            there = [n for n in in_limit(battle, one, area, table) if battle.units[n].side == side]
+            if there:
+                yield _fault(
+                    "keep-out",
+                    f"{named(battle.units[there[0]])} is in {area.called}, where it may not be.",
+                    "Set it up elsewhere.",
+                )
+        if one.kind != "limit" or area is None or one.side not in ("", side) or not binds(battle, one):
+            continue
+        there = [n for n in in_limit(battle, one, area, table) if battle.units[n].side == side]
+        many = counted(battle, there, one.counts)
+        if many > one.count:
+            yield _fault(
+                "too-many", f"{many} {one.counts} are in {area.called}, {one.count} being the most.",
+                "Set some of them up elsewhere.",
+            )  # fmt: skip

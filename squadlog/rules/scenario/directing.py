@@ -1,0 +1,164 @@
+"""What the referee does with the page in play: fires, stops, resumes, judges, shows, counts and changes its parts."""
+
+from collections.abc import Iterator, Mapping
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.names import safe_text
+from squadlog.rules.refusing import listed, nonsense, unknown_unit
+from squadlog.rules.scenario.progress import (
+    DirectScenario,
+    InsideSaid,
+    ObjectiveShown,
+    Part,
+    PartChanged,
+    PartDirected,
+    PlayedOn,
+    PlayOn,
+    SayInside,
+    page_of,
+    progress_of,
+)
+from squadlog.rules.scenario.tick import fire
+from squadlog.rules.table import Table
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.said import written_anew
+from squadlog.scenario.trigger import Trigger
+
+RULE = "SCN-12"
+_MOST_TURNS = 500
+_WANTS: Mapping[str, tuple[type | tuple[type, ...], str]] = {
+    "fire": (Trigger, "trigger"),
+    "met": (Objective, "objective"),
+    "unmet": (Objective, "objective"),
+    "show": (Objective, "objective"),
+    "count": ((Objective, Trigger), "objective or trigger"),
+}
+
+
+def part_called(battle: Battle, name: str) -> Part | None:
+    """The part of the page of that id or name, in any case; None: none."""
+    said = name.strip().casefold()
+    parts = tuple(page_of(battle).parts())
+    return next(
+        (one for one in parts if one.id.casefold() == said),
+        next((one for one in parts if one.name and one.name.casefold() == said), None),
+    )
+
+
+def objections_direct(battle: Battle, command: DirectScenario, table: Table) -> Iterator[Refusal]:
+    """What makes no sense: an unknown part, what is so already, a field or a value that there is not."""
+    del table
+    try:
+        safe_text(command.reason), safe_text(command.words)
+    except ValueError as error:
+        yield nonsense("unsafe-text", f"This cannot be kept: {error}.", RULE)
+        return
+    one = part_called(battle, command.part)
+    if one is None and command.part not in {arrival.id for arrival in page_of(battle).arrivals}:
+        known = listed(part.id for part in page_of(battle).parts())
+        yield nonsense("unknown-part", f"The scenario has no {command.part!r}.", RULE, f"It has {known}.")
+        return
+    wanted, called = _WANTS.get(command.deed, (object, ""))
+    if one is None and command.deed not in ("stop", "resume"):
+        yield nonsense("wrong-part", f"{command.part} is an arrival: it can be stopped and resumed.", RULE)
+    elif one is not None and not isinstance(one, wanted):
+        yield nonsense("wrong-part", f"{one.called} is no {called}.", RULE)
+    elif (told := _so_already(battle, command, command.part if one is None else one.id)) is not None:
+        yield nonsense("so-already", told, RULE)
+    elif command.deed == "count" and not command.words.strip().isdigit():
+        yield nonsense(
+            "no-number", f"Say how many, not {command.words!r}.", RULE, "Such as: scenario count relay 2"
+        )
+    elif command.deed == "set" and one is not None:
+        try:
+            _anew(one, command.words)
+        except ValueError as error:
+            yield nonsense(
+                "cannot-be-set", f"{one.called}: {error}.", RULE, "Such as: scenario set relay each 30"
+            )
+
+
+def _so_already(battle: Battle, command: DirectScenario, name: str) -> str | None:
+    progress = progress_of(battle)
+    match command.deed:
+        case "fire" if name in progress.fired:
+            return f"{name} has fired already."
+        case "stop" if name in progress.stopped:
+            return f"{name} is stopped already."
+        case "resume" if name not in progress.stopped:
+            return f"{name} is in force."
+        case "show" if name in progress.shown:
+            return f"{name} is known already."
+        case _:
+            return None
+
+
+def _anew(one: Part, words: str) -> Part:
+    name, _, text = words.strip().partition(" ")
+    return written_anew(one, name, text)
+
+
+def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
+    """So it is from here on."""
+    del table
+    one = part_called(story.battle, command.part)
+    name = command.part if one is None else one.id
+    reason = safe_text(command.reason)
+    match command.deed:
+        case "fire" if isinstance(one, Trigger):
+            fire(story, one, by_hand=True, reason=reason)
+        case "show":
+            story.tell(ObjectiveShown(objective=name))
+        case "set" if one is not None:
+            story.tell(PartChanged(before=one, part=_anew(one, command.words), reason=reason))
+        case "met" | "unmet":
+            count = one.count if command.deed == "met" and isinstance(one, Objective) else 0
+            story.tell(PartDirected(deed="judge", part=name, count=count, reason=reason))
+        case "count":
+            story.tell(PartDirected(deed="count", part=name, count=int(command.words), reason=reason))
+        case "stop":
+            story.tell(PartDirected(deed="stop", part=name, reason=reason))
+        case _:
+            story.tell(PartDirected(deed="resume", part=name, reason=reason))
+
+
+def objections_inside(battle: Battle, command: SayInside, table: Table) -> Iterator[Refusal]:
+    """An area of the scenario, and units of the battle."""
+    del table
+    if page_of(battle).area(command.area) is None:
+        known = listed(area.id for area in page_of(battle).areas)
+        yield nonsense(
+            "unknown-area", f"The scenario has no area {command.area!r}.", "SCN-09", f"It has {known}."
+        )
+    yield from (unknown_unit(number) for number in command.units if number not in battle.units)
+
+
+def resolve_inside(story: Story, command: SayInside, table: Table) -> None:
+    """They are there, and nobody else, until the table says otherwise."""
+    del table
+    story.tell(InsideSaid(area=command.area, units=tuple(dict.fromkeys(command.units))))
+
+
+def objections_on(battle: Battle, command: PlayOn, table: Table) -> Iterator[Refusal]:
+    """Once the battle is over."""
+    del table
+    if battle.stage != "over":
+        yield nonsense("not-over", "The battle is not over.", "SCN-13", "It is played on after its end.")
+    elif command.turns is not None and not 1 <= command.turns <= _MOST_TURNS:
+        yield nonsense("no-such-time", f"A battle is played on for 1 to {_MOST_TURNS} turns.", "SCN-13")
+
+
+def resolve_on(story: Story, command: PlayOn, table: Table) -> None:
+    """The result stays as it was told; the battle goes on."""
+    del table
+    now = story.battle.now.turn
+    story.tell(PlayedOn(turns=None if command.turns is None else now + command.turns))
+
+
+def ending(battle: Battle) -> str:
+    """Why the battle ends with this turn by a trigger that has fired, or nothing."""
+    progress = progress_of(battle)
+    ended = (one for one in page_of(battle).triggers if one.ends and one.id in progress.fired)
+    return next((one.called for one in ended if one.id not in progress.stopped), "")

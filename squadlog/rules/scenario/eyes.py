@@ -1,0 +1,138 @@
+"""What a seat may know of the page: hidden objectives, briefings, secret triggers and reserves of others are taken out."""
+
+from squadlog.battle.changed import changed
+from squadlog.battle.commands import Command
+from squadlog.battle.events.action import UnitPlaced
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.events.union import Event
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Battle
+from squadlog.records import replace
+from squadlog.rules.scenario.progress import (
+    KEY,
+    AreaHeld,
+    DirectScenario,
+    ObjectiveMet,
+    ObjectiveShown,
+    OffCounted,
+    PartChanged,
+    PartDirected,
+    Progress,
+    TriggerFired,
+    TriggerMissed,
+    page_of,
+    progress_of,
+)
+from squadlog.scenario.page import Page
+from squadlog.scenario.trigger import Trigger
+from squadlog.seats import sees
+
+
+def known(battle: Battle, seat: str) -> Battle:
+    """The battle without what this seat may not know of its page, and before play of who is set up where in secret."""
+    page, progress = page_of(battle), progress_of(battle)
+    secret = secrets(page, progress, seat)
+    setup = setup_known(battle.setup, progress, seat)
+    battle = changed(battle, setup=setup) if setup is not battle.setup else battle
+    if secret:
+        kept = tuple((key, _without(progress, secret) if key == KEY else one) for key, one in battle.held)
+        battle = changed(battle, held=kept)
+    if page.deployment.secret and battle.stage == "setup":
+        unseen = {
+            number: changed(unit, position=None)
+            for number, unit in battle.units.items()
+            if unit.position is not None and not sees(seat, unit.side)
+        }
+        battle = changed(battle, units={**battle.units, **unseen}) if unseen else battle
+    return battle
+
+
+def secrets(page: Page, progress: Progress, seat: str) -> frozenset[str]:
+    """The parts that a seat may not know of: hidden objectives of others, secret triggers, reserves that come in secret."""
+    hidden = {
+        one.id
+        for one in page.objectives
+        if one.hidden and one.id not in progress.shown and not sees(seat, one.side)
+    }
+    hidden |= {one.id for one in page.triggers if one.secret and not sees(seat, "")}
+    hidden |= {
+        one.id
+        for one in page.arrivals
+        if one.secret and one.id not in progress.arrived and not sees(seat, one.side)
+    }
+    return frozenset(hidden)
+
+
+def setup_known(setup: Setup, progress: Progress, seat: str) -> Setup:
+    """A set-up as a seat may read it."""
+    page = setup.page
+    secret = secrets(page, progress, seat)
+    told = replace(
+        page,
+        objectives=tuple(one for one in page.objectives if one.id not in secret),
+        triggers=tuple(_as_told(one, seat) for one in page.triggers if one.id not in secret),
+        arrivals=tuple(one for one in page.arrivals if one.id not in secret),
+        briefings=tuple(one for one in page.briefings if sees(seat, one.side)),
+        plots=tuple(one for one in page.plots if sees(seat, one.side)),
+    )
+    reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
+    starts = setup.starts
+    if page.deployment.secret:
+        mine = {soldier.id for soldier in setup.soldiers if sees(seat, soldier.side)}
+        starts = tuple(one for one in starts if one.unit in mine)
+    if told == page and reserves == setup.reserves and starts == setup.starts:
+        return setup
+    return replace(setup, page=told, reserves=reserves, starts=starts)
+
+
+def _as_told(one: Trigger, seat: str) -> Trigger:
+    """A trigger without what it tells to others."""
+    return replace(one, tells="") if one.to and not any(sees(seat, side) for side in one.to) else one
+
+
+def _without(progress: Progress, secret: frozenset[str]) -> Progress:
+    return replace(
+        progress,
+        fired=tuple(one for one in progress.fired if one not in secret),
+        stopped=tuple(one for one in progress.stopped if one not in secret),
+        met=tuple(one for one in progress.met if one not in secret),
+        judged=tuple(one for one in progress.judged if one[0] not in secret),
+        counted=tuple(one for one in progress.counted if one[0] not in secret),
+        held=tuple(one for one in progress.held if one.objective not in secret),
+    )
+
+
+def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as a seat may read it."""
+    page, progress = page_of(battle), progress_of(battle)
+    secret = secrets(page, progress, seat)
+    match event:
+        case BattleCreated():
+            return replace(event, setup=setup_known(event.setup, Progress(), seat))
+        case TriggerFired(trigger=part) | TriggerMissed(part=part) if part in secret:
+            return None
+        case ObjectiveMet(objective=part) | PartDirected(part=part) if part in secret:
+            return None
+        case AreaHeld(held=held) if held.objective in secret:
+            return None
+        case PartChanged(part=part) if part.id in secret:
+            return None
+        case OffCounted() if secret:
+            return replace(event, counts=tuple(one for one in event.counts if one[0] not in secret))
+        case UnitPlaced() if page.deployment.secret and battle.stage == "setup":
+            unit = battle.units.get(event.unit)
+            return event if unit is not None and sees(seat, unit.side) else None
+        case ObjectiveShown():
+            return event
+        case _:
+            return event
+
+
+def unsaid(command: Command, battle: Battle, seat: str) -> bool:
+    """Whether a seat may not read a command: the referee's about what it does not know, a secret setting up."""
+    if isinstance(command, DirectScenario):
+        return command.part in secrets(page_of(battle), progress_of(battle), seat)
+    if command.kind == "place_unit" and page_of(battle).deployment.secret and battle.stage == "setup":
+        unit = battle.units.get(getattr(command, "unit", -1))
+        return unit is not None and not sees(seat, unit.side)
+    return False

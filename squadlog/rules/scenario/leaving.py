@@ -1,0 +1,69 @@
+"""Leaving the map: whoever is in an area from which an objective counts it may go, with what it carries (SCN-10)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.scenario.inside import is_inside
+from squadlog.rules.scenario.progress import LeaveMap, Left, UnitLeft, page_of
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+RULE = "SCN-10"
+
+
+def ways_out(battle: Battle, side: str) -> tuple[str, ...]:
+    """The areas through which units of a side may leave, by id."""
+    wanted = (
+        one for one in page_of(battle).objectives if one.side == side and one.kind in ("leave", "carried")
+    )
+    return tuple(dict.fromkeys(one.area for one in wanted if one.area))
+
+
+def objections_leave(battle: Battle, command: LeaveMap, table: Table) -> Iterator[Refusal]:
+    """In its slot, with nothing under way, not hand to hand, and where its side leaves."""
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield unknown_unit(command.unit, RULE)
+        return
+    ways = ways_out(battle, unit.side)
+    if not ways:
+        whose = battle.setup.side_name(unit.side)
+        yield nonsense("no-way-out", f"No objective of {whose} has anybody leave the map.", RULE)
+        return
+    if command.area and command.area not in ways:
+        yield nonsense(
+            "no-way-out", f"Nobody leaves through {command.area!r}.", RULE, f"Through: {listed(ways)}."
+        )
+        return
+    active = battle.active
+    if active is None or unit.id not in active.units or battle.resolving or unit.performed or unit.out:
+        yield timing("not-now", f"{named(unit)} leaves when it may act.", RULE)
+    elif unit.action is not None or battle.engaging(unit.id):
+        yield timing("busy", f"{named(unit)} is busy.", RULE, "It leaves with nothing under way.")
+    elif way_of(battle, unit, command.area, table) is None:
+        where = " or ".join(area.called for name in ways if (area := page_of(battle).area(name)) is not None)
+        yield Refusal(
+            code="not-there", sentence=f"{named(unit)} is not in {where}.", rule=RULE, instead="Move there first.",
+            subsystem="movement",
+        )  # fmt: skip
+
+
+def way_of(battle: Battle, unit: Unit, area: str, table: Table) -> str | None:
+    """The area through which a unit can leave from where it is; None: none."""
+    for name in (area,) if area else ways_out(battle, unit.side):
+        known = page_of(battle).area(name)
+        if known is not None and is_inside(battle, unit.id, known, table):
+            return name
+    return None
+
+
+def resolve_leave(story: Story, command: LeaveMap, table: Table) -> None:
+    """It is gone, and counts as it went."""
+    battle = story.battle
+    unit = battle.units[command.unit]
+    area = way_of(battle, unit, command.area, table) or command.area or ways_out(battle, unit.side)[0]
+    left = Left(soldier=unit.soldier, grouping=unit.grouping, area=area, wound=unit.wound, items=unit.items)
+    story.tell(UnitLeft(unit=unit.id, left=left))

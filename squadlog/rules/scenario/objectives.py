@@ -1,0 +1,211 @@
+"""How objectives stand: whether each is met, how much of it is counted, what it is worth (SCN-10, VIC-02, VIC-03)."""
+
+from collections.abc import Iterable
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record
+from squadlog.rules.leadership.record import post
+from squadlog.rules.rout.record import nerve
+from squadlog.rules.scenario.inside import conscious_in
+from squadlog.rules.scenario.progress import Held, Left, of_squads, page_of, progress_of
+from squadlog.rules.table import Table
+from squadlog.scenario.objective import Objective
+
+_OUT = ("U", "D")
+
+
+@record
+class Standing:
+    """How an objective stands: what it is worth to its side now, and how that comes about, in words.
+
+    `count` is how much of it there is, of `of` wanted. `lasting`: it was met once and for all, or the table has said
+    so. `enemies` are conscious enemies on held ground at the end, `penalty` what they cost.
+    """
+
+    objective: Objective
+    met: bool
+    count: int
+    of: int
+    points: int
+    told: str
+    enemies: int = 0
+    penalty: int = 0
+    lasting: bool = False
+
+
+def standings(battle: Battle, table: Table) -> tuple[Standing, ...]:
+    """How all objectives stand that the referee has not stopped, in the order of the page."""
+    stopped = progress_of(battle).stopped
+    return tuple(standing(battle, one, table) for one in page_of(battle).objectives if one.id not in stopped)
+
+
+def standing(battle: Battle, one: Objective, table: Table) -> Standing:
+    """How one objective stands as things are: what it would be worth if the battle ended with this turn."""
+    progress = progress_of(battle)
+    judged = dict(progress.judged).get(one.id)
+    count, told = _counted(battle, one, table)
+    met = _holds(battle, one, table) if one.kind == "hold" else count >= one.count
+    lasting = one.when == "ever" and one.id in progress.met
+    if judged is not None:
+        met, count, told = judged > 0, judged, "as the table says"
+    elif lasting:
+        met, told = True, "was met"
+    enemies = _enemies_there(battle, one, table) if one.per_enemy else 0
+    return Standing(
+        objective=one,
+        met=met,
+        count=count,
+        of=one.count,
+        points=_worth(one, count, table, met=met),
+        told=told,
+        enemies=enemies,
+        penalty=enemies * one.per_enemy,
+        lasting=lasting or judged is not None,
+    )
+
+
+def is_met(battle: Battle, one: Objective, table: Table) -> bool:
+    """Whether an objective is met as things stand."""
+    return standing(battle, one, table).met
+
+
+def _worth(one: Objective, count: int, table: Table, *, met: bool) -> int:
+    """What it is worth: the points of its sort (TA-16), of its table by number, or so many each."""
+    if one.worth != "points":
+        return int(getattr(table.book.victory, one.worth)) if met else 0
+    if one.table:
+        last = len(one.table) - 1
+        return one.table[min(count, last)] + max(0, count - last) * one.each
+    return one.each * count if one.each else 0
+
+
+def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
+    """How much of it there is, and that in words."""
+    progress = progress_of(battle)
+    match one.kind:
+        case "casualties":
+            out = sum(battle.units[n].wound in _OUT for n in of_squads(battle, one.whose, one.squads))
+            out += sum(gone.wound in _OUT for gone in progress.left if gone.soldier.side == one.whose)
+            return out, f"{out} of {one.count} dead or unconscious"
+        case "rout":
+            return _routed(battle, one)
+        case "charges":
+            count = progress.count(one.id)
+            return count, f"{count} set off there"
+        case "carried":
+            count = sum(item in one.items for gone in _gone(battle, one) for item in gone.items)
+            return count, f"{count} carried away"
+        case "leave":
+            count = len(_gone(battle, one))
+            return count, f"{count} of {one.count} have left"
+        case "reach":
+            mine = of_squads(battle, one.side, one.squads)
+            count = len(conscious_in(battle, one.area, mine, table))
+            return count, f"{count} of {one.count} are there"
+        case "destroy":
+            count = sum(destroyed(battle, name) for name in one.features)
+            return count, f"{count} of {one.count} destroyed"
+        case "survive":
+            mine = of_squads(battle, one.side, one.squads)
+            count = sum(not battle.units[n].out for n in mine)
+            count += sum(gone.wound not in _OUT for gone in _gone(battle, one))
+            return count, f"{count} of {one.count} conscious"
+        case "trigger":
+            fired = one.trigger in progress.fired
+            return one.count if fired else 0, "has come about" if fired else "has not come about"
+        case "judged":
+            return 0, "nobody has said"
+        case "hold":
+            return len(_turns_held(battle, one)), _held_words(battle, one)
+
+
+def _gone(battle: Battle, one: Objective) -> tuple[Left, ...]:
+    return tuple(
+        gone
+        for gone in progress_of(battle).left
+        if gone.soldier.side == one.side and (not one.area or gone.area == one.area)
+    )
+
+
+def destroyed(battle: Battle, name: str) -> bool:
+    """Whether a feature is destroyed, by its id or its name; a wall is where any stretch of it is."""
+    return any(
+        one.state == "destroyed"
+        and name.casefold() in (one.id.casefold(), one.name.casefold(), (one.part_of or "").casefold())
+        for one in battle.features.values()
+    )
+
+
+def routed_all(units: Iterable[Unit]) -> bool:
+    """Whether of these units all who can fight but leaders are routed, and there is one; or nobody can (A-120)."""
+    fit = [unit for unit in units if not unit.out]
+    men = [unit for unit in fit if not post(unit).leads]
+    return not fit or (bool(men) and all(nerve(unit).routed for unit in men))
+
+
+def _routed(battle: Battle, one: Objective) -> tuple[int, str]:
+    units = [battle.units[number] for number in of_squads(battle, one.whose, one.squads)]
+    fit = [unit for unit in units if not unit.out]
+    running = sum(nerve(unit).routed for unit in fit)
+    done = bool(units) and routed_all(units)
+    return one.count if done else 0, f"{running} routed of {len(fit)} who can fight"
+
+
+def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
+    """The turns in whose End Phases ground must be held: those named, or the last so many of the battle (A-130)."""
+    if one.turns:
+        return one.turns
+    end = battle.setup.turns if battle.setup.turns is not None else battle.now.turn
+    last = one.last or 1
+    return tuple(range(max(1, end - last + 1), end + 1))
+
+
+def majority(counts: Iterable[tuple[str, int]], side: str) -> bool:
+    """Whether a side has strictly more there than any other (A-130)."""
+    known = dict(counts)
+    mine = known.get(side, 0)
+    return mine > max((count for other, count in known.items() if other != side), default=0)
+
+
+def _turns_held(battle: Battle, one: Objective) -> tuple[int, ...]:
+    wanted = turns_of(battle, one)
+    mine = (held for held in progress_of(battle).held if held.objective == one.id)
+    return tuple(held.turn for held in mine if held.turn in wanted and majority(held.counts, one.side))
+
+
+def _holds(battle: Battle, one: Objective, table: Table) -> bool:
+    del table
+    return {*turns_of(battle, one)} <= {*_turns_held(battle, one)}
+
+
+def _held_words(battle: Battle, one: Objective) -> str:
+    wanted = turns_of(battle, one)
+    turns = ", ".join(map(str, wanted))
+    held = _turns_held(battle, one)
+    return f"held in {', '.join(map(str, held)) or 'none'} of turns {turns}"
+
+
+def counts_there(battle: Battle, one: Objective, table: Table) -> tuple[tuple[str, int], ...]:
+    """How many conscious units each side has in the area of an objective."""
+    return tuple(
+        (side, len(conscious_in(battle, one.area, of_squads(battle, side, ()), table)))
+        for side in battle.side_ids()
+    )
+
+
+def _enemies_there(battle: Battle, one: Objective, table: Table) -> int:
+    """Conscious enemies on the ground: as counted in the last End Phase once the battle is over, else as they are."""
+    counts: tuple[tuple[str, int], ...]
+    told = [held for held in progress_of(battle).held if held.objective == one.id]
+    counts = told[-1].counts if battle.stage == "over" and told else counts_there(battle, one, table)
+    return sum(count for side, count in counts if side != one.side)
+
+
+def holds_due(battle: Battle) -> tuple[Objective, ...]:
+    """The objectives whose ground is counted in the End Phase of this turn."""
+    return tuple(one for one in page_of(battle).objectives if one.kind == "hold")
+
+
+def held_now(battle: Battle, one: Objective, table: Table) -> Held:
+    """Who holds the ground of an objective now."""
+    return Held(objective=one.id, turn=battle.now.turn, counts=counts_there(battle, one, table))

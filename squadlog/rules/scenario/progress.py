@@ -1,0 +1,317 @@
+"""How far the page of a scenario has come in a battle: what is kept, what is said of it, and what happens.
+
+What the page says stands in `Setup.page`; the referee may change it in play. What has become of it stands here.
+"""
+
+from typing import ClassVar, Literal
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.moment import Moment
+from squadlog.battle.saying import Said
+from squadlog.battle.setup import Environment, Grouping, Soldier, Start
+from squadlog.battle.state import Battle, Wound
+from squadlog.dice import Face
+from squadlog.facts import Waypoint
+from squadlog.records import record
+from squadlog.scenario.condition import Condition
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.page import Page
+from squadlog.scenario.trigger import Trigger
+
+KEY = "scenario"
+Part = Condition | Trigger | Objective
+
+
+@record
+class Attack:
+    """A grouping was attacked: by which side, and when first."""
+
+    grouping: str
+    by: str
+    at: Moment
+
+
+@record
+class GoneOff:
+    """Something has gone off: what kind, whose, where on the map (None: on none), how many of it."""
+
+    what: str
+    side: str
+    spot: Waypoint | None
+    count: int = 1
+
+
+@record
+class Left:
+    """Who has left the map, with what he carried, and how he stood then: he scores and is scored as he left."""
+
+    soldier: Soldier
+    grouping: str
+    area: str
+    wound: Wound
+    items: tuple[str, ...] = ()
+
+
+@record
+class Held:
+    """How many conscious units each side had in the area of an objective in the End Phase of a turn."""
+
+    objective: str
+    turn: int
+    counts: tuple[tuple[str, int], ...]
+
+
+@record
+class Progress:
+    """What has come about.
+
+    `fired` are triggers, `stopped` parts that the referee has put out of force, `shown` hidden objectives that are
+    known, `met` those met once, `judged` what the table has said of objectives (a number of things counted, 0 not met).
+    `attacks` are who was attacked, `attacked` the sides that have attacked. `off` is what has gone off and is not
+    counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside` is who is in an
+    area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have come, `come`
+    those of this turn, `left` who has gone.
+    """
+
+    fired: tuple[str, ...] = ()
+    stopped: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+    judged: tuple[tuple[str, int], ...] = ()
+    attacks: tuple[Attack, ...] = ()
+    attacked: tuple[str, ...] = ()
+    off: tuple[GoneOff, ...] = ()
+    counted: tuple[tuple[str, int], ...] = ()
+    held: tuple[Held, ...] = ()
+    inside: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    deployed: tuple[str, ...] = ()
+    arrived: tuple[str, ...] = ()
+    come: tuple[str, ...] = ()
+    left: tuple[Left, ...] = ()
+
+    def count(self, part: str) -> int:
+        """How much an objective or a trigger has counted so far."""
+        return dict(self.counted).get(part, 0)
+
+
+@record
+class DirectScenario(Said):
+    """The referee fires a trigger, stops or resumes a part, says that an objective is met or not, shows it, counts.
+
+    `set` changes a field of a part: `words` is the field and what it is from then on.
+    """
+
+    deed: Literal["fire", "stop", "resume", "met", "unmet", "show", "count", "set"]
+    part: str
+    words: str = ""
+    reason: str = ""
+    kind: Literal["direct_scenario"] = "direct_scenario"
+
+
+@record
+class SayInside(Said):
+    """Who is in an area, where no map tells or the table knows better; nobody: it is empty."""
+
+    area: str
+    units: tuple[int, ...] = ()
+    kind: Literal["say_inside"] = "say_inside"
+
+
+@record
+class Deploy(Said):
+    """A side has set up its units (SET-05)."""
+
+    side: str
+    overrule: str = ""
+    kind: Literal["deploy"] = "deploy"
+
+
+@record
+class LeaveMap(Said):
+    """A unit leaves the map through an area from which an objective counts it."""
+
+    unit: int
+    area: str = ""
+    overrule: str = ""
+    kind: Literal["leave_map"] = "leave_map"
+
+
+@record
+class PlayOn(Said):
+    """The table plays on after the end: so many turns more, or without a limit (None). The result stays as it was."""
+
+    after_the_end: ClassVar[bool] = True
+    turns: int | None = None
+    kind: Literal["play_on"] = "play_on"
+
+
+@record
+class TriggerFired(Happened):
+    """A trigger has fired; by the referee's word with his `reason`, by a die with its face."""
+
+    trigger: str
+    face: Face | None = None
+    by_hand: bool = False
+    reason: str = ""
+    kind: Literal["trigger_fired"] = "trigger_fired"
+
+
+@record
+class TriggerMissed(Happened):
+    """The die of a trigger or an arrival did not come up."""
+
+    part: str
+    face: Face
+    kind: Literal["trigger_missed"] = "trigger_missed"
+
+
+@record
+class SkyChanged(Happened):
+    """A trigger has changed what holds around everybody."""
+
+    environment: Environment
+    kind: Literal["sky_changed"] = "sky_changed"
+
+
+@record
+class PartDirected(Happened):
+    """The referee has a part stopped, resumed, judged, shown or counted; `count` goes with that and with judging."""
+
+    deed: Literal["stop", "resume", "judge", "show", "count"]
+    part: str
+    count: int = 0
+    reason: str = ""
+    kind: Literal["part_directed"] = "part_directed"
+
+
+@record
+class PartChanged(Happened):
+    """A part of the page is otherwise from here on."""
+
+    before: Part
+    part: Part
+    reason: str = ""
+    kind: Literal["part_changed"] = "part_changed"
+
+
+@record
+class ObjectiveShown(Happened):
+    """A hidden objective becomes known to all."""
+
+    reveals: ClassVar[bool] = True
+    objective: str
+    kind: Literal["objective_shown"] = "objective_shown"
+
+
+@record
+class ObjectiveMet(Happened):
+    """What counts once it was met is met."""
+
+    objective: str
+    kind: Literal["objective_met"] = "objective_met"
+
+
+@record
+class OffCounted(Happened):
+    """What has gone off was counted: for which objectives and triggers, how much more of each."""
+
+    counts: tuple[tuple[str, int], ...]
+    kind: Literal["off_counted"] = "off_counted"
+
+
+@record
+class AreaHeld(Happened):
+    """Who held the area of an objective in an End Phase."""
+
+    held: Held
+    kind: Literal["area_held"] = "area_held"
+
+
+@record
+class InsideSaid(Happened):
+    """Who is in an area, as the table has it."""
+
+    area: str
+    units: tuple[int, ...]
+    kind: Literal["inside_said"] = "inside_said"
+
+
+@record
+class SideDeployed(Happened):
+    """A side has set up."""
+
+    side: str
+    kind: Literal["side_deployed"] = "side_deployed"
+
+
+@record
+class ReserveArrived(Happened):
+    """A reserve has come, in these groupings; who has a start stands on the map. `face` said when, `where` in which area."""
+
+    arrival: str
+    side: str
+    soldiers: tuple[Soldier, ...]
+    groupings: tuple[Grouping, ...]
+    starts: tuple[Start, ...] = ()
+    area: str = ""
+    face: Face | None = None
+    where: Face | None = None
+    kind: Literal["reserve_arrived"] = "reserve_arrived"
+
+
+@record
+class UnitLeft(Happened):
+    """A unit has left the map."""
+
+    unit: int
+    left: Left
+    kind: Literal["unit_left"] = "unit_left"
+
+
+@record
+class PlayedOn(Happened):
+    """The table plays on: until the end of turn `turns`, or None without a limit."""
+
+    turns: int | None
+    kind: Literal["played_on"] = "played_on"
+
+
+_NONE = Progress()
+
+
+def progress_of(battle: Battle) -> Progress:
+    """How far the page has come; nothing where there is none."""
+    return (battle.holds(KEY) if battle.held else None) or _NONE
+
+
+def page_of(battle: Battle) -> Page:
+    """What the scenario of a battle lays down."""
+    return battle.setup.page
+
+
+def binds(battle: Battle, one: Condition) -> bool:
+    """Whether a condition is in force now: by its turns, its triggers and the referee."""
+    progress, turn = progress_of(battle), max(battle.now.turn, 1)
+    return (
+        one.id not in progress.stopped
+        and turn >= (one.from_turn or 1)
+        and (one.until_turn is None or turn < one.until_turn)
+        and (not one.starts or one.starts in progress.fired)
+        and (not one.ends or one.ends not in progress.fired)
+    )
+
+
+def of_squads(battle: Battle, side: str, squads: tuple[str, ...]) -> frozenset[int]:
+    """The units of a side (empty: of all) that belong to these squads or groupings, by name or id; all where none is named."""
+    wanted = {name.casefold() for name in squads}
+    found = set()
+    for unit in battle.units.values():
+        if side and unit.side != side:
+            continue
+        grouping = battle.groupings.get(unit.grouping)
+        names = {unit.soldier.squad.casefold(), unit.soldier.name.casefold(), unit.grouping.casefold()}
+        if grouping is not None:
+            names.add(grouping.name.casefold())
+        if not wanted or wanted & names:
+            found.add(unit.id)
+    return frozenset(found)

@@ -1,0 +1,249 @@
+"""What is kept of the page of a scenario: how it begins, and what each event makes of it."""
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.events.melee import Engaged
+from squadlog.battle.events.referee import UnitAdded
+from squadlog.battle.events.turn import SubphaseOpened
+from squadlog.battle.folds.ranks import joined, without
+from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
+from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
+from squadlog.battle.state import Battle
+from squadlog.facts import Waypoint
+from squadlog.records import replace
+from squadlog.rules.blasts.record import Exploded
+from squadlog.rules.grenades.record import GrenadeReleased
+from squadlog.rules.launchers.record import GrenadesLaunched
+from squadlog.rules.scenario.eyes import known, seen, unsaid
+from squadlog.rules.scenario.progress import (
+    KEY,
+    AreaHeld,
+    Attack,
+    Deploy,
+    DirectScenario,
+    GoneOff,
+    InsideSaid,
+    LeaveMap,
+    ObjectiveMet,
+    ObjectiveShown,
+    OffCounted,
+    PartChanged,
+    PartDirected,
+    PlayedOn,
+    PlayOn,
+    Progress,
+    ReserveArrived,
+    SayInside,
+    SideDeployed,
+    SkyChanged,
+    TriggerFired,
+    TriggerMissed,
+    UnitLeft,
+    page_of,
+    progress_of,
+)
+from squadlog.scenario.condition import Condition
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.trigger import Trigger
+
+
+def _kept(battle: Battle, **told: object) -> Battle:
+    return holding_of_all(battle, KEY, replace(progress_of(battle), **told))  # type: ignore[arg-type]  # its fields
+
+
+def _attacked(battle: Battle, target: object, by: str) -> Battle:
+    """A unit is attacked by a side: kept for its grouping, the first time; and that this side has attacked."""
+    progress = progress_of(battle)
+    if by and by not in progress.attacked:
+        battle = _kept(battle, attacked=(*progress.attacked, by))
+    unit = battle.units.get(target) if isinstance(target, int) else None
+    if unit is None or unit.side == by:
+        return battle
+    known_already = any((one.grouping, one.by) == (unit.grouping, by) for one in progress.attacks)
+    if known_already:
+        return battle
+    attack = Attack(grouping=unit.grouping, by=by, at=battle.now)
+    return _kept(battle, attacks=(*progress.attacks, attack))
+
+
+def _side_of(battle: Battle, unit: int | None) -> str:
+    known_unit = None if unit is None else battle.units.get(unit)
+    return "" if known_unit is None else known_unit.side
+
+
+def _shot(battle: Battle, event: ShotFired) -> Battle:
+    return _attacked(battle, event.target, _side_of(battle, event.unit))
+
+
+def _engaged(battle: Battle, event: Engaged) -> Battle:
+    attacker, defender = event.engagement.attacker, event.engagement.defender
+    return _attacked(battle, defender, _side_of(battle, attacker))
+
+
+def _thrown(battle: Battle, event: GrenadeReleased | GrenadesLaunched) -> Battle:
+    return _attacked(battle, None, _side_of(battle, event.unit))
+
+
+def _exploded(battle: Battle, event: Exploded) -> Battle:
+    fused = event.fused
+    if event.attacks:
+        for one in event.struck:
+            battle = _attacked(battle, one.unit, fused.side)
+    spot = fused.spot
+    off = GoneOff(
+        what=fused.what,
+        side=fused.side,
+        spot=None if spot is None else Waypoint(x=spot.x, y=spot.y, floor=spot.floor or 1),
+        count=fused.count,
+    )
+    return _kept(battle, off=(*progress_of(battle).off, off))
+
+
+def _fired(battle: Battle, event: TriggerFired) -> Battle:
+    return _kept(battle, fired=(*progress_of(battle).fired, event.trigger))
+
+
+def _missed(battle: Battle, event: TriggerMissed) -> Battle:
+    del event
+    return battle
+
+
+def _sky(battle: Battle, event: SkyChanged) -> Battle:
+    return changed(battle, setup=replace(battle.setup, environment=event.environment))
+
+
+def _directed(battle: Battle, event: PartDirected) -> Battle:
+    progress = progress_of(battle)
+    match event.deed:
+        case "stop":
+            return _kept(battle, stopped=(*progress.stopped, event.part))
+        case "resume":
+            return _kept(battle, stopped=tuple(one for one in progress.stopped if one != event.part))
+        case "judge":
+            others = (one for one in progress.judged if one[0] != event.part)
+            return _kept(battle, judged=(*others, (event.part, event.count)))
+        case "show":
+            return _kept(battle, shown=(*progress.shown, event.part))
+        case "count":
+            others = (one for one in progress.counted if one[0] != event.part)
+            return _kept(battle, counted=(*others, (event.part, event.count)))
+
+
+def _part_changed(battle: Battle, event: PartChanged) -> Battle:
+    page = page_of(battle)
+    match event.part:
+        case Condition(id=name) as part:
+            kept = tuple(part if one.id == name else one for one in page.conditions)
+            told = replace(page, conditions=kept)
+        case Trigger(id=name) as part:
+            told = replace(page, triggers=tuple(part if one.id == name else one for one in page.triggers))
+        case Objective(id=name) as part:
+            told = replace(page, objectives=tuple(part if one.id == name else one for one in page.objectives))
+    return changed(battle, setup=replace(battle.setup, page=told))
+
+
+def _shown(battle: Battle, event: ObjectiveShown) -> Battle:
+    return _kept(battle, shown=(*progress_of(battle).shown, event.objective))
+
+
+def _met(battle: Battle, event: ObjectiveMet) -> Battle:
+    return _kept(battle, met=(*progress_of(battle).met, event.objective))
+
+
+def _counted(battle: Battle, event: OffCounted) -> Battle:
+    counts = dict(progress_of(battle).counted)
+    for part, more in event.counts:
+        counts[part] = counts.get(part, 0) + more
+    return _kept(battle, counted=tuple(counts.items()), off=())
+
+
+def _held(battle: Battle, event: AreaHeld) -> Battle:
+    return _kept(battle, held=(*progress_of(battle).held, event.held))
+
+
+def _inside(battle: Battle, event: InsideSaid) -> Battle:
+    others = (one for one in progress_of(battle).inside if one[0] != event.area)
+    return _kept(battle, inside=(*others, (event.area, event.units)))
+
+
+def _deployed(battle: Battle, event: SideDeployed) -> Battle:
+    return _kept(battle, deployed=(*progress_of(battle).deployed, event.side))
+
+
+def _arrived(battle: Battle, event: ReserveArrived) -> Battle:
+    starts = {start.unit: start for start in event.starts}
+    empty = {one.id: replace(one, units=()) for one in event.groupings}
+    battle = changed(battle, groupings={**battle.groupings, **empty})
+    grouping_of = {number: one.id for one in event.groupings for number in one.units}
+    for soldier in event.soldiers:
+        start = starts.get(soldier.id)
+        battle = joined(
+            battle,
+            UnitAdded(
+                soldier=soldier,
+                grouping=grouping_of[soldier.id],
+                reason="",
+                position=None if start is None else start.position,
+                floor=1 if start is None else start.floor,
+            ),
+        )
+    progress = progress_of(battle)
+    return _kept(battle, arrived=(*progress.arrived, event.arrival), come=(*progress.come, event.arrival))
+
+
+def _left(battle: Battle, event: UnitLeft) -> Battle:
+    return _kept(without(battle, event.unit), left=(*progress_of(battle).left, event.left))
+
+
+def _played_on(battle: Battle, event: PlayedOn) -> Battle:
+    return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
+
+
+def _subphase(battle: Battle, event: SubphaseOpened) -> Battle:
+    del event
+    return _kept(battle, come=()) if progress_of(battle).come else battle
+
+
+def _read(battle: Battle, text: str) -> Progress:
+    del battle, text
+    raise ValueError("the page of the scenario is set right part by part: scenario fire, stop, set ...")
+
+
+HOLDING = Holding(
+    key=KEY,
+    of_battle=OfTheBattle(begins=lambda _battle: Progress(), read=_read),
+    folds={
+        TriggerFired: _fired,
+        TriggerMissed: _missed,
+        SkyChanged: _sky,
+        PartDirected: _directed,
+        PartChanged: _part_changed,
+        ObjectiveShown: _shown,
+        ObjectiveMet: _met,
+        OffCounted: _counted,
+        AreaHeld: _held,
+        InsideSaid: _inside,
+        SideDeployed: _deployed,
+        ReserveArrived: _arrived,
+        UnitLeft: _left,
+        PlayedOn: _played_on,
+    },
+    follows={
+        ShotFired: _shot,
+        Engaged: _engaged,
+        GrenadeReleased: _thrown,
+        GrenadesLaunched: _thrown,
+        Exploded: _exploded,
+        SubphaseOpened: _subphase,
+    },
+    says={
+        DirectScenario: of_all,
+        SayInside: of_anybody,
+        Deploy: of_side,
+        LeaveMap: of_unit,
+        PlayOn: of_all,
+    },
+    known=known,
+    seen=seen,
+    unsaid=unsaid,
+)

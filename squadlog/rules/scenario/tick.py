@@ -1,0 +1,179 @@
+"""Triggers: what they wait for, and what comes of them as a subphase closes or a turn begins (SCN-12)."""
+
+from squadlog.battle.events.action import FeatureSet
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.dice import Face, Roll
+from squadlog.facts import Whereabouts
+from squadlog.records import replace
+from squadlog.rules.explosives.record import CHARGES
+from squadlog.rules.scenario.inside import conscious_in, place_inside
+from squadlog.rules.scenario.objectives import destroyed, held_now, holds_due, is_met, routed_all
+from squadlog.rules.scenario.progress import (
+    AreaHeld,
+    GoneOff,
+    ObjectiveMet,
+    ObjectiveShown,
+    OffCounted,
+    SkyChanged,
+    TriggerFired,
+    TriggerMissed,
+    of_squads,
+    page_of,
+    progress_of,
+)
+from squadlog.rules.table import Table
+from squadlog.scenario.area import Area
+from squadlog.scenario.trigger import Trigger
+
+_OUT = ("U", "D")
+
+
+def closes(story: Story, table: Table) -> None:
+    """As a subphase closes: what has gone off is counted, what holds by now fires, what is met is kept."""
+    _count_off(story, table)
+    _fire_all(story, table)
+    _keep_met(story, table)
+
+
+def turn_ends(story: Story, table: Table) -> None:
+    """In the End Phase: who holds what, and what is met by that."""
+    table = table.at(story.battle)
+    for one in holds_due(story.battle):
+        story.tell(AreaHeld(held=held_now(story.battle, one, table)))
+    _keep_met(story, table)
+    _fire_all(story, table)
+
+
+def turn_begins(story: Story, table: Table) -> None:
+    """As a turn begins: the dice of triggers, and those that wait for it."""
+    for one in page_of(story.battle).triggers:
+        if one.kind == "die" and _open(story.battle, one) and story.battle.now.turn >= (one.turn or 1):
+            face = rolled(story, one.id, one.face or 1, table)
+            if face.value <= (one.face or 1):
+                fire(story, one, face=face)
+            else:
+                story.tell(TriggerMissed(part=one.id, face=face))
+    _fire_all(story, table)
+
+
+def rolled(story: Story, part: str, face: int, table: Table) -> Face:
+    """The d10 of a trigger or an arrival. May raise `DieNeeded`."""
+    del story
+    return table.dice.roll(Roll(name="scenario", who=part, needed=f"{face} or less"))
+
+
+def _open(battle: Battle, one: Trigger) -> bool:
+    progress = progress_of(battle)
+    return one.id not in progress.fired and one.id not in progress.stopped
+
+
+def _fire_all(story: Story, table: Table) -> None:
+    """All that hold fire, and what these bring about, until nothing more does: each fires once."""
+    again = True
+    while again:
+        again = False
+        for one in page_of(story.battle).triggers:
+            if _open(story.battle, one) and holds(story.battle, one, table.at(story.battle)):
+                fire(story, one)
+                again = True
+
+
+def fire(
+    story: Story, one: Trigger, *, face: Face | None = None, by_hand: bool = False, reason: str = ""
+) -> None:
+    """A trigger fires, and what comes of it at once comes about."""
+    story.tell(TriggerFired(trigger=one.id, face=face, by_hand=by_hand, reason=reason))
+    for name, state in one.sets:
+        feature = story.battle.features.get(name)
+        if feature is not None and feature.state != state:
+            story.tell(FeatureSet(feature=replace(feature, state=state), what=one.called))
+    if one.weather:
+        around = story.battle.setup.environment
+        told = replace(around, **{sky: to == "on" for sky, to in one.weather})  # type: ignore[arg-type]  # none is a text
+        if told != around:
+            story.tell(SkyChanged(environment=told))
+    for objective in page_of(story.battle).objectives:
+        if objective.shown == one.id and objective.id not in progress_of(story.battle).shown:
+            story.tell(ObjectiveShown(objective=objective.id))
+
+
+def holds(battle: Battle, one: Trigger, table: Table) -> bool:
+    """Whether what a trigger waits for is so now."""
+    progress = progress_of(battle)
+    match one.kind:
+        case "turn":
+            return battle.now.turn >= (one.turn or 1)
+        case "attacked":
+            return any(
+                (grouping := battle.groupings.get(attack.grouping)) is not None
+                and {*grouping.units} & of_squads(battle, one.side, one.squads)
+                and (not one.by or attack.by in one.by)
+                for attack in progress.attacks
+            )
+        case "fired":
+            return one.side in progress.attacked if one.side else bool(progress.attacked)
+        case "destroyed":
+            return sum(destroyed(battle, name) for name in one.features) >= one.count
+        case "opened":
+            named = {name.casefold() for name in one.features}
+            known = (f for f in battle.features.values() if {f.id.casefold(), f.name.casefold()} & named)
+            return sum(f.state in ("open", "destroyed") for f in known) >= one.count
+        case "in_area":
+            units = of_squads(battle, one.side, one.squads)
+            return len(conscious_in(battle, one.area, units, table)) >= one.count
+        case "out":
+            units = of_squads(battle, one.side, one.squads)
+            return sum(battle.units[number].wound in _OUT for number in units) >= one.count
+        case "routed":
+            units = of_squads(battle, one.side, one.squads)
+            return bool(units) and routed_all(battle.units[number] for number in units)
+        case "went_off":
+            return progress.count(one.id) >= one.count
+        case "met":
+            wanted = (found for name in one.of if (found := page_of(battle).objective(name)) is not None)
+            return sum(is_met(battle, objective, table) for objective in wanted) >= one.count
+        case "all":
+            return bool(one.of) and {*one.of} <= {*progress.fired}
+        case "any":
+            return len({*one.of} & {*progress.fired}) >= one.count
+        case "die" | "by_hand":
+            return False
+
+
+def _count_off(story: Story, table: Table) -> None:
+    """What has gone off since counts for whom it lies in the area of (A-127)."""
+    battle = story.battle
+    gone = progress_of(battle).off
+    if not gone:
+        return
+    page = page_of(battle)
+    counts: dict[str, int] = {}
+    charges, of_any = CHARGES, tuple[str, ...]()
+    wanted: list[tuple[str, str, str, tuple[str, ...]]]
+    wanted = [(one.id, one.side, one.area, charges) for one in page.objectives if one.kind == "charges"]
+    wanted += [(one.id, one.side, one.area, of_any) for one in page.triggers if one.kind == "went_off"]
+    for part, side, name, kinds in wanted:
+        area = page.area(name)
+        for one in gone:
+            counts_here = (not kinds or one.what in kinds) and side in ("", one.side)
+            if counts_here and (area is None or _lies_in(one, area, table)):
+                counts[part] = counts.get(part, 0) + one.count
+    story.tell(OffCounted(counts=tuple(counts.items())))
+
+
+def _lies_in(one: GoneOff, area: Area, table: Table) -> bool:
+    if one.spot is None:
+        return False
+    return bool(place_inside(Whereabouts(one.spot.x, one.spot.y, one.spot.floor or 1), area, table))
+
+
+def _keep_met(story: Story, table: Table) -> None:
+    table = table.at(story.battle)
+    for one in page_of(story.battle).objectives:
+        if (
+            one.when == "ever"
+            and one.id not in progress_of(story.battle).met
+            and is_met(story.battle, one, table)
+        ):
+            story.tell(ObjectiveMet(objective=one.id))

@@ -1,0 +1,227 @@
+"""The page of a scenario in words: what stands on it, what becomes of it, and what is said of it."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
+from squadlog.names import numbers
+from squadlog.rules.refusing import named
+from squadlog.rules.scenario import progress as what
+from squadlog.rules.words import ChapterWords, Word, WordPart
+
+
+def _called(battle: Battle, name: str) -> str:
+    """A part as people call it; one that this seat does not know by its id."""
+    found = next((one for one in what.page_of(battle).parts() if one.id == name), None)
+    return name.replace("_", " ") if found is None else found.called
+
+
+def _fired(event: what.TriggerFired, battle: Battle) -> str:
+    one = what.page_of(battle).trigger(event.trigger)
+    called = _called(battle, event.trigger)
+    by = f" (d10: {event.face.value})" if event.face is not None else ""
+    hand = ", by the referee" if event.by_hand else ""
+    why = f": {event.reason}" if event.reason else ""
+    tells = "" if one is None or not one.tells else f" {one.tells}"
+    return f"{called[:1].upper()}{called[1:]}{by}{hand}{why} [SCN-12].{tells}"
+
+
+def _missed(event: what.TriggerMissed, battle: Battle) -> str:
+    return f"{_called(battle, event.part)}: not yet (d10: {event.face.value}) [SCN-12]."
+
+
+def _sky(event: what.SkyChanged, battle: Battle) -> str:
+    del battle
+    return f"Around everybody: {', '.join(event.environment.told) or 'nothing out of the ordinary'} [SCN-12]."
+
+
+_DEEDS = {
+    "stop": "is put out of force",
+    "resume": "is in force again",
+    "judge": "is judged",
+    "show": "is shown",
+    "count": "is counted",
+}
+
+
+def _directed(event: what.PartDirected, battle: Battle) -> str:
+    why = f": {event.reason}" if event.reason else ""
+    told = _DEEDS[event.deed]
+    if event.deed == "judge":
+        told = "is met" if event.count else "is not met"
+    elif event.deed == "count":
+        told = f"counts {event.count}"
+    return f"{_called(battle, event.part)} {told}, as the referee says{why} [SCN-12]."
+
+
+def _changed(event: what.PartChanged, battle: Battle) -> str:
+    del battle
+    told = [
+        f"{name.replace('_', ' ')} {getattr(event.part, name)!r}"
+        for name in type(event.part).__dataclass_fields__
+        if getattr(event.part, name) != getattr(event.before, name)
+    ]
+    why = f": {event.reason}" if event.reason else ""
+    return f"{event.part.called} is changed to {', '.join(told)}{why} [SCN-12]."
+
+
+def _shown(event: what.ObjectiveShown, battle: Battle) -> str:
+    one = what.page_of(battle).objective(event.objective)
+    whose = "" if one is None else f" of {battle.setup.side_name(one.side)}"
+    return f"An objective{whose} becomes known: {_called(battle, event.objective)} [SCN-10]."
+
+
+def _met(event: what.ObjectiveMet, battle: Battle) -> str:
+    return f"{_called(battle, event.objective)}: met [SCN-10]."
+
+
+def _off(event: what.OffCounted, battle: Battle) -> str:
+    told = [f"{_called(battle, part)} {count} more" for part, count in event.counts]
+    return f"Counted: {', '.join(told)} [SCN-10]." if told else ""
+
+
+def _held(event: what.AreaHeld, battle: Battle) -> str:
+    held = event.held
+    counts = ", ".join(f"{battle.setup.side_name(side)} {count}" for side, count in held.counts)
+    return f"{_called(battle, held.objective)}, End Phase of turn {held.turn}: {counts} [SCN-10]."
+
+
+def _inside(event: what.InsideSaid, battle: Battle) -> str:
+    area = what.page_of(battle).area(event.area)
+    called = event.area if area is None else area.called
+    return f"In {called}: {numbers(event.units) if event.units else 'nobody'} [SCN-09]."
+
+
+def _deployed(event: what.SideDeployed, battle: Battle) -> str:
+    return f"{battle.setup.side_name(event.side)} has set up [SET-05]."
+
+
+def _arrived(event: what.ReserveArrived, battle: Battle) -> str:
+    who = numbers(soldier.id for soldier in event.soldiers)
+    area = what.page_of(battle).area(event.area)
+    where = "" if area is None else f" in {area.called}"
+    by = "".join(f" (d10: {face.value})" for face in (event.face, event.where) if face is not None)
+    off = "" if event.starts or not battle.setup.map else "; nobody has a place yet"
+    return f"{battle.setup.side_name(event.side)}: {who} arrive{where}{by} [SCN-12]{off}."
+
+
+def _left(event: what.UnitLeft, battle: Battle) -> str:
+    area = what.page_of(battle).area(event.left.area)
+    where = event.left.area if area is None else area.called
+    with_him = f" with {', '.join(event.left.items)}" if event.left.items else ""
+    unit = battle.units.get(event.unit)
+    who = f"{event.unit} {event.left.soldier.name}" if unit is None else named(unit)
+    return f"{who} leaves the map by {where}{with_him} [SCN-10]."
+
+
+def _on(event: what.PlayedOn, battle: Battle) -> str:
+    del battle
+    until = "without a limit" if event.turns is None else f"until the end of turn {event.turns}"
+    return f"The battle is played on {until}; the result stays as it was [SCN-13]."
+
+
+def _of_battle(progress: what.Progress, battle: Battle) -> Iterator[str]:
+    if progress.fired:
+        yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
+    if progress.stopped:
+        yield f"out of force: {', '.join(_called(battle, one) for one in progress.stopped)}"
+    for area, units in progress.inside:
+        yield f"in {area}: {numbers(units) if units else 'nobody'}"
+
+
+def _parts_of(battle: Battle) -> Iterator[str]:
+    yield from (one.id for one in what.page_of(battle).parts())
+
+
+def _areas_of(battle: Battle) -> Iterator[str]:
+    yield from (one.id for one in what.page_of(battle).areas)
+
+
+_PART = WordPart(field="part", what="name", offers=_parts_of)
+_WORDS = WordPart(field="words", what="text")
+
+
+def _directing(deed: str, meaning: str, example: str, *parts: WordPart) -> Word:
+    form = f"scenario {deed} PART" + (" FIELD VALUE" if deed == "set" else " N" if deed == "count" else "")
+    return Word(
+        word=f"scenario {deed}",
+        form=form,
+        meaning=meaning,
+        example=example,
+        says=what.DirectScenario,
+        fixed={"deed": deed},
+        parts=(_PART, *parts),
+    )
+
+
+WORDS = ChapterWords(
+    name="The scenario's own rules",
+    verbs=(
+        _directing("fire", "the referee has a trigger of the scenario fire", "scenario fire breach"),
+        _directing(
+            "stop", "a condition, trigger, objective or arrival is out of force", "scenario stop silence"
+        ),
+        _directing("resume", "it is in force again", "scenario resume silence"),
+        _directing("met", "an objective is met, as the table says", "scenario met bridge"),
+        _directing("unmet", "an objective is not met, as the table says", "scenario unmet bridge"),
+        _directing("show", "a hidden objective becomes known to all", "scenario show papers"),
+        _directing("count", "so much of an objective is counted", "scenario count relay 2", _WORDS),
+        _directing(
+            "set", "a field of a part of the scenario is another", "scenario set relay each 30", _WORDS
+        ),
+        Word(
+            word="inside",
+            form="inside AREA [N N-M ...]",
+            meaning="who is in an area of the scenario, where no map tells",
+            example="inside bridge 3 4",
+            says=what.SayInside,
+            parts=(
+                WordPart(field="area", what="name", offers=_areas_of),
+                WordPart(field="units", what="units", needed=False),
+            ),
+        ),
+        Word(
+            word="deployed",
+            form="deployed SIDE",
+            meaning="a side has set up; the next in order does",
+            example="deployed red",
+            says=what.Deploy,
+            parts=(WordPart(field="side", what="side"),),
+        ),
+        Word(
+            word="leave",
+            form="leave N [AREA]",
+            meaning="a unit leaves the map where its side may",
+            example="leave 3",
+            says=what.LeaveMap,
+            parts=(
+                WordPart(field="unit", what="unit"),
+                WordPart(field="area", what="name", needed=False, offers=_areas_of),
+            ),
+        ),
+        Word(
+            word="play on",
+            form="play on [TURNS]",
+            meaning="the table plays on after the end; the result stays",
+            example="play on 5",
+            says=what.PlayOn,
+            parts=(WordPart(field="turns", what="number", needed=False),),
+        ),
+    ),
+    tells={
+        what.TriggerFired: _fired,
+        what.TriggerMissed: _missed,
+        what.SkyChanged: _sky,
+        what.PartDirected: _directed,
+        what.PartChanged: _changed,
+        what.ObjectiveShown: _shown,
+        what.ObjectiveMet: _met,
+        what.OffCounted: _off,
+        what.AreaHeld: _held,
+        what.InsideSaid: _inside,
+        what.SideDeployed: _deployed,
+        what.ReserveArrived: _arrived,
+        what.UnitLeft: _left,
+        what.PlayedOn: _on,
+    },
+    of_battle=_of_battle,
+)

@@ -1,0 +1,68 @@
+"""The page of a scenario: all that it lays down beyond squads, map and terms (SCN-02)."""
+
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from squadlog.bounds import Bounds
+from squadlog.records import record
+from squadlog.scenario.area import Area
+from squadlog.scenario.condition import Condition
+from squadlog.scenario.deployment import Arrival, Budget, Deployment, Plot
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.trigger import Trigger
+from squadlog.scenario.words import MOST, Id, Text
+
+
+@record
+class Briefing:
+    """What is told to one side alone."""
+
+    side: Id
+    text: Text
+
+
+@record
+class Page:
+    """What a scenario lays down. A page that lays down nothing is that of a battle without one.
+
+    `defender` is the side that defends, empty for none. `players` pairs a squad with who plays it, where several play
+    one side. `briefings` are what a side alone is told, `plots` the fire missions plotted before play.
+    """
+
+    areas: Annotated[tuple[Area, ...], Bounds(max_length=MOST)] = ()
+    conditions: Annotated[tuple[Condition, ...], Bounds(max_length=MOST)] = ()
+    triggers: Annotated[tuple[Trigger, ...], Bounds(max_length=MOST)] = ()
+    objectives: Annotated[tuple[Objective, ...], Bounds(max_length=MOST)] = ()
+    deployment: Deployment = Deployment()
+    arrivals: tuple[Arrival, ...] = ()
+    budgets: tuple[Budget, ...] = ()
+    plots: tuple[Plot, ...] = ()
+    defender: str = ""
+    players: tuple[tuple[str, str], ...] = ()
+    briefings: tuple[Briefing, ...] = ()
+
+    def area(self, name: str) -> Area | None:
+        """The area of that id."""
+        return next((one for one in self.areas if one.id == name), None)
+
+    def trigger(self, name: str) -> Trigger | None:
+        """The trigger of that id."""
+        return next((one for one in self.triggers if one.id == name), None)
+
+    def objective(self, name: str) -> Objective | None:
+        """The objective of that id."""
+        return next((one for one in self.objectives if one.id == name), None)
+
+    def condition(self, name: str) -> Condition | None:
+        """The condition of that id."""
+        return next((one for one in self.conditions if one.id == name), None)
+
+    def parts(self) -> "Iterator[Condition | Trigger | Objective]":
+        """What a referee may start, stop or change."""
+        yield from self.conditions
+        yield from self.triggers
+        yield from self.objectives
+
+
+BLANK: Final = Page()
+"""The page of a battle that has no scenario, or one that lays down nothing."""

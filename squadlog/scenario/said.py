@@ -1,0 +1,55 @@
+"""A part of a page as the referee writes one of its fields anew."""
+
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from pydantic_core import SchemaValidator, ValidationError
+
+from squadlog.complaints import expected, first_fault
+from squadlog.records import replace
+from squadlog.schema import schema_of
+
+PartT = TypeVar("PartT")
+_FIXED = ("id", "kind")
+
+
+def changeable(part: object) -> tuple[str, ...]:
+    """The fields of a part that may be written anew."""
+    return tuple(one.name for one in fields(part) if one.name not in _FIXED)  # type: ignore[arg-type]  # a record
+
+
+def written_anew(part: PartT, field: str, text: str) -> PartT:
+    """The part with another value in a field. ValueError, in one sentence, for a field or a value that cannot be."""
+    known = {one.name: one for one in fields(part)}  # type: ignore[arg-type]  # a record
+    if field not in known or field in _FIXED:
+        raise ValueError(f"there is no {field!r} to set: it has {', '.join(changeable(part))}")
+    try:
+        value = SchemaValidator(schema_of(known[field].type)).validate_python(
+            _read(text, getattr(part, field))
+        )
+    except ValidationError as error:
+        raise ValueError(f"{field} {expected(first_fault(error))}") from None
+    return replace(part, **{field: value})  # type: ignore[type-var]  # a record
+
+
+def _read(text: str, now: object) -> Any:  # noqa: ANN401 - whatever the field holds
+    """What was written as the field holds it: a number, yes or no, words by commas, `none`."""
+    said = text.strip()
+    if isinstance(now, bool):
+        return {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}.get(
+            said.lower(), said
+        )
+    if isinstance(now, tuple):
+        return () if said.lower() == "none" else tuple(_number(one.strip()) for one in said.split(","))
+    if said.lower() == "none":
+        return "" if isinstance(now, str) else None
+    return said if isinstance(now, str) else _number(said)
+
+
+def _number(text: str) -> int | float | str:
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text

@@ -1,0 +1,69 @@
+"""Who is in an area that a scenario names, and when a move leads into it, on the map of a battle (SCN-09, SCN-12)."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from squadlog.facts import GRACE_M, MoveFacts, Whereabouts, YesNo
+from squadlog.field.ground import named_areas
+from squadlog.field.ground.outlines import Geometry
+from squadlog.field.moving.starting import StartingGround
+from squadlog.scenario.area import Area
+from squadlog.survey.lay import Lay
+
+_NEARLY_M = 1e-6
+_RULE = "SCN-09"
+
+
+def shape(lay: Lay, area: Area, floor: int) -> Geometry:
+    """What of an area lies on a floor, worked out once for a map."""
+    known = lay.compiled.areas
+    if (area, floor) not in known:
+        known[area, floor] = named_areas.shape_of(lay.map, area, floor)
+    return known[area, floor]
+
+
+def inside(lay: Lay, where: int | Whereabouts, area: Area) -> YesNo | None:
+    """Whether a unit's head or a place is in an area, its edge counting; None for who is on no map."""
+    if not area.drawn:
+        return None
+    if isinstance(where, int):
+        unit = lay.battle.units.get(where)
+        if unit is None or unit.position is None:
+            return None
+        x, y, floor = unit.position.x, unit.position.y, unit.floor
+    else:
+        x, y, floor = where.x, where.y, where.floor
+    held = named_areas.holds(shape(lay, area, floor), x, y, GRACE_M)
+    at = f"{x:g},{y:g} is {'' if held else 'not '}in {area.called}."
+    return YesNo(value=held, origin="measured", reason=at, rule=_RULE)
+
+
+def enters(lay: Lay, way: MoveFacts, area: Area) -> tuple[float, float] | None:
+    """After how many metres of its way a mover is first in an area, and after how many it was last; None: never.
+
+    No further than the move goes. None too for a move that nobody measured.
+    """
+    goal = way.distance.value
+    first = last = None
+    for one, other in pairwise(way.way):
+        if one.floor != other.floor or other.at_m <= one.at_m or (goal is not None and one.at_m > goal):
+            continue
+        there = named_areas.crossed(shape(lay, area, one.floor), (one.x, one.y), (other.x, other.y))
+        if there is None:
+            continue
+        near_m, far_m = (one.at_m + metres for metres in there)
+        if goal is not None and near_m > goal + _NEARLY_M:
+            continue
+        far_m = far_m if goal is None else min(far_m, goal)
+        first = near_m if first is None else min(first, near_m)
+        last = far_m if last is None else max(last, far_m)
+    return None if first is None or last is None else (first, last)
+
+
+def room_for(lay: Lay, units: int, areas: Sequence[Area]) -> tuple[Whereabouts, ...]:
+    """Free places for a group, close together, in the first of the areas that has room for all of it."""
+    ground = StartingGround(lay.map)
+    for one in lay.figures.values():
+        ground.take(one.spot)
+    found = ground.together(units, areas)
+    return tuple(Whereabouts(spot.x, spot.y, spot.floor) for spot in found)
