@@ -16,7 +16,7 @@ from squadlog.facts import (
     Whereabouts,
     YesNo,
 )
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 
 
 class Surveyor(Protocol):
@@ -130,14 +130,14 @@ class Surveyor(Protocol):
         """Whose heads are so deep beyond a hole, nearest first, as `areas.in_wedge` has it; None if nobody can tell."""
         ...
 
-    def inside(self, where: int | Whereabouts, area: Area, /) -> YesNo | None:
+    def inside(self, where: int | Whereabouts, area: NamedArea, /) -> YesNo | None:
         """Whether a unit or a place is in an area that a scenario names; None if nobody can tell (SCN-09)."""
         ...
 
-    def enters(self, way: MoveFacts, area: Area, /) -> tuple[float, float] | None:
+    def enters(self, way: MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """After how many metres a move is first in an area, and last (SCN-12); None: never, or nobody can tell."""
         ...
 
-    def room_for(self, units: int, areas: Sequence[Area], /) -> tuple[Whereabouts, ...]:
+    def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[Whereabouts, ...]:
         """Free places for a group in the first of these areas that has room for all; fewer where there is no room."""
         ...

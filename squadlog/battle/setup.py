@@ -6,7 +6,7 @@ from typing import Any, Literal
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position
 from squadlog.records import record
-from squadlog.scenario.page import BLANK, Page
+from squadlog.scenario.page import BLANK, ScenarioPage
 
 
 @record
@@ -196,7 +196,7 @@ class Terms:
     may_hide: tuple[MayHide, ...] = ()
     taking_back: TakingBack = "anybody"
     clock: tuple[TimeLimit, ...] = ()
-    page: Page = BLANK
+    page: ScenarioPage = BLANK
 
 
 def agreed(terms: Terms) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
-from squadlog.muster import goods, hiding, timing, weather
+from squadlog.muster import goods, hiding, pages, timing, weather
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
@@ -21,6 +21,7 @@ from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import BY_SETUP
+from squadlog.scenario.area import NamedArea
 from squadlog.scenario.page import BLANK
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import nobody_hidden
@@ -57,11 +58,17 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
-    if plan.page != BLANK:
+    if pages.lays_down(plan):
         chapters = (*chapters, *BY_SETUP)
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
+    page = pages.page_of(plan, recruits, drawn, book, rulings) if pages.lays_down(plan) else BLANK
+    later = pages.reserves(recruits, groupings)
+    off = {soldier.id for reserve in later for soldier in reserve.soldiers}
+    there = tuple(one for one in recruits if one[0].arrives is None)
+    if {force.side for force, _ in there} != {side.id for side in sides}:
+        raise MusterError("Each side needs somebody who is there at first.")
     in_space = drawn is not None and drawn.ground == _SPACE
     environment = weather.agreeing(plan.environment, chapters, in_space=in_space)
     zero_g = plan.environment.zero_g
@@ -78,14 +85,16 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         "map": _text(drawn),
         "chapters": chapters,
         "environment": environment,
+        "page": page,
     }
     return Setup(
         **terms,
         sides=sides,
-        groupings=groupings,
-        soldiers=everybody,
+        groupings=tuple(one for one in groupings if not off & {*one.units}),
+        soldiers=tuple(one for one in everybody if one.id not in off),
+        reserves=later,
         rulings=rulings.overrides,
-        starts=_starts(drawn, sides, recruits, rulings, chapters),
+        starts=_starts(drawn, sides, there, page.areas, rulings, chapters),
         remarks=(
             *(
                 remark
@@ -263,10 +272,11 @@ def _text(drawn: "Map | None") -> str:
     return "" if drawn is None else map_files.text_agreed_on(drawn)
 
 
-def _starts(
+def _starts(  # noqa: PLR0917 - who, where, by what
     drawn: "Map | None",
     sides: Sequence[Side],
     recruits: Sequence[tuple[Force, tuple[Soldier, ...]]],
+    areas: tuple[NamedArea, ...],
     rulings: Rulings,
     chapters: tuple[str, ...],
 ) -> tuple[Start, ...]:
@@ -282,4 +292,4 @@ def _starts(
         teams = (units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings))
         there = (tuple(unit for unit in team if unit in numbers) for team in teams)
         fielded.append(starts.Fielded(force, placed, tuple(filter(None, there))))
-    return starts.starts(drawn, sides, fielded)
+    return starts.starts(drawn, sides, fielded, areas)

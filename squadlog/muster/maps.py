@@ -25,6 +25,12 @@ def map_text(name: str, folder: Path | None = None, beside: Path | None = None) 
     return map_files.text_agreed_on(map_files.load_sound_map(_file(name, folder, beside)))
 
 
+def covered_with(text: str, terrain: str) -> str:
+    """The map with all of it covered by one terrain, whatever is drawn but contours, and what people have built."""
+    drawn = map_files.map_agreed_on(text)
+    return map_files.text_agreed_on(drawn.model_copy(update={"ground": terrain, "terrain": ()}))
+
+
 def _folder(folder: Path | None) -> Path:
     return (folder or data_dir("scenarios")) / "maps"
 

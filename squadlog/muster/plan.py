@@ -7,6 +7,7 @@ from typing import NamedTuple
 from squadlog.battle.setup import Goods, Terms
 from squadlog.errors import SquadlogError
 from squadlog.records import record
+from squadlog.scenario.deployment import Arrival
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import GroupingMode
 
@@ -46,7 +47,8 @@ class Force(NamedTuple):
     Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
     (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members
     begin, by name; the others begin in `zones`, which are names of zones or rooms of the map, or in the zones of
-    their side if there are none.
+    their side if there are none. `deploys` are areas of the scenario's page in which they are set up and stay until
+    play begins, `arrives` is for those who come later, `player` who plays them.
     """
 
     side: str
@@ -59,6 +61,9 @@ class Force(NamedTuple):
     places: Mapping[str, StartPlace] = MappingProxyType({})
     zones: tuple[str, ...] = ()
     rank: Rank = Rank()
+    deploys: tuple[str, ...] = ()
+    arrives: Arrival | None = None
+    player: str = ""
 
 
 @record
@@ -68,10 +73,12 @@ class BattlePlan(Terms):
     `ranks` are groupings other than squads and fire teams. The doors, walls and so on of the map are features of the
     battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
     in zero gravity, whatever `packs_on` says (BNC-14). Of `chapters` each brings along what it needs (ADV-03); those that
-    a scenario has `listed` are played as listed (A-147). `goods` are what it gives to sides, besides what these bought.
+    a scenario has `listed` are played as listed (A-147). `goods` are what it gives to sides, besides what these bought,
+    `budgets` what sides had to spend.
     """
 
     forces: tuple[Force, ...]
     ranks: tuple[Rank, ...] = ()
     listed: tuple[str, ...] = ()
     goods: tuple[Goods, ...] = ()
+    budgets: tuple[tuple[str, int], ...] = ()

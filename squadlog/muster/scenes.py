@@ -1,22 +1,24 @@
 """A ready battle as its file describes it becomes a battle ready to begin."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
+from types import MappingProxyType
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Setup, TimeLimit
 from squadlog.lazily import lazily
 from squadlog.muster.battle import muster
-from squadlog.muster.maps import map_text
+from squadlog.muster.maps import covered_with, map_text
+from squadlog.muster.paged import agreed_on, arrival_of, chosen_by, page_on
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlace
 from squadlog.names import key_meant
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
-from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import Scene, SceneFeature, SquadCall, load_scene, ready_battles
+from squadlog.squads.ready import load_squad, squad_beside
+from squadlog.squads.scene import Scene, SceneFeature, SceneSide, SquadCall, load_scene, ready_battles
 
 with lazily():
     from squadlog.field.checking import load as map_files
@@ -42,7 +44,7 @@ def load_battle(
     Raises SceneError, ExchangeError, MapError or MusterError, each with one sentence.
     """
     key = key_meant(key, ready_battles(folder))
-    scene = load_scene(key, folder)
+    scene = load_scene(key, folder, chosen_by(rulings))
     ground = ""
     if on_map:
         if scene.map or scene.features:
@@ -70,20 +72,32 @@ def muster_scene(
     ground: str = "",
     chapters: tuple[str, ...] = (),
     around: Environment = _AS_IT_IS,
+    beside: Path | None = None,
+    brought: Mapping[str, tuple[SquadPlan, ...]] = MappingProxyType({}),
 ) -> Setup:
     """The battle that a scene describes; `ground` is the text of a map, empty for the scene's own.
 
-    The chapters that it lists are played as listed (A-147), those named beside them with what they need.
+    The chapters that it lists are played as listed (A-147), those named beside them with what they need. What it names
+    by file lies in the folder `beside`; `brought` are the squads of sides that have points to spend.
 
     Raises as `load_battle`.
     """
+    beside = beside or (folder or data_dir("scenarios")) / "battles"
+    rulings = agreed_on(scene, rulings)
     forces = tuple(
-        _called(side.id, side.name, call, load_squad(call.squad, book, folder))
+        _called(side, call, _squad(call, book, folder, beside))
         for side in scene.sides
         for call in side.squads
     )
+    forces += tuple(
+        Force(side.id, side.name, plan, deploys=side.deploys)
+        for side in scene.sides
+        for plan in brought.get(side.id, ())
+    )
     if scene.map and not ground:
-        ground = map_text(scene.map, folder, (folder or data_dir("scenarios")) / "battles")
+        ground = map_text(scene.map, folder, beside)
+    if scene.terrain is not None and ground:
+        ground = covered_with(ground, scene.terrain)
     plan = BattlePlan(
         title=scene.title,
         forces=forces,
@@ -110,6 +124,8 @@ def muster_scene(
         ),
         ranks=tuple(Rank(one.side, one.name, one.members, one.race, one.modifier) for one in scene.groupings),
         map=ground,
+        page=page_on(scene),
+        budgets=tuple((side.id, side.points) for side in scene.sides if side.points is not None),
     )
     return muster(plan, book, rulings)
 
@@ -125,7 +141,7 @@ def _limits(scene: Scene) -> Iterator[TimeLimit]:
             yield TimeLimit(side=side, seconds=seconds or None)
 
 
-def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> Force:
+def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
     """A squad as the scene calls it: reduced to the members named, with what they are given and where they begin."""
     plan = _detached(squad, call.only)
     if call.quality is not None:
@@ -141,8 +157,31 @@ def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> For
     }
     rank = Rank(race=call.race, modifier=call.modifier)
     return Force(
-        side, side_name, plan, call.grouping, call.keys, call.carries, call.begins, places, call.zones, rank
+        side.id,
+        side.name,
+        plan,
+        call.grouping,
+        call.keys,
+        call.carries,
+        call.begins,
+        places,
+        call.zones,
+        rank,
+        call.deploys or side.deploys,
+        arrival_of(side.id, call),
+        call.player or "",
     )
+
+
+def _squad(call: SquadCall, book: Rulebook, folder: Path | None, beside: Path) -> SquadPlan:
+    """The squad of a call: written out, ready, or a file in the folder of the scenario."""
+    if (call.force is None) == (not call.squad):
+        raise MusterError("A squad is named, or written out as a force: one of the two.")
+    if call.force is not None:
+        return call.force
+    if "." not in call.squad and "/" not in call.squad:
+        return load_squad(call.squad, book, folder)
+    return squad_beside(call.squad, beside, book)
 
 
 def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:

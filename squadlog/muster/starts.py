@@ -10,9 +10,10 @@ from squadlog.facts import Position
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Room
-from squadlog.field.map.zones import Zone, zones_by_side
-from squadlog.field.moving.starting import StartingGround
+from squadlog.field.map.zones import zones_by_side
+from squadlog.field.moving.starting import Grounds, StartingGround
 from squadlog.muster.plan import Force, MusterError
+from squadlog.scenario.area import NamedArea
 
 _FULL_TURN = 360.0
 
@@ -25,7 +26,9 @@ class Fielded(NamedTuple):
     teams: tuple[tuple[int, ...], ...]
 
 
-def starts(drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded]) -> tuple[Start, ...]:
+def starts(
+    drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded], areas: Sequence[NamedArea] = ()
+) -> tuple[Start, ...]:
     """Where everybody begins, by number; those for whom the map has no zone or no room are left out.
 
     Units stand a metre apart or more and face the nearest enemy, unless the scenario says otherwise. Raises MusterError
@@ -45,7 +48,7 @@ def starts(drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded]) -> tup
                 spots[soldier.id] = spot
                 if place.facing_deg is not None:
                     facings[soldier.id] = place.facing_deg
-    for team, places, share in _groups(drawn, sides, fielded, spots):
+    for team, places, share in _groups(drawn, sides, fielded, areas, spots):
         spots.update(zip(team, _set_up(ground, len(team), places, share), strict=False))
     side_of = {soldier.id: soldier.side for squad in fielded for soldier in squad.soldiers}
     return tuple(
@@ -60,9 +63,7 @@ def starts(drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded]) -> tup
     )
 
 
-def _set_up(
-    ground: StartingGround, units: int, places: Sequence[Zone | Room], share: float
-) -> Iterator[Spot]:
+def _set_up(ground: StartingGround, units: int, places: Sequence[Grounds], share: float) -> Iterator[Spot]:
     """Spots for a group, who are split only where no place holds them all."""
     while units and (found := ground.together(units, places, share=share)):
         yield from found
@@ -70,14 +71,18 @@ def _set_up(
 
 
 def _groups(
-    drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded], placed: Mapping[int, Spot]
-) -> Iterator[tuple[tuple[int, ...], tuple[Zone | Room, ...], float]]:
+    drawn: Map,
+    sides: Sequence[Side],
+    fielded: Sequence[Fielded],
+    areas: Sequence[NamedArea],
+    placed: Mapping[int, Spot],
+) -> Iterator[tuple[tuple[int, ...], tuple[Grounds, ...], float]]:
     """Each group still to be set up, the places it may be in, the first one first, and its share of that."""
     zones = zones_by_side(drawn.zones, [(side.id, side.name) for side in sides])
     turn: Counter[tuple[str, ...]] = Counter()
-    queue: list[tuple[tuple[int, ...], tuple[Zone | Room, ...]]] = []
+    queue: list[tuple[tuple[int, ...], tuple[Grounds, ...]]] = []
     for squad in fielded:
-        places = tuple(_named(drawn, squad.force)) or zones[squad.force.side]
+        places: tuple[Grounds, ...] = tuple(_named(drawn, squad.force, areas)) or zones[squad.force.side]
         for team in squad.teams:
             left = tuple(unit for unit in team if unit not in placed)
             if left and places:
@@ -92,17 +97,24 @@ def _groups(
         yield team, places, (come[name] - 0.5) / sharing[name]
 
 
-def id_of(place: Zone | Room) -> str:
-    """A word of its own for each zone and room."""
+def id_of(place: Grounds) -> str:
+    """A word of its own for each zone, room and area."""
     return f"{place.floor} {place.name}" if isinstance(place, Room) else place.id
 
 
-def _named(drawn: Map, force: Force) -> Iterable[Zone | Room]:
-    known: dict[str, Zone | Room] = {room.name.casefold(): room for room in reversed(drawn.rooms)}
+def _named(drawn: Map, force: Force, areas: Sequence[NamedArea]) -> Iterable[Grounds]:
+    known: dict[str, Grounds] = {room.name.casefold(): room for room in reversed(drawn.rooms)}
     known.update({zone.id.casefold(): zone for zone in drawn.zones})
-    for name in force.zones:
+    known.update({area.id.casefold(): area for area in areas})
+    for name in force.zones or force.deploys:
         if name.casefold() not in known:
-            listed = ", ".join((*(zone.id for zone in drawn.zones), *(room.name for room in drawn.rooms)))
+            listed = ", ".join(
+                (
+                    *(area.id for area in areas),
+                    *(zone.id for zone in drawn.zones),
+                    *(room.name for room in drawn.rooms),
+                )
+            )
             raise MusterError(
                 f"{force.plan.name} begins in {name}, but the map has only {listed or 'no zones'}."
             )

@@ -88,7 +88,7 @@ vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter test_vacuu
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
 holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
-scenario                    progress, record, eyes, inside, conditions,   test_scenario                           SCN
+scenario                    progress, record, eyes, inside, conditions,   test_scenario_pages                     SCN
                             tick, objectives, deploying, arriving,
                             leaving, directing, words, chapter
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT

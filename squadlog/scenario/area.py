@@ -13,12 +13,12 @@ Floor = Annotated[int, Bounds(ge=1, le=40, strict=True)]
 
 
 @record
-class Area:
+class NamedArea:
     """All that lies in any of what it lists: metres from the south-west corner of the map.
 
     `rooms` and `zones` are those of the map, by name and by id; `points` is an outline, `centre` with `radius_m` a
-    circle, `edges` are strips `depth_m` deep along edges of the map. `near` are features and obstacles of the map by id,
-    and rooms by name: all within `within_m` of one of them. With `around_m` the area is the ring so wide around
+    circle, `edges` are strips `depth_m` deep along edges of the map. `near` are features and obstacles of the map by
+    id, and rooms by name: all within `within_m` of one of them. With `around_m` the area is the ring so wide around
     what it lists, without that itself. `floor` None: floor 1 for what has no floor of its own. One that lists
     nothing is known at the table alone.
     """
@@ -50,7 +50,7 @@ class Area:
         return self.name or self.id.replace("_", " ")
 
 
-def faults(area: Area) -> str:
+def faults(area: NamedArea) -> str:
     """What is wrong with the shape of an area, in half a sentence; empty: nothing."""
     if area.points and len(area.points) < 3:
         return "points should be three or more"

@@ -48,7 +48,7 @@ class Arrival:
 
 
 @record
-class Budget:
+class Spending:
     """What a side had to spend, and what it has spent of it: each point left over counts (VIC-06)."""
 
     side: Id

@@ -39,7 +39,7 @@ ObjectiveKind = Literal[
 
 @record
 class Objective:
-    """`worth` is `primary`, `secondary` (TA-16) or `points`: then `each` for each one counted, or by their number `table`.
+    """`worth` is `primary`, `secondary` (TA-16) or `points`: then `each` for each one counted, or those of `table`.
 
     `table` has the points of none, of one, of two ...; beyond its end each is worth `each` more. `when`: it counts as
     it stands at the `end`, or once it was met `ever`. `hidden`: until the trigger `shown` fires no other side knows

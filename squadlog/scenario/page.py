@@ -5,9 +5,9 @@ from typing import Annotated, Final
 
 from squadlog.bounds import Bounds
 from squadlog.records import record
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
-from squadlog.scenario.deployment import Arrival, Budget, Deployment, Plot
+from squadlog.scenario.deployment import Arrival, Deployment, Plot, Spending
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.trigger import Trigger
 from squadlog.scenario.words import MOST, Id, Text
@@ -22,26 +22,26 @@ class Briefing:
 
 
 @record
-class Page:
+class ScenarioPage:
     """What a scenario lays down. A page that lays down nothing is that of a battle without one.
 
     `defender` is the side that defends, empty for none. `players` pairs a squad with who plays it, where several play
     one side. `briefings` are what a side alone is told, `plots` the fire missions plotted before play.
     """
 
-    areas: Annotated[tuple[Area, ...], Bounds(max_length=MOST)] = ()
+    areas: Annotated[tuple[NamedArea, ...], Bounds(max_length=MOST)] = ()
     conditions: Annotated[tuple[Condition, ...], Bounds(max_length=MOST)] = ()
     triggers: Annotated[tuple[Trigger, ...], Bounds(max_length=MOST)] = ()
     objectives: Annotated[tuple[Objective, ...], Bounds(max_length=MOST)] = ()
     deployment: Deployment = Deployment()
     arrivals: tuple[Arrival, ...] = ()
-    budgets: tuple[Budget, ...] = ()
+    spending: tuple[Spending, ...] = ()
     plots: tuple[Plot, ...] = ()
     defender: str = ""
     players: tuple[tuple[str, str], ...] = ()
     briefings: tuple[Briefing, ...] = ()
 
-    def area(self, name: str) -> Area | None:
+    def area(self, name: str) -> NamedArea | None:
         """The area of that id."""
         return next((one for one in self.areas if one.id == name), None)
 
@@ -64,5 +64,5 @@ class Page:
         yield from self.objectives
 
 
-BLANK: Final = Page()
+BLANK: Final = ScenarioPage()
 """The page of a battle that has no scenario, or one that lays down nothing."""

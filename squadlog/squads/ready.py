@@ -2,10 +2,14 @@
 
 from pathlib import Path
 
+from squadlog.names import cleaned
+from squadlog.reading import read_file
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.exchange import ExchangeError, import_squad
 from squadlog.squads.plan import SquadPlan
+
+_MOST = 256 * 1024
 
 
 def ready_squads(folder: Path | None = None) -> tuple[str, ...]:
@@ -21,3 +25,13 @@ def load_squad(key: str, book: Rulebook, folder: Path | None = None) -> SquadPla
         raise ExchangeError(f"There is no ready squad called {key}; there are {known}.")
     path = (folder or data_dir("scenarios")) / "squads" / f"{key}.json"
     return import_squad(path.read_bytes(), book, source=path.name)
+
+
+def squad_beside(name: str, folder: Path, book: Rulebook) -> SquadPlan:
+    """The squad in a file of a folder, and of no other one. Raises ExchangeError for one outside of it, or none."""
+    path = (folder / name).resolve()
+    if not path.is_relative_to(folder.resolve()):
+        raise ExchangeError(
+            f"{cleaned(name, limit=80)} is outside the folder of the scenario; put the squad beside it."
+        )
+    return import_squad(read_file(path, _MOST, cleaned(name, limit=80)), book, source=path.name)

@@ -1,22 +1,37 @@
 """A ready battle as it stands in its file: sides, squads, features of the place, and how long it lasts."""
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError
+from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError, model_validator
 
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.field.map.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, key_meant, safe_name, safe_text
+from squadlog.reading import read_file
+from squadlog.rulebook.load import load_rulings
 from squadlog.rulebook.places import data_dir
-from squadlog.squads.plan import PlanSheet, TableKey
+from squadlog.scenario.area import NamedArea
+from squadlog.scenario.condition import Condition
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.trigger import Trigger
+from squadlog.scenario.words import MOST
+from squadlog.squads.plan import BUDGET, PlanSheet, SquadPlan, TableKey
+from squadlog.squads.scene_checks import page_faults
+from squadlog.squads.variants import VariantError, as_ruled
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
+MOST_BYTES = 512 * 1024
+Chosen = Callable[[str], str | None]
+"""Tells the option that is chosen of a ruling, None for one that there is not."""
 Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]
+Words = Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=40)]
+Keys = Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=60)]
 Things = Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=8)]
 
 
@@ -40,8 +55,28 @@ class SceneStart(PlanSheet):
     facing: Annotated[float, Field(ge=0, lt=360)] | None = None
 
 
+class SceneArrival(PlanSheet):
+    """When and where a squad comes that is not there at first; as in `Arrival` of the page. No `id`: its squad's."""
+
+    id: ShortId
+    turn: Annotated[int, Field(ge=1, le=500)] | None = None
+    on: ShortId | None = None
+    face: Annotated[int, Field(ge=1, le=10)] | None = None
+    areas: Words = ()
+    by_die: Annotated[
+        tuple[Annotated[tuple[Annotated[int, Field(ge=1, le=10)], SafeName], Strict(strict=False)], ...],
+        Strict(strict=False),
+        Field(max_length=10),
+    ] = ()
+    secret: bool = False
+
+
 class SquadCall(PlanSheet):
-    """A ready squad that takes part; `only` names the members who do (all when empty).
+    """A squad that takes part; `only` names the members who do (all when empty).
+
+    `squad` is a ready squad by its key or a squad file in the folder of the scenario; `force` is one written out in the
+    file itself. On a map it is set up in the areas that it `deploys` in, or its side does; `arrives` is for one that
+    comes later. `player` is who plays it, where several play a side.
 
     `quality` is what the scenario makes of the squad, None its own (QUA-08). `race` is the one that the owner picks on
     an even split (INI-12), `modifier` what the scenario adds to its initiative (INI-14). `keys` and `carries` give keys
@@ -50,7 +85,11 @@ class SquadCall(PlanSheet):
     else in those of their side.
     """
 
-    squad: FileKey
+    squad: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
+    force: SquadPlan | None = None
+    deploys: Words = ()
+    arrives: SceneArrival | None = None
+    player: SafeName | None = None
     grouping: GroupingMode = "squad"
     quality: TableKey | None = None
     race: TableKey | None = None
@@ -63,6 +102,43 @@ class SquadCall(PlanSheet):
     zones: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
 
 
+class Buys(PlanSheet):
+    """What a side with points to spend may buy, each by keys of its table; empty: whatever there is.
+
+    `most` is how many of a thing all squads together may have, `soldiers` how many men; `leaders` are the ratings.
+    """
+
+    troops: Keys = ()
+    races: Keys = ()
+    suits: Keys = ()
+    weapons: Keys = ()
+    equipment: Keys = ()
+    qualities: Keys = ()
+    leaders: Annotated[tuple[int, ...], Strict(strict=False), Field(max_length=5)] | None = None
+    most: Annotated[dict[TableKey, Annotated[int, Field(ge=0, le=99)]], Field(max_length=40)] = Field(
+        default_factory=dict
+    )
+    soldiers: Annotated[int, Field(ge=1, le=64)] | None = None
+
+
+class ScenePlot(PlanSheet):
+    """A fire mission that a side has plotted before play, as in `Plot` of the page."""
+
+    mission: TableKey
+    turn: Annotated[int, Field(ge=1, le=500)] = 1
+    at: Annotated[tuple[float, float], Strict(strict=False)] | None = None
+    floor: Annotated[int, Field(ge=1, le=MOST_FLOORS)] = 1
+    where: Annotated[str, AfterValidator(safe_text)] = ""
+
+
+class SceneDeployment(PlanSheet):
+    """How sides are set up, as in `Deployment` of the page."""
+
+    order: Words = ()
+    secret: bool = False
+    together_m: Annotated[float, Field(gt=0, le=1_000)] | None = None
+
+
 Seconds = Annotated[int, Field(ge=0, le=600)]
 """For each decision, where play is timed (TIM-02); 0 is no limit, none said is as the book says."""
 
@@ -71,17 +147,30 @@ class SceneSide(PlanSheet):
     """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06).
 
     `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
-    `clock` are its own seconds for each decision, where play is timed.
+    `clock` are its own seconds for each decision, where play is timed. Its `briefing` is for its own eyes,
+    `deploys` the areas in which it is set up, `plots` its fire missions plotted before play. With `points` to spend its squads may be
+    left out and brought along; `buys` is what may be bought then.
     """
 
     id: ShortId
     name: SafeName
+    briefing: Briefing = ""
+    points: Annotated[int, Field(ge=1, le=BUDGET)] | None = None
+    buys: Buys | None = None
+    deploys: Words = ()
+    plots: Annotated[tuple[ScenePlot, ...], Strict(strict=False), Field(max_length=16)] = ()
     hides: Literal["scenario", "percent", "flat", "agreement"] | None = None
     goods: Annotated[dict[TableKey, Annotated[int, Field(ge=1, le=99)]], Field(max_length=16)] = Field(
         default_factory=dict
     )
     clock: Seconds | None = None
-    squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(min_length=1, max_length=4)]
+    squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(max_length=8)] = ()
+
+    @model_validator(mode="after")
+    def _somebody(self) -> Self:
+        if not self.squads and self.points is None:
+            raise ValueError("give it squads, or points to spend")
+        return self
 
 
 class SceneFeature(PlanSheet):
@@ -127,7 +216,9 @@ class Scene(PlanSheet):
     `hostile` is the word for air that nobody can breathe, such as toxic; empty: it is good (ENV-22). `chapters` are the
     advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
     map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
-    was said, besides the referee. `clock` are the seconds for each decision, where play is timed.
+    was said, besides the referee. `clock` are the seconds for each decision, where play is timed. What the page lays
+    down besides stands in `areas`, `conditions`, `triggers`, `objectives` and `deployment` (SCN-02). `rulings` come with it,
+    `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
     """
 
     title: SafeName
@@ -151,6 +242,14 @@ class Scene(PlanSheet):
     features: Annotated[tuple[SceneFeature, ...], Strict(strict=False), Field(max_length=200)] = ()
     groupings: Annotated[tuple[SceneGrouping, ...], Strict(strict=False), Field(max_length=16)] = ()
     actions: Annotated[tuple[SceneAction, ...], Strict(strict=False), Field(max_length=16)] = ()
+    rulings: Annotated[dict[str, str], Field(max_length=100)] = Field(default_factory=dict)
+    terrain: Literal["clear", "light", "heavy"] | None = None
+    defender: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{0,16}$")] = ""
+    areas: Annotated[tuple[NamedArea, ...], Strict(strict=False), Field(max_length=MOST)] = ()
+    conditions: Annotated[tuple[Condition, ...], Strict(strict=False), Field(max_length=MOST)] = ()
+    triggers: Annotated[tuple[Trigger, ...], Strict(strict=False), Field(max_length=MOST)] = ()
+    objectives: Annotated[tuple[Objective, ...], Strict(strict=False), Field(max_length=MOST)] = ()
+    deployment: SceneDeployment = SceneDeployment()
 
 
 def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
@@ -161,8 +260,8 @@ def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
     )
 
 
-def load_scene(key: str, folder: Path | None = None) -> Scene:
-    """The ready battle of that key, or of that map.
+def load_scene(key: str, folder: Path | None = None, chosen: Chosen | None = None) -> Scene:
+    """The ready battle of that key, or of that map; `chosen` tells the options by which its variants go.
 
     Raises NoSceneError if there is none, SceneError if its file is wrong.
     """
@@ -172,15 +271,39 @@ def load_scene(key: str, folder: Path | None = None) -> Scene:
             f"There is no ready battle called {key}; there are {', '.join(ready_battles(folder))}."
         )
     path = (folder or data_dir("scenarios")) / "battles" / f"{key}.toml"
+    return read_scene(path.read_bytes(), path.name, chosen)
+
+
+def scene_in(path: Path, chosen: Chosen | None = None) -> Scene:
+    """The scenario in a file that somebody named. Raises SquadlogError for what cannot be read, SceneError."""
+    shown = cleaned(path.name, limit=80)
+    return read_scene(read_file(path, MOST_BYTES, shown), shown, chosen)
+
+
+def read_scene(data: bytes, shown: str, chosen: Chosen | None = None) -> Scene:
+    """The scenario in these bytes; `shown` is what messages call the file. Raises SceneError."""
+    if len(data) > MOST_BYTES:
+        raise SceneError(f"{shown} has more than {MOST_BYTES // 1024} KiB; a scenario has less.")
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        raw = tomllib.loads(data.decode("utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SceneError(f"{path.name} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
+        raise SceneError(f"{shown} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
     if isinstance(raw.get("briefing"), str):
         raw["briefing"] = " ".join(raw["briefing"].split())
     try:
-        return Scene.model_validate(raw)
+        scene = Scene.model_validate(as_ruled(raw, chosen or _first_reading))
     except ValidationError as error:
         fault = first_fault(error)
         wrong = cleaned(f"{where(fault['loc'])} {expected(fault)}", limit=200)
-        raise SceneError(f"{path.name}: {wrong}.") from None
+        raise SceneError(f"{shown}: {wrong}.") from None
+    except VariantError as error:
+        raise SceneError(f"{shown}: {cleaned(str(error), limit=200)}.") from None
+    if (told := next(page_faults(scene), None)) is not None:
+        raise SceneError(f"{shown}: {cleaned(told, limit=300)}.")
+    return scene
+
+
+def _first_reading(name: str) -> str | None:
+    """The option of a ruling where nobody has chosen: that of the book."""
+    book = load_rulings()
+    return book.choice(name) if name in book else None

@@ -17,7 +17,7 @@ from squadlog.field.moving.moves import Measured, measure_on, part_of
 from squadlog.field.moving.moves_ground import Footing, GroundPart, MoveGround, Storey
 from squadlog.field.moving.moves_route import Route
 from squadlog.field.moving.moves_stops import Cost, Mover
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 
 _MOST_READINGS = 8
 _MOST_MOVES = 500
@@ -98,7 +98,7 @@ class Compiled:
         return {}
 
     @cached_property
-    def areas(self) -> dict[tuple[Area, int], Geometry]:
+    def areas(self) -> dict[tuple[NamedArea, int], Geometry]:
         """The areas that were asked for, floor by floor."""
         return {}
 

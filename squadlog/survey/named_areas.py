@@ -7,14 +7,14 @@ from squadlog.facts import GRACE_M, MoveFacts, Whereabouts, YesNo
 from squadlog.field.ground import named_areas
 from squadlog.field.ground.outlines import Geometry
 from squadlog.field.moving.starting import StartingGround
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 from squadlog.survey.lay import Lay
 
 _NEARLY_M = 1e-6
 _RULE = "SCN-09"
 
 
-def shape(lay: Lay, area: Area, floor: int) -> Geometry:
+def shape(lay: Lay, area: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor, worked out once for a map."""
     known = lay.compiled.areas
     if (area, floor) not in known:
@@ -22,7 +22,7 @@ def shape(lay: Lay, area: Area, floor: int) -> Geometry:
     return known[area, floor]
 
 
-def inside(lay: Lay, where: int | Whereabouts, area: Area) -> YesNo | None:
+def inside(lay: Lay, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
     """Whether a unit's head or a place is in an area, its edge counting; None for who is on no map."""
     if not area.drawn:
         return None
@@ -38,7 +38,7 @@ def inside(lay: Lay, where: int | Whereabouts, area: Area) -> YesNo | None:
     return YesNo(value=held, origin="measured", reason=at, rule=_RULE)
 
 
-def enters(lay: Lay, way: MoveFacts, area: Area) -> tuple[float, float] | None:
+def enters(lay: Lay, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:
     """After how many metres of its way a mover is first in an area, and after how many it was last; None: never.
 
     No further than the move goes. None too for a move that nobody measured.
@@ -60,7 +60,7 @@ def enters(lay: Lay, way: MoveFacts, area: Area) -> tuple[float, float] | None:
     return None if first is None or last is None else (first, last)
 
 
-def room_for(lay: Lay, units: int, areas: Sequence[Area]) -> tuple[Whereabouts, ...]:
+def room_for(lay: Lay, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:
     """Free places for a group, close together, in the first of the areas that has room for all of it."""
     ground = StartingGround(lay.map)
     for one in lay.figures.values():

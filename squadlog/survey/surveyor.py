@@ -27,7 +27,7 @@ from squadlog.facts import (
 from squadlog.lazily import lazily
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 from squadlog.stated import StatedSurveyor
 
 with lazily():
@@ -154,14 +154,14 @@ class MapSurveyor:
         """Whose heads are so deep beyond a hole, and behind what (SHP-09)."""
         return bursts.in_wedge(self.lay, hole, axis_deg, depth_m, half_width_m)
 
-    def inside(self, where: int | Whereabouts, area: Area, /) -> YesNo | None:
+    def inside(self, where: int | Whereabouts, area: NamedArea, /) -> YesNo | None:
         """Whether a unit on the map, or a place, is in an area that a scenario names (SCN-09)."""
         return named_areas.inside(self.lay, where, area)
 
-    def enters(self, way: MoveFacts, area: Area, /) -> tuple[float, float] | None:
+    def enters(self, way: MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """After how many metres a measured move is first in an area, and last (SCN-12)."""
         return named_areas.enters(self.lay, way, area)
 
-    def room_for(self, units: int, areas: Sequence[Area], /) -> tuple[Whereabouts, ...]:
+    def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[Whereabouts, ...]:
         """Free places for a group in the first of these areas that has room (SCN-09)."""
         return named_areas.room_for(self.lay, units, areas)

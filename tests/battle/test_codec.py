@@ -17,10 +17,52 @@ from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.record.codec import command_from_json, event_to_json, taken_in
 from squadlog.battle.record.upcasting import COMMANDS, present
 from squadlog.facts import Lying, Waypoint
+from squadlog.scenario.area import NamedArea
+from squadlog.scenario.condition import Condition
+from squadlog.scenario.deployment import Arrival, Deployment, Place, Plot, Spending
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.page import Briefing, ScenarioPage
+from squadlog.scenario.trigger import Trigger
 
 _TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, width=32))
 st.register_type_strategy(str, _TEXT)
+
+
+def _pages():
+    """Pages of scenarios, whose words and numbers have bounds of their own."""
+    words = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,9}", fullmatch=True)
+    area = st.builds(
+        NamedArea, id=words, name=st.just(""), radius_m=st.floats(0, 90), centre=st.just((1.5, 2.0))
+    )
+    turns = st.none() | st.integers(1, 500)
+    trigger = st.builds(
+        Trigger, id=words, kind=st.sampled_from(["turn", "die", "all"]), turn=turns,
+        of=st.lists(words, max_size=2).map(tuple),
+        weather=st.just((("night", "on"),)), sets=st.just((("D1", "open"),)),
+    )  # fmt: skip
+    condition = st.builds(
+        Condition, id=words, kind=st.just("limit"), side=words, count=st.integers(0, 9), until_turn=turns
+    )
+    objective = st.builds(
+        Objective, id=words, side=words, kind=st.just("hold"), table=st.just((0, 25, 70)), last=turns
+    )
+    deployment = st.builds(
+        Deployment, order=st.just(("red", "blue")), places=st.just((Place(units=(1, 2), areas=("bridge",)),))
+    )
+    arrival = st.builds(
+        Arrival, id=words, side=words, turn=turns, by_die=st.just(((5, "east"), (10, "west")))
+    )
+    return st.builds(
+        ScenarioPage, areas=st.tuples(area), triggers=st.tuples(trigger), conditions=st.tuples(condition),
+        objectives=st.tuples(objective), deployment=deployment, arrivals=st.tuples(arrival),
+        spending=st.just((Spending(side="red", points=400, spent=365),)), players=st.just((("red-1", "Ann"),)),
+        plots=st.just((Plot(side="red", mission="mortar", at=(3.0, 4.0)),)), defender=words,
+        briefings=st.just((Briefing(side="red", text="Hold."),)),
+    )  # fmt: skip
+
+
+st.register_type_strategy(ScenarioPage, _pages())
 
 
 def written(command):

@@ -7,13 +7,13 @@ import shapely
 from squadlog.field.ground.outlines import Geometry, area, line, ring, zone_area
 from squadlog.field.map.model import Map
 from squadlog.records import replace
-from squadlog.scenario.area import Area, Edge
+from squadlog.scenario.area import Edge, NamedArea
 
 _ROUND = 32
 """Sides of a quarter of a circle."""
 
 
-def shape_of(drawn: Map, named: Area, floor: int) -> Geometry:
+def shape_of(drawn: Map, named: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor of the map; empty where nothing does."""
     inner = shapely.union_all(list(_parts(drawn, named, floor)))
     if not named.around_m:
@@ -39,13 +39,13 @@ def crossed(
     return min(metres), max(metres)
 
 
-def floors_of(drawn: Map, named: Area) -> tuple[int, ...]:
+def floors_of(drawn: Map, named: NamedArea) -> tuple[int, ...]:
     """The floors of the map on which anything of an area lies, lowest first."""
     floors = range(1, drawn.floors + 1)
     return tuple(floor for floor in floors if not shape_of(drawn, named, floor).is_empty)
 
 
-def unknown(drawn: Map, named: Area) -> str:
+def unknown(drawn: Map, named: NamedArea) -> str:
     """What an area names that the map does not have, in half a sentence; empty: nothing."""
     rooms = {room.name.casefold() for room in drawn.rooms}
     features = {one.id.casefold() for one in drawn.features()} | {
@@ -68,7 +68,7 @@ def _some(names: Iterator[str]) -> str:
     return ", ".join(known[:20]) + (" ..." if len(known) > 20 else "") if known else "none"
 
 
-def _parts(drawn: Map, named: Area, floor: int) -> Iterator[Geometry]:
+def _parts(drawn: Map, named: NamedArea, floor: int) -> Iterator[Geometry]:
     """Each thing that an area lists, as far as it lies on that floor."""
     wanted = {name.casefold() for name in named.rooms}
     for room in drawn.rooms:
@@ -126,11 +126,11 @@ def _bodies(drawn: Map, names: set[str], floor: int) -> Iterator[Geometry]:
             yield ring(patch.points)
 
 
-def as_area(name: str, drawn: Map) -> Area | None:
+def as_area(name: str, drawn: Map) -> NamedArea | None:
     """A zone or a room of the map as an area of that id; None where the map has none of that name."""
     zones = {zone.id.casefold(): zone.id for zone in drawn.zones}
     rooms = {room.name.casefold(): room.name for room in drawn.rooms}
-    blank = Area(id="x", name=name[:40])
+    blank = NamedArea(id="x", name=name[:40])
     if name.casefold() in zones:
         return replace(blank, zones=(zones[name.casefold()],))
     return replace(blank, rooms=(rooms[name.casefold()],)) if name.casefold() in rooms else None

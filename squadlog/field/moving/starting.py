@@ -28,9 +28,9 @@ from squadlog.field.map.zones import Zone
 from squadlog.field.moving.chambers import chambers_of
 from squadlog.field.moving.moves_ground import Footing, footing_of
 from squadlog.field.moving.standing import objections, off_the_map
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 
-Grounds = Zone | Room | Area
+Grounds = Zone | Room | NamedArea
 """Where units may be set up: a start zone, a room, an area that a scenario names."""
 APART_M = 1.0
 """Units that are set up for the table stand at least so far apart."""
@@ -156,11 +156,11 @@ def _lattice(part: Geometry, floor: int, step_m: float) -> Iterator[Spot]:
 
 def _floors(drawn: Map, place: Grounds) -> tuple[int, ...]:
     """The floor of a zone or a room, those of an area; floor 1 for one that lies nowhere."""
-    return (floors_of(drawn, place) or (1,)) if isinstance(place, Area) else (place.floor,)
+    return (floors_of(drawn, place) or (1,)) if isinstance(place, NamedArea) else (place.floor,)
 
 
 def _shape(drawn: Map, place: Grounds, floor: int) -> Geometry:
-    if isinstance(place, Area):
+    if isinstance(place, NamedArea):
         return shape_of(drawn, place, floor)
     return ring(place.points) if isinstance(place, Room) else zone_area(place)
 

@@ -12,10 +12,10 @@ from squadlog.rules.chapter import Answer, Chapter, Due
 from squadlog.rules.scenario import arriving, conditions, deploying, directing, leaving, tick
 from squadlog.rules.scenario.progress import (
     KEY,
-    Deploy,
     DirectScenario,
     LeaveMap,
     PlayOn,
+    SayDeployed,
     SayInside,
     page_of,
 )
@@ -50,7 +50,7 @@ def _play_on(story: Story, command: PlayOn, table: Table) -> None:
 def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
     """That a side has set up; that a unit leaves the map."""
     if battle.stage == "setup" and (side := deploying.turn_of(battle)):
-        yield AskOption(says=Deploy(side=side), words=f"{battle.setup.side_name(side)} has set up")
+        yield AskOption(says=SayDeployed(side=side), words=f"{battle.setup.side_name(side)} has set up")
     active = battle.active
     if active is None or battle.stage != "actions":
         return
@@ -66,7 +66,7 @@ CHAPTER = Chapter(
     answers={
         DirectScenario: Answer(directing.objections_direct, directing.resolve_direct, sets_right=True),
         SayInside: Answer(directing.objections_inside, directing.resolve_inside, sets_right=True),
-        Deploy: Answer(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
+        SayDeployed: Answer(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
         LeaveMap: Answer(leaving.objections_leave, leaving.resolve_leave),
         PlayOn: Answer(directing.objections_on, _play_on),
     },

@@ -10,7 +10,7 @@ from squadlog.rules.refusing import named
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import binds, of_squads, page_of, progress_of
 from squadlog.rules.table import Table
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
 
 RULE = "SCN-12"
@@ -148,7 +148,7 @@ def _mode(unit: Unit, command: say.Declare | say.Continue) -> str:
     return command.mode or under_way or ""
 
 
-def _leaving(unit: Unit, one: Condition, area: Area, facts: MoveFacts, table: Table) -> Refusal | None:
+def _leaving(unit: Unit, one: Condition, area: NamedArea, facts: MoveFacts, table: Table) -> Refusal | None:
     goal_m = facts.distance.value
     end = facts.station(facts.way[-1].at_m if goal_m is None else goal_m) if facts.way else None
     if end is None:
@@ -160,7 +160,7 @@ def _leaving(unit: Unit, one: Condition, area: Area, facts: MoveFacts, table: Ta
 
 
 def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
-    battle: Battle, unit: Unit, one: Condition, area: Area, after_m: float, table: Table
+    battle: Battle, unit: Unit, one: Condition, area: NamedArea, after_m: float, table: Table
 ) -> Refusal | None:
     there = in_limit(battle, one, area, table)
     if counted(battle, {*there, unit.id}, one.counts) <= max(one.count, counted(battle, there, one.counts)):
@@ -172,7 +172,7 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
     )  # fmt: skip
 
 
-def in_limit(battle: Battle, one: Condition, area: Area, table: Table) -> tuple[int, ...]:
+def in_limit(battle: Battle, one: Condition, area: NamedArea, table: Table) -> tuple[int, ...]:
     """The units that count for a limit and are in its area, or are about to move into it, the fallen not counted."""
     there = []
     for number in sorted(of_squads(battle, one.side, one.squads)):
@@ -182,7 +182,7 @@ def in_limit(battle: Battle, one: Condition, area: Area, table: Table) -> tuple[
     return tuple(there)
 
 
-def _goes_in(battle: Battle, unit: Unit, area: Area, table: Table) -> bool:
+def _goes_in(battle: Battle, unit: Unit, area: NamedArea, table: Table) -> bool:
     said = unit.declaration
     if said is None or unit.performed or not said.move.goes or unit.action is None:
         return False

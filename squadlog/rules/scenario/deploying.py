@@ -1,4 +1,4 @@
-"""Setting up as the scenario has it: whose turn it is, where, how close together, how many where (SET-01, SET-05, SCN-09)."""
+"""Setting up as the scenario has it: in which order, where, how close together (SET-01, SET-05, SCN-09)."""
 
 from collections.abc import Iterator
 from math import hypot
@@ -12,7 +12,7 @@ from squadlog.names import numbers
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.scenario.conditions import counted, in_limit
 from squadlog.rules.scenario.inside import is_inside
-from squadlog.rules.scenario.progress import Deploy, SideDeployed, binds, page_of, progress_of
+from squadlog.rules.scenario.progress import SayDeployed, SideDeployed, binds, page_of, progress_of
 from squadlog.rules.table import Table
 
 RULE = "SET-05"
@@ -46,7 +46,7 @@ def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
     return None
 
 
-def objections_deploy(battle: Battle, command: Deploy, table: Table) -> Iterator[Refusal]:
+def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Iterator[Refusal]:
     """A side sets up once, in its turn, as the scenario has it."""
     if command.side not in battle.side_ids():
         yield nonsense("unknown-side", f"There is no side {command.side!r}.", RULE)
@@ -67,7 +67,7 @@ def objections_deploy(battle: Battle, command: Deploy, table: Table) -> Iterator
         yield from faults(battle, command.side, table)
 
 
-def resolve_deploy(story: Story, command: Deploy, table: Table) -> None:
+def resolve_deploy(story: Story, command: SayDeployed, table: Table) -> None:
     """The side has set up."""
     del table
     story.tell(SideDeployed(side=command.side))

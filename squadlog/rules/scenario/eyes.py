@@ -1,4 +1,7 @@
-"""What a seat may know of the page: hidden objectives, briefings, secret triggers and reserves of others are taken out."""
+"""What a seat may know of the page.
+
+Taken out are hidden objectives, briefings, plots and reserves of others, and secret triggers.
+"""
 
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
@@ -15,15 +18,15 @@ from squadlog.rules.scenario.progress import (
     ObjectiveMet,
     ObjectiveShown,
     OffCounted,
+    PageProgress,
     PartChanged,
     PartDirected,
-    Progress,
     TriggerFired,
     TriggerMissed,
     page_of,
     progress_of,
 )
-from squadlog.scenario.page import Page
+from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
 from squadlog.seats import sees
 
@@ -47,8 +50,8 @@ def known(battle: Battle, seat: str) -> Battle:
     return battle
 
 
-def secrets(page: Page, progress: Progress, seat: str) -> frozenset[str]:
-    """The parts that a seat may not know of: hidden objectives of others, secret triggers, reserves that come in secret."""
+def secrets(page: ScenarioPage, progress: PageProgress, seat: str) -> frozenset[str]:
+    """The parts that a seat may not know of: others' hidden objectives and secret reserves, secret triggers."""
     hidden = {
         one.id
         for one in page.objectives
@@ -63,7 +66,7 @@ def secrets(page: Page, progress: Progress, seat: str) -> frozenset[str]:
     return frozenset(hidden)
 
 
-def setup_known(setup: Setup, progress: Progress, seat: str) -> Setup:
+def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     """A set-up as a seat may read it."""
     page = setup.page
     secret = secrets(page, progress, seat)
@@ -90,7 +93,7 @@ def _as_told(one: Trigger, seat: str) -> Trigger:
     return replace(one, tells="") if one.to and not any(sees(seat, side) for side in one.to) else one
 
 
-def _without(progress: Progress, secret: frozenset[str]) -> Progress:
+def _without(progress: PageProgress, secret: frozenset[str]) -> PageProgress:
     return replace(
         progress,
         fired=tuple(one for one in progress.fired if one not in secret),
@@ -108,7 +111,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     secret = secrets(page, progress, seat)
     match event:
         case BattleCreated():
-            return replace(event, setup=setup_known(event.setup, Progress(), seat))
+            return replace(event, setup=setup_known(event.setup, PageProgress(), seat))
         case TriggerFired(trigger=part) | TriggerMissed(part=part) if part in secret:
             return None
         case ObjectiveMet(objective=part) | PartDirected(part=part) if part in secret:

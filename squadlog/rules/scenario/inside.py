@@ -6,10 +6,10 @@ from squadlog.battle.state import Battle
 from squadlog.facts import Whereabouts
 from squadlog.rules.scenario.progress import page_of, progress_of
 from squadlog.rules.table import Table
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 
 
-def is_inside(battle: Battle, unit: int, area: Area, table: Table) -> bool:
+def is_inside(battle: Battle, unit: int, area: NamedArea, table: Table) -> bool:
     """Whether a unit is in an area; nobody is of whom nobody can tell."""
     said = dict(progress_of(battle).inside).get(area.id)
     if said is not None:
@@ -18,7 +18,7 @@ def is_inside(battle: Battle, unit: int, area: Area, table: Table) -> bool:
     return found is not None and found.value
 
 
-def place_inside(where: Whereabouts, area: Area, table: Table) -> bool | None:
+def place_inside(where: Whereabouts, area: NamedArea, table: Table) -> bool | None:
     """Whether a place on the map is in an area; None where nobody can tell."""
     found = table.surveyor.inside(where, area)
     return None if found is None else found.value

@@ -7,7 +7,7 @@ from squadlog.records import record
 from squadlog.rules.leadership.record import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_in
-from squadlog.rules.scenario.progress import Held, Left, of_squads, page_of, progress_of
+from squadlog.rules.scenario.progress import GroundHeld, Left, of_squads, page_of, progress_of
 from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
 
@@ -15,7 +15,7 @@ _OUT = ("U", "D")
 
 
 @record
-class Standing:
+class ObjectiveStanding:
     """How an objective stands: what it is worth to its side now, and how that comes about, in words.
 
     `count` is how much of it there is, of `of` wanted. `lasting`: it was met once and for all, or the table has said
@@ -33,13 +33,13 @@ class Standing:
     lasting: bool = False
 
 
-def standings(battle: Battle, table: Table) -> tuple[Standing, ...]:
+def standings(battle: Battle, table: Table) -> tuple[ObjectiveStanding, ...]:
     """How all objectives stand that the referee has not stopped, in the order of the page."""
     stopped = progress_of(battle).stopped
     return tuple(standing(battle, one, table) for one in page_of(battle).objectives if one.id not in stopped)
 
 
-def standing(battle: Battle, one: Objective, table: Table) -> Standing:
+def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
     """How one objective stands as things are: what it would be worth if the battle ended with this turn."""
     progress = progress_of(battle)
     judged = dict(progress.judged).get(one.id)
@@ -51,7 +51,7 @@ def standing(battle: Battle, one: Objective, table: Table) -> Standing:
     elif lasting:
         met, told = True, "was met"
     enemies = _enemies_there(battle, one, table) if one.per_enemy else 0
-    return Standing(
+    return ObjectiveStanding(
         objective=one,
         met=met,
         count=count,
@@ -206,6 +206,6 @@ def holds_due(battle: Battle) -> tuple[Objective, ...]:
     return tuple(one for one in page_of(battle).objectives if one.kind == "hold")
 
 
-def held_now(battle: Battle, one: Objective, table: Table) -> Held:
+def held_now(battle: Battle, one: Objective, table: Table) -> GroundHeld:
     """Who holds the ground of an objective now."""
-    return Held(objective=one.id, turn=battle.now.turn, counts=counts_there(battle, one, table))
+    return GroundHeld(objective=one.id, turn=battle.now.turn, counts=counts_there(battle, one, table))

@@ -15,7 +15,7 @@ from squadlog.facts import Waypoint
 from squadlog.records import record
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
-from squadlog.scenario.page import Page
+from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
 
 KEY = "scenario"
@@ -23,7 +23,7 @@ Part = Condition | Trigger | Objective
 
 
 @record
-class Attack:
+class GroupingAttacked:
     """A grouping was attacked: by which side, and when first."""
 
     grouping: str
@@ -32,7 +32,7 @@ class Attack:
 
 
 @record
-class GoneOff:
+class WentOff:
     """Something has gone off: what kind, whose, where on the map (None: on none), how many of it."""
 
     what: str
@@ -53,7 +53,7 @@ class Left:
 
 
 @record
-class Held:
+class GroundHeld:
     """How many conscious units each side had in the area of an objective in the End Phase of a turn."""
 
     objective: str
@@ -62,7 +62,7 @@ class Held:
 
 
 @record
-class Progress:
+class PageProgress:
     """What has come about.
 
     `fired` are triggers, `stopped` parts that the referee has put out of force, `shown` hidden objectives that are
@@ -78,11 +78,11 @@ class Progress:
     shown: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
     judged: tuple[tuple[str, int], ...] = ()
-    attacks: tuple[Attack, ...] = ()
+    attacks: tuple[GroupingAttacked, ...] = ()
     attacked: tuple[str, ...] = ()
-    off: tuple[GoneOff, ...] = ()
+    off: tuple[WentOff, ...] = ()
     counted: tuple[tuple[str, int], ...] = ()
-    held: tuple[Held, ...] = ()
+    held: tuple[GroundHeld, ...] = ()
     inside: tuple[tuple[str, tuple[int, ...]], ...] = ()
     deployed: tuple[str, ...] = ()
     arrived: tuple[str, ...] = ()
@@ -118,7 +118,7 @@ class SayInside(Said):
 
 
 @record
-class Deploy(Said):
+class SayDeployed(Said):
     """A side has set up its units (SET-05)."""
 
     side: str
@@ -223,7 +223,7 @@ class OffCounted(Happened):
 class AreaHeld(Happened):
     """Who held the area of an objective in an End Phase."""
 
-    held: Held
+    held: GroundHeld
     kind: Literal["area_held"] = "area_held"
 
 
@@ -246,7 +246,10 @@ class SideDeployed(Happened):
 
 @record
 class ReserveArrived(Happened):
-    """A reserve has come, in these groupings; who has a start stands on the map. `face` said when, `where` in which area."""
+    """A reserve has come, in these groupings; who has a start stands on the map.
+
+    `face` said when, `where` in which area.
+    """
 
     arrival: str
     side: str
@@ -276,15 +279,15 @@ class PlayedOn(Happened):
     kind: Literal["played_on"] = "played_on"
 
 
-_NONE = Progress()
+_NONE = PageProgress()
 
 
-def progress_of(battle: Battle) -> Progress:
+def progress_of(battle: Battle) -> PageProgress:
     """How far the page has come; nothing where there is none."""
     return (battle.holds(KEY) if battle.held else None) or _NONE
 
 
-def page_of(battle: Battle) -> Page:
+def page_of(battle: Battle) -> ScenarioPage:
     """What the scenario of a battle lays down."""
     return battle.setup.page
 
@@ -302,7 +305,10 @@ def binds(battle: Battle, one: Condition) -> bool:
 
 
 def of_squads(battle: Battle, side: str, squads: tuple[str, ...]) -> frozenset[int]:
-    """The units of a side (empty: of all) that belong to these squads or groupings, by name or id; all where none is named."""
+    """The units of a side (empty: of all) that belong to these squads or groupings, by name or id.
+
+    All of them where none is named.
+    """
     wanted = {name.casefold() for name in squads}
     found = set()
     for unit in battle.units.values():

@@ -18,27 +18,27 @@ from squadlog.rules.scenario.eyes import known, seen, unsaid
 from squadlog.rules.scenario.progress import (
     KEY,
     AreaHeld,
-    Attack,
-    Deploy,
     DirectScenario,
-    GoneOff,
+    GroupingAttacked,
     InsideSaid,
     LeaveMap,
     ObjectiveMet,
     ObjectiveShown,
     OffCounted,
+    PageProgress,
     PartChanged,
     PartDirected,
     PlayedOn,
     PlayOn,
-    Progress,
     ReserveArrived,
+    SayDeployed,
     SayInside,
     SideDeployed,
     SkyChanged,
     TriggerFired,
     TriggerMissed,
     UnitLeft,
+    WentOff,
     page_of,
     progress_of,
 )
@@ -62,7 +62,7 @@ def _attacked(battle: Battle, target: object, by: str) -> Battle:
     known_already = any((one.grouping, one.by) == (unit.grouping, by) for one in progress.attacks)
     if known_already:
         return battle
-    attack = Attack(grouping=unit.grouping, by=by, at=battle.now)
+    attack = GroupingAttacked(grouping=unit.grouping, by=by, at=battle.now)
     return _kept(battle, attacks=(*progress.attacks, attack))
 
 
@@ -90,7 +90,7 @@ def _exploded(battle: Battle, event: Exploded) -> Battle:
         for one in event.struck:
             battle = _attacked(battle, one.unit, fused.side)
     spot = fused.spot
-    off = GoneOff(
+    off = WentOff(
         what=fused.what,
         side=fused.side,
         spot=None if spot is None else Waypoint(x=spot.x, y=spot.y, floor=spot.floor or 1),
@@ -204,14 +204,14 @@ def _subphase(battle: Battle, event: SubphaseOpened) -> Battle:
     return _kept(battle, come=()) if progress_of(battle).come else battle
 
 
-def _read(battle: Battle, text: str) -> Progress:
+def _read(battle: Battle, text: str) -> PageProgress:
     del battle, text
     raise ValueError("the page of the scenario is set right part by part: scenario fire, stop, set ...")
 
 
 HOLDING = Holding(
     key=KEY,
-    of_battle=OfTheBattle(begins=lambda _battle: Progress(), read=_read),
+    of_battle=OfTheBattle(begins=lambda _battle: PageProgress(), read=_read),
     folds={
         TriggerFired: _fired,
         TriggerMissed: _missed,
@@ -239,7 +239,7 @@ HOLDING = Holding(
     says={
         DirectScenario: of_all,
         SayInside: of_anybody,
-        Deploy: of_side,
+        SayDeployed: of_side,
         LeaveMap: of_unit,
         PlayOn: of_all,
     },

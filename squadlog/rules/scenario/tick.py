@@ -11,19 +11,19 @@ from squadlog.rules.scenario.inside import conscious_in, place_inside
 from squadlog.rules.scenario.objectives import destroyed, held_now, holds_due, is_met, routed_all
 from squadlog.rules.scenario.progress import (
     AreaHeld,
-    GoneOff,
     ObjectiveMet,
     ObjectiveShown,
     OffCounted,
     SkyChanged,
     TriggerFired,
     TriggerMissed,
+    WentOff,
     of_squads,
     page_of,
     progress_of,
 )
 from squadlog.rules.table import Table
-from squadlog.scenario.area import Area
+from squadlog.scenario.area import NamedArea
 from squadlog.scenario.trigger import Trigger
 
 _OUT = ("U", "D")
@@ -90,7 +90,7 @@ def fire(
             story.tell(FeatureSet(feature=replace(feature, state=state), what=one.called))
     if one.weather:
         around = story.battle.setup.environment
-        told = replace(around, **{sky: to == "on" for sky, to in one.weather})  # type: ignore[arg-type]  # none is a text
+        told = replace(around, **{sky: to == "on" for sky, to in one.weather})  # type: ignore[arg-type]
         if told != around:
             story.tell(SkyChanged(environment=told))
     for objective in page_of(story.battle).objectives:
@@ -162,7 +162,7 @@ def _count_off(story: Story, table: Table) -> None:
     story.tell(OffCounted(counts=tuple(counts.items())))
 
 
-def _lies_in(one: GoneOff, area: Area, table: Table) -> bool:
+def _lies_in(one: WentOff, area: NamedArea, table: Table) -> bool:
     if one.spot is None:
         return False
     return bool(place_inside(Whereabouts(one.spot.x, one.spot.y, one.spot.floor or 1), area, table))

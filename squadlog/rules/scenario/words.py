@@ -119,7 +119,7 @@ def _on(event: what.PlayedOn, battle: Battle) -> str:
     return f"The battle is played on {until}; the result stays as it was [SCN-13]."
 
 
-def _of_battle(progress: what.Progress, battle: Battle) -> Iterator[str]:
+def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
     if progress.fired:
         yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
     if progress.stopped:
@@ -184,7 +184,7 @@ WORDS = ChapterWords(
             form="deployed SIDE",
             meaning="a side has set up; the next in order does",
             example="deployed red",
-            says=what.Deploy,
+            says=what.SayDeployed,
             parts=(WordPart(field="side", what="side"),),
         ),
         Word(

@@ -1,0 +1,167 @@
+"""What is wrong with the page of a scenario file in itself: names that lead nowhere, parts that wait for themselves."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.scenario import area as areas
+from squadlog.scenario.condition import Condition
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.trigger import Trigger
+
+if TYPE_CHECKING:
+    from squadlog.squads.scene import Scene
+
+_AREAS = {"keep_out", "stay_in", "limit", "in_area", "hold", "reach", "leave"}
+"""Kinds of parts that need an area."""
+_FEATURES = {"destroyed", "opened", "destroy"}
+_OF = {"met", "all", "any"}
+
+
+def page_faults(scene: "Scene") -> Iterator[str]:
+    """Each as half a sentence: where, and what would be right."""
+    sides = {side.id for side in scene.sides}
+    known = {area.id for area in scene.areas}
+    triggers = {one.id for one in scene.triggers}
+    objectives = {one.id for one in scene.objectives}
+    yield from _twice(scene)
+    for area in scene.areas:
+        if told := areas.faults(area):
+            yield f"areas {area.id}: {told}"
+    for condition in scene.conditions:
+        where = f"conditions {condition.id}"
+        yield from _of_condition(condition, where)
+        yield from _names(where, "side", (condition.side,), sides)
+        yield from _names(where, "by", condition.by, sides)
+        yield from _names(where, "area", (condition.area,), known)
+        yield from _names(where, "starts", (condition.starts,), triggers)
+        yield from _names(where, "ends", (condition.ends,), triggers)
+    for trigger in scene.triggers:
+        where = f"triggers {trigger.id}"
+        yield from _of_trigger(trigger, where)
+        yield from _names(where, "side", (trigger.side,), sides)
+        yield from _names(where, "by", trigger.by, sides)
+        yield from _names(where, "to", trigger.to, sides)
+        yield from _names(where, "area", (trigger.area,), known)
+        yield from _names(where, "of", trigger.of, objectives if trigger.kind == "met" else triggers)
+    yield from _circles(scene.triggers)
+    for objective in scene.objectives:
+        where = f"objectives {objective.id}"
+        yield from _of_objective(objective, where)
+        yield from _names(where, "side", (objective.side,), sides)
+        yield from _names(where, "whose", (objective.whose,), sides)
+        yield from _names(where, "area", (objective.area,), known)
+        yield from _names(where, "trigger", (objective.trigger,), triggers)
+        yield from _names(where, "shown", (objective.shown,), triggers)
+    yield from _names("deployment", "order", scene.deployment.order, sides)
+    yield from _names("the scenario", "defender", (scene.defender,), sides)
+    yield from _of_sides(scene, known, triggers)
+
+
+def _of_sides(scene: "Scene", known: set[str], triggers: set[str]) -> Iterator[str]:
+    arrivals = Counter[str]()
+    for side in scene.sides:
+        yield from _names(f"sides {side.id}", "deploys", side.deploys, known)
+        for number, call in enumerate(side.squads, 1):
+            where = f"sides {side.id}.squads {number}"
+            yield from _names(where, "deploys", call.deploys, known)
+            if call.arrives is not None:
+                arrivals[call.arrives.id] += 1
+                yield from _names(f"{where}.arrives", "areas", call.arrives.areas, known)
+                yield from _names(
+                    f"{where}.arrives", "by_die", (area for _, area in call.arrives.by_die), known
+                )
+                yield from _names(f"{where}.arrives", "on", (call.arrives.on,), triggers)
+    for name, count in arrivals.items():
+        if count > 1:
+            yield f"arrives: two squads arrive as {name}; give each an id of its own"
+
+
+def _twice(scene: "Scene") -> Iterator[str]:
+    for what, named in (
+        ("areas", [one.id for one in scene.areas]),
+        ("sides", [one.id for one in scene.sides]),
+    ):
+        for name, count in Counter(named).items():
+            if count > 1:
+                yield f"{what}: two are called {name}; give each an id of its own"
+    parts = [one.id for one in scene.conditions]
+    parts += [one.id for one in scene.triggers]
+    parts += [one.id for one in scene.objectives]
+    for name, count in Counter(parts).items():
+        if count > 1:
+            yield f"two of conditions, triggers and objectives are called {name}; give each an id of its own"
+
+
+def _names(where: str, field: str, said: Iterable[str | None], known: set[str]) -> Iterator[str]:
+    for name in said:
+        if name and name not in known:
+            listed = ", ".join(sorted(known)[:20]) or "none yet"
+            yield f"{where}.{field}: there is no {name}; there are {listed}"
+
+
+def _of_condition(one: Condition, where: str) -> Iterator[str]:
+    if one.kind in _AREAS and not one.area:
+        yield f"{where}.area: a {one.kind} should name an area"
+    if one.kind == "no_action" and not one.actions:
+        yield f"{where}.actions: a no_action should name the actions"
+    if one.kind == "said" and not (one.text or one.name):
+        yield f"{where}.text: a condition that is only told should have a text"
+    if one.until_turn is not None and one.from_turn is not None and one.until_turn <= one.from_turn:
+        yield f"{where}.until_turn should be later than from_turn"
+
+
+def _of_trigger(one: Trigger, where: str) -> Iterator[str]:
+    if one.kind in _AREAS and not one.area:
+        yield f"{where}.area: an in_area should name an area"
+    if one.kind in _FEATURES and not one.features:
+        yield f"{where}.features: a {one.kind} should name features"
+    if one.kind in _OF and not one.of:
+        yield f"{where}.of should name what it waits for"
+    if one.kind == "turn" and one.turn is None:
+        yield f"{where}.turn is missing"
+    if one.kind == "die" and one.face is None:
+        yield f"{where}.face is missing: the highest face of the d10 on which it fires"
+
+
+def _of_objective(one: Objective, where: str) -> Iterator[str]:
+    if one.kind in _AREAS and not one.area:
+        yield f"{where}.area: a {one.kind} should name an area"
+    if one.kind in _FEATURES and not one.features:
+        yield f"{where}.features: a destroy should name features"
+    if one.kind in ("casualties", "rout") and not one.whose:
+        yield f"{where}.whose should name the side that suffers it"
+    if one.kind == "carried" and not one.items:
+        yield f"{where}.items should name what is carried away"
+    if one.kind == "trigger" and not one.trigger:
+        yield f"{where}.trigger is missing"
+    if one.worth == "points" and not (one.each or one.table):
+        yield f"{where}: worth points should say each or table"
+    if one.worth != "points" and (one.each or one.table):
+        yield f'{where}: each and table go with worth = "points"'
+    if one.last is not None and one.turns:
+        yield f"{where}: give either last or turns"
+
+
+def _circles(triggers: tuple[Trigger, ...]) -> Iterator[str]:
+    """Triggers that wait for each other in a ring, or for themselves: they would never fire."""
+    waits = {one.id: tuple(one.of) for one in triggers if one.kind in ("all", "any")}
+    done: set[str] = set()
+    for start in waits:
+        way: list[str] = []
+        ahead = [(start, 0)]
+        while ahead:
+            name, depth = ahead.pop()
+            del way[depth:]
+            if name in way:
+                ring = " -> ".join((*way[way.index(name) :], name))
+                yield f"triggers {name}.of: it waits for itself ({ring})"
+                return
+            if name in done:
+                continue
+            way.append(name)
+            following = waits.get(name, ())
+            ahead.extend((one, depth + 1) for one in following)
+            if not following:
+                done.add(name)
+        done.update(way)

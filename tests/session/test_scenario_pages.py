@@ -1,0 +1,101 @@
+"""What the page of a scenario lays down, played: SCN-01..SCN-13, SET-05, A-119, A-120, A-130."""
+
+from support.scenarios import Written, duel
+
+from squadlog.rules.scenario.progress import progress_of
+
+SILENCE = """
+[[conditions]]
+id = "silence"
+kind = "hold_fire"
+side = "red"
+name = "silent running"
+"""
+
+
+def fires(played, sentence):
+    """What comes of a shot of the slot, its dice rolled by the program."""
+    return played.session.say(sentence)
+
+
+def test_whoever_holds_its_fire_fires_in_the_subphase_after_it_is_attacked(store):
+    """SCN-12, A-119."""
+    played = Written(store, duel(SILENCE), typed=False)
+    played.plays("T1.s1 |")
+    told = None
+    while played.battle.now.subphase == 2:
+        ask = played.session.ask()
+        if ask.kind == "declare" and 3 in ask.units and told is None:
+            told = str(played.session.say("fire 3 at 1 range 10"))
+            assert "Silent running: 3 Varro holds its fire until TOG is attacked by anybody" in told
+            assert "[SCN-12]" in told
+        played._goes_on([])
+    assert told is not None
+    played.plays("T1.s3 | fire 1 at 4 range 10")
+    assert [(one.grouping, one.by) for one in progress_of(played.battle).attacks] == [("red", "blue")]
+    played.plays("T1.s4 | fire 3 at 1 range 10")
+
+
+def test_nothing_is_kept_of_a_battle_without_a_page(store):
+    """SCN-02."""
+    played = Written(store, duel(), typed=False)
+    assert "scenario" not in played.battle.chapters
+    played.plays("T1.s1 |")
+    assert played.battle.holds("scenario") is None
+
+
+ARRIVALS = """
+[[sides.squads]]
+squad = "street_wardens"
+arrives = { id = "relief", turn = 2 }
+"""
+
+
+def test_a_reserve_comes_in_its_turn_and_rolls_for_initiative_with_the_others(store):
+    """SCN-04, SCN-12."""
+    played = Written(store, duel(ARRIVALS), typed=False)
+    before = len(played.battle.units)
+    assert before == 4
+    played.plays("T2.s1 |")
+    assert len(played.battle.units) > before
+    assert any("arrive" in line for line in played.log)
+    newcomers = [one for one in played.battle.groupings.values() if one.side == "red" and min(one.units) > 4]
+    assert newcomers
+    assert newcomers[0].id in played.battle.order
+    assert played.session.audit() == ()
+
+
+WATCH = """
+[[triggers]]
+id = "alarm"
+kind = "attacked"
+side = "red"
+tells = "The alarm rings."
+
+[[triggers]]
+id = "night_falls"
+kind = "all"
+of = ["alarm"]
+weather = [["night", "on"]]
+
+[[objectives]]
+id = "papers"
+side = "blue"
+kind = "trigger"
+trigger = "alarm"
+hidden = true
+shown = "night_falls"
+worth = "secondary"
+"""
+
+
+def test_triggers_fire_once_as_a_subphase_closes_and_set_off_what_waits_for_them(store):
+    """SCN-10, SCN-12."""
+    played = Written(store, duel(WATCH), typed=False)
+    played.plays("T1.s1 | fire 1 at 3 range 10\nT1.s2 |\nT1.s3 |")
+    progress = progress_of(played.battle)
+    assert progress.fired == ("alarm", "night_falls")
+    assert progress.shown == ("papers",)
+    assert played.battle.setup.environment.night
+    assert sum("The alarm rings." in line for line in played.log) == 1
+    assert played.session.audit() == ()
