@@ -148,7 +148,8 @@ class SceneSide(PlanSheet):
 
     `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
     `clock` are its own seconds for each decision, where play is timed. Its `briefing` is for its own eyes,
-    `deploys` the areas in which it is set up, `plots` its fire missions plotted before play. With `points` to spend its squads may
+    `deploys` the areas in which it is set up, `plots` its fire missions plotted before play. With `points` to spend
+    its squads may
     be left out and brought along; `buys` is what may be bought then.
     """
 
@@ -217,7 +218,8 @@ class Scene(PlanSheet):
     advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
     map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
     was said, besides the referee. `clock` are the seconds for each decision, where play is timed. What the page lays
-    down besides stands in `areas`, `conditions`, `triggers`, `objectives` and `deployment` (SCN-02). `rulings` come with
+    down besides stands in `areas`, `conditions`, `triggers`, `objectives` and `deployment` (SCN-02). `rulings` come
+    with
     it, `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
     """
 
