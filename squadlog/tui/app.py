@@ -35,6 +35,7 @@ SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
     "battle": "squadlog.tui.battle.battle:BattleScreen",
     "squads": "squadlog.tui.builder.builder:BuilderScreen",
+    "workshop": "squadlog.tui.workshop.hub:WorkshopScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
     "chapters": "squadlog.tui.new_chapters:ChaptersSheet",

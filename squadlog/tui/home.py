@@ -59,6 +59,7 @@ BEGIN = (
     MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
     MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
     MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
+    MenuEntry("workshop", "w", "Workshop", "draw a map of your own"),
 )
 LOOK_UP = (
     MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
@@ -86,7 +87,7 @@ class HomeScreen(RoomScreen):
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
         "after a second word. b begins a new battle, s builds squads, r opens the rules, i the rulings, g the side "
-        "games, o the settings.\n"
+        "games, w the workshop, o the settings.\n"
         "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by "
         "name, ctrl+q leaves."
     )
@@ -98,6 +99,7 @@ class HomeScreen(RoomScreen):
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
+        Binding("w", "app.open('workshop')", "Workshop", id="home.workshop", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
         Binding("delete", "delete", "Delete", id="home.delete"),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),

@@ -9,6 +9,7 @@ from typing import Literal
 from squadlog.field.map.model import Map
 from squadlog.records import record, replace
 from squadlog.workshop.maps.asking import TableAsks
+from squadlog.workshop.maps.beneath import Beneath
 from squadlog.workshop.maps.draft import Draft, Trail
 from squadlog.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, piece
 from squadlog.workshop.maps.snapping import STEPS_M
@@ -31,7 +32,8 @@ class Bench:
     waits for its answer. `boxed`: the tool takes two corners, not all points. `kinds` are what each tool laid last.
     `grid` is the place of its step in `STEPS_M`, `reach_m` how far from the cursor a piece may lie to be chosen.
     `told` is the last sentence, `amiss` if it says why something was not done. `rooms` are the outlines that wait for
-    a name, `picked` where something was chosen last, and what.
+    a name, `picked` where something was chosen last, and what. `beneath` is the picture under the map, `wants` the
+    file of one that whoever has the table should look into.
     """
 
     trail: Trail
@@ -50,6 +52,8 @@ class Bench:
     last_key: str = ""
     picked: tuple[Point, tuple[PieceAt, ...]] | None = None
     rooms: tuple[Points, ...] = ()
+    beneath: Beneath | None = None
+    wants: str = ""
     told: str = ""
     amiss: bool = False
 

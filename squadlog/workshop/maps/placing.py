@@ -3,7 +3,7 @@
 from math import hypot
 
 from squadlog.records import replace
-from squadlog.workshop.maps import laying, reshaping
+from squadlog.workshop.maps import beneath, laying, reshaping
 from squadlog.workshop.maps.asking import TableAsks
 from squadlog.workshop.maps.bench import Bench
 from squadlog.workshop.maps.calling import under
@@ -23,6 +23,7 @@ from squadlog.workshop.maps.pieces import (
     title_of,
 )
 from squadlog.workshop.maps.presets import PRESETS, Preset
+from squadlog.workshop.maps.tools import CHOOSE
 
 _SAME_M = 0.005
 
@@ -165,6 +166,8 @@ def _onward(bench: Bench, points: Points, *, at_once: bool) -> Bench:
     laid = (*bench.laid, *points)
     bench = replace(bench, cursor=bench.kept_in(points[-1]), told="", amiss=False)
     tool, draft, floor = bench.tool, bench.draft, bench.floor
+    if tool.shape == "picture":
+        return replace(bench, laid=laid) if len(laid) < 2 else _picture_shown(replace(bench, laid=laid[:2]))
     if tool.shape == "opening":
         if len(laid) == 1:
             return _done(bench, laying.lay_opening(draft, tool.table, bench.kind, laid[0], floor))
@@ -193,6 +196,20 @@ def _onward(bench: Bench, points: Points, *, at_once: bool) -> Bench:
     if tool.shape == "line":
         return _finished(bench, laid)
     return _finished(bench, laid[:-1] if back else laid)
+
+
+def _picture_shown(bench: Bench) -> Bench:
+    """Two points of the picture beneath are shown: it is moved by them, or asked how far they are apart."""
+    one, other = bench.laid
+    if bench.beneath is None:
+        return replace(bench, laid=(), tool=CHOOSE)
+    if bench.kind == "scale":
+        hint = "metres, such as 5.2"
+        return replace(bench, asked=TableAsks("metres", "Metres between these two points", hint=hint))
+    found = beneath.shifted(bench.beneath, one, other)
+    if isinstance(found, Refused):
+        return replace(bench, laid=()).say(found.sentence, amiss=True)
+    return replace(bench, laid=(), tool=CHOOSE, beneath=found, told="The picture is moved.", amiss=False)
 
 
 def _kind_between(bench: Bench) -> str:

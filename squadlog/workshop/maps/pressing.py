@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from squadlog.field.map.tables import HEAD, keys, right
 from squadlog.records import replace
-from squadlog.workshop.maps import laying, reshaping, storeys
+from squadlog.workshop.maps import beneath, laying, reshaping, storeys
 from squadlog.workshop.maps.asking import TableAsks, picked, typed
 from squadlog.workshop.maps.bench import WAYS, Bench, InHand
 from squadlog.workshop.maps.draft import Draft
-from squadlog.workshop.maps.entry import MOST, SIGNS
+from squadlog.workshop.maps.entry import MOST, SIGNS, figures
 from squadlog.workshop.maps.pieces import Refused, title_of
 from squadlog.workshop.maps.placing import all_chosen, along, asking_room, chosen_at, entered, placed
 from squadlog.workshop.maps.snapping import STEPS_M, next_end, stepped
-from squadlog.workshop.maps.tools import BY_LETTER, CHOOSE, OTHER, ToolChoice, kinds_of, lettered
+from squadlog.workshop.maps.tools import BY_LETTER, CHOOSE, OTHER, PICTURE, ToolChoice, kinds_of, lettered
 
 BIG = 10
 """Steps of the grid with shift."""
@@ -104,6 +104,12 @@ def _picked(bench: Bench, asked: TableAsks, choice: ToolChoice) -> Bench:
             return replace(bench, asked=TableAsks("side", "Whose zone", hint=right("zone", "side")))
         case "kind":
             return _with_kind(bench, choice.word)
+        case "picture" if choice.word == "another":
+            return _asking_picture(bench)
+        case "picture" if choice.word == "away":
+            return replace(bench, beneath=None, told="The picture is taken away.")
+        case "picture":
+            return _with_kind(replace(bench, tool=PICTURE, laid=(), carried=None), choice.word)
         case "mirror":
             return bench.with_draft(reshaping.mirrored(bench.draft, choice.word, bench.cursor), "Mirrored.")
         case "head":
@@ -126,6 +132,10 @@ def _said(bench: Bench, asked: TableAsks) -> Bench:
     match asked.about.split():
         case ["room"]:
             return _room_named(bench, asked, text)
+        case ["picture"]:
+            return replace(bench, wants=text)
+        case ["metres"]:
+            return _scaled(bench, asked, text)
         case ["side"]:
             return _with_kind(bench, text) if text else replace(bench, tool=CHOOSE)
         case ["up"]:
@@ -139,6 +149,20 @@ def _said(bench: Bench, asked: TableAsks) -> Bench:
         case _:
             return bench
     return replace(after, asked=replace(asked, fresh=True)) if after.amiss else after
+
+
+def _scaled(bench: Bench, asked: TableAsks, text: str) -> Bench:
+    """The picture beneath at the scale that was typed."""
+    found = figures(text)
+    if isinstance(found, Refused) or [one.kind for one in found] != ["length"] or found[0].x <= 0:
+        words = f"{text or 'nothing'} is no length: metres, such as 5.2."
+        return replace(bench, asked=replace(asked, fresh=True)).say(words, amiss=True)
+    if bench.beneath is None or len(bench.laid) != 2:
+        return bench
+    after = beneath.scaled(bench.beneath, *bench.laid, found[0].x)
+    if isinstance(after, Refused):
+        return replace(bench, laid=()).say(after.sentence, amiss=True)
+    return replace(bench, laid=(), tool=CHOOSE, beneath=after, told=f"{found[0].x:g} m: the scale is set.")
 
 
 def _room_named(bench: Bench, asked: TableAsks, text: str) -> Bench:
@@ -247,6 +271,32 @@ def _listed(
     return act
 
 
+def _faded(bench: Bench) -> Bench:
+    if bench.beneath is None:
+        return bench.say("No picture lies beneath: J lays one there.", amiss=True)
+    picture = beneath.turned_on(bench.beneath)
+    return replace(bench, beneath=picture, told=f"The picture is {picture.shown}.", amiss=False)
+
+
+def _asking_picture(bench: Bench) -> Bench:
+    hint = "a PNG or JPEG file, such as a photograph of the table from above"
+    return replace(
+        bench, asked=TableAsks("picture", "Picture beneath the map", hint=hint), told="", amiss=False
+    )
+
+
+def _picture(bench: Bench) -> Bench:
+    if bench.beneath is None:
+        return _asking_picture(bench)
+    choices = (
+        ToolChoice("s", "scale", "set its scale by two points"),
+        ToolChoice("m", "move", "move it by two points"),
+        ToolChoice("p", "another", "another picture"),
+        ToolChoice("d", "away", "take it away"),
+    )
+    return replace(bench, asked=TableAsks("picture", "The picture beneath", choices), told="", amiss=False)
+
+
 def _attributes(bench: Bench) -> tuple[ToolChoice, ...]:
     return lettered(keys(bench.chosen[0][0].table))
 
@@ -321,6 +371,8 @@ _KEYS: dict[str, Callable[[Bench], Bench]] = {
     ">": _gridded(1),
     "R": _rooms,
     "Y": _up,
+    "j": _faded,
+    "J": _picture,
     "T": _listed("head", "Change what of the map?", lambda _bench: lettered(HEAD)),
 }
 

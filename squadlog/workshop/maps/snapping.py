@@ -1,6 +1,6 @@
 """Where a point comes to lie: on an end, on a line, at a right angle, on the grid; in this order."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import atan2, cos, hypot, pi, sin
 
 from squadlog.field.map.model import Map
@@ -100,9 +100,3 @@ def _turned(begun: Point, point: Point) -> Point | None:
 
 def _inside(point: Point, drawn: Map) -> Point:
     return exact((min(max(point[0], 0.0), drawn.width_m), min(max(point[1], 0.0), drawn.height_m)))
-
-
-def bounds(points: Iterable[Point]) -> tuple[Point, Point]:
-    """The south-west and north-east corner of some points."""
-    xs, ys = zip(*points, strict=True)
-    return (min(xs), min(ys)), (max(xs), max(ys))

@@ -6,7 +6,7 @@ from squadlog.field.map.model import Map
 from squadlog.records import value
 from squadlog.workshop.maps.presets import PRESETS
 
-Shape = Literal["none", "line", "area", "opening", "thing", "room"]
+Shape = Literal["none", "line", "area", "opening", "thing", "room", "picture"]
 
 
 @value
@@ -71,6 +71,7 @@ TOOLS: tuple[Tool, ...] = (
     Tool("z", "zone", "zone", "area"),
 )  # fmt: skip
 """In the order of the palette."""
+PICTURE = Tool("J", "picture beneath", "", "picture", boxed=False)
 BY_LETTER = {tool.letter: tool for tool in TOOLS}
 SIDES = ("Red", "Blue")
 """Sides of zones where the map has none yet."""

@@ -1,0 +1,124 @@
+"""Beside the map table: the tools with their keys, what is chosen, what is asked, and what is wrong with the map."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Static
+
+from squadlog.field.checking.remark import MapRemark
+from squadlog.names import cleaned
+from squadlog.workshop.maps import telling
+from squadlog.workshop.maps.bench import Bench
+from squadlog.workshop.maps.snapping import STEPS_M
+from squadlog.workshop.maps.tools import CHOOSE, TOOLS
+
+DEEDS: tuple[tuple[str, str], ...] = (
+    ("u", "undo"), ("y", "redo"), (".", "again"), ("m", "move"), ("p", "copy"), ("q", "turn"), ("M", "mirror"),
+    ("x", "delete"), ("n", "name"), ("i", "id"), ("o", "state"), ("k", "key"), ("a", "all of it"), ("R", "all rooms"),
+    ("Y", "copy floor up"), ("T", "the map"), ("b", "box or points"), ("<>", "grid"), ("j", "fade picture"), ("J", "picture"),
+)  # fmt: skip
+"""What the other keys of the table do."""
+
+
+class TablePanel(Static):
+    """The words beside the map. A click on a key presses it."""
+
+    ALLOW_SELECT = False
+
+    def tell(self, bench: Bench, remarks: Sequence[MapRemark] | None) -> None:
+        """Show how the table is; `remarks` of the check are None while it is at work."""
+        wide = max(self.content_region.width or 30, 20)
+        self.border_title = Content(cleaned(bench.drawn.title, limit=wide - 2))
+        self.border_subtitle = Content(telling.counted(bench))
+        self.update(
+            Content("\n").join(_lines(bench, remarks, wide, self.content_region.height or 20)), layout=False
+        )
+
+
+def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int, high: int) -> Iterator[Content]:
+    if bench.asked is not None and bench.asked.choices:
+        yield Content.styled(bench.asked.words, "bold $asked")
+        for choice in bench.asked.choices:
+            yield _keyed(choice.letter, choice.told)
+        return
+    yield from _in_columns([(tool.letter, tool.name) for tool in TOOLS], wide, lit=bench.tool.letter)
+    yield Content("")
+    if bench.tool is not CHOOSE:
+        yield Content.assemble(("in hand ", "$quiet"), (telling.hand_words(bench), "bold"))
+        yield Content("")
+    chosen = list(telling.chosen_lines(bench))
+    if chosen:
+        at, _ = bench.chosen[0]
+        many = len(bench.chosen)
+        yield Content.styled(f"{many} pieces" if many > 1 else at.table, "bold")
+        for key, value in chosen:
+            yield Content.assemble((f"{key} ", "$quiet"), value[: max(wide - len(key) - 1, 8)])
+        yield Content("")
+    if not chosen or high > 30:
+        yield from _in_columns(DEEDS, wide)
+        yield Content("")
+    yield from _checked(remarks, wide)
+
+
+def _checked(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
+    if remarks is None:
+        yield Content.styled("checking ...", "$quiet")
+        return
+    faults = sum(remark.severity == "fault" for remark in remarks)
+    if not remarks:
+        yield Content.styled("✓ the map is sound", "$success")
+        return
+    words = f"{faults} fault{'' if faults == 1 else 's'}" if faults else f"{len(remarks)} to look at"
+    colour = "bold $error" if faults else "bold $warning"
+    yield Content.assemble((f"{words} ", colour), _key("!", "press('!')"), " goes there")
+    yield from Content(remarks[0].sentence).wrap(wide)
+
+
+def _in_columns(entries: Sequence[tuple[str, str]], wide: int, lit: str = "") -> Iterator[Content]:
+    """Keys with their words, as many beside each other as there is room for."""
+    longest = max(len(letter) + len(words) + 2 for letter, words in entries)
+    columns = max(wide // longest, 1)
+    for first in range(0, len(entries), columns):
+        cells = [
+            _keyed(letter, words, lit=letter == lit).pad_right(longest - len(letter) - len(words) - 1)
+            for letter, words in entries[first : first + columns]
+        ]
+        yield Content("").join(cells)
+
+
+def _keyed(letter: str, words: str, *, lit: bool = False) -> Content:
+    return Content.assemble(
+        _key(letter, f"press({letter[:1]!r})"), " ", (words, "bold $asked reverse" if lit else "")
+    )
+
+
+def _key(letter: str, action: str) -> Content:
+    return Content.styled(letter, "bold $asked").stylize(Style.from_meta({"@click": f"screen.{action}"}))
+
+
+def status_line(bench: Bench) -> Content:
+    """The line under the map: where the cursor is, and what is typed or told."""
+    place = Content.styled(telling.place_words(bench), "bold")
+    grid = Content.styled(f"  grid {STEPS_M[bench.grid]:g} m", "$quiet")
+    if bench.typed:
+        return Content.assemble(place, "  ", ("▸", "bold $asked"), (bench.typed, "bold"), ("▏", "$asked"))
+    return Content.assemble(place, grid, "  ", (bench.told, "$error" if bench.amiss else "$success"))
+
+
+def hint_line(bench: Bench) -> Content:
+    """The line beneath it: the question that is asked, or what the hand does next."""
+    asked = bench.asked
+    if asked is None:
+        return Content.styled(telling.next_words(bench), "$quiet")
+    if asked.choices:
+        return Content.assemble(
+            (asked.words, "bold $asked"), ("  a letter chooses, escape leaves it", "$quiet")
+        )
+    text = Content.styled(asked.text, "reverse" if asked.fresh and asked.text else "bold")
+    return Content.assemble(
+        (f"{asked.words}: ", "bold $asked"),
+        text,
+        ("▏", "$asked"),
+        (f"  {asked.hint}" if asked.hint else "", "$quiet"),
+    )
