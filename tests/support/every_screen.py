@@ -13,11 +13,13 @@ from textual.worker import WorkerError
 
 from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
+from squadlog.rulebook.places import data_dir
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.squads.exchange import export_squad
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.workshop.map_table import MapTableScreen
 
 BATTLES = {
     "newcomer": ("begin", "initiative", "3", "8", "move", "walk 2 2m"),
@@ -79,7 +81,7 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
     """Show one after the other; gives the name of each once it stands still."""
     yield "home"
     for name in ("new_battle", "squads", "rules", "rulings", "settings", "side_games", "new_game", "game_rules",
-                 "game_statistics"):  # fmt: skip
+                 "game_statistics", "workshop"):  # fmt: skip
         if name == "new_game":
             app.show(name)
         elif name == "game_rules":
@@ -94,6 +96,10 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
             await still(app, pilot)
         yield name
         await gone(app, pilot)
+    app.push_screen(MapTableScreen.of_file(data_dir("scenarios") / "maps" / "the_counting_house.toml"))
+    await still(app, pilot)
+    yield "map table"
+    await gone(app, pilot)
     for key, number in kept.battles.items():
         app.open_battle(number)
         await still(app, pilot)

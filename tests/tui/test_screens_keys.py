@@ -9,6 +9,8 @@ from textual.binding import Binding
 from squadlog.tui.builder.soldiers import SoldierList
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.workshop.maps.pressing import KEYS as TABLE_KEYS
+from squadlog.workshop.maps.tools import BY_LETTER as TOOL_KEYS
 
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""
@@ -21,8 +23,9 @@ ELSEWHERE = {
     "BattleScreen": "ko",
     "StandingPanel": "X",
     "BuilderScreen": "s",
+    "MapTableScreen": "".join(key for key in (*TOOL_KEYS, *TABLE_KEYS) if len(key) == 1),
 }
-"""Letters that are no keys of that screen: those of the battle behind it, or parts of an example."""
+"""Letters that are no bindings of that screen: the battle's behind it, parts of an example, keys of the map table."""
 NAMES = {
     "question_mark": "?", "exclamation_mark": "!", "shift+up": "shift with", "shift+down": "shift with",
     "slash": "/", "plus": "+", "minus": "-", "colon": ":", "full_stop": "full stop",

@@ -19,7 +19,7 @@ from squadlog.reading import read_file
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import INK_MASK, INKS, NUMBER
 from squadlog.tui.map.paint import SIGN, Paint, outstanding
-from squadlog.workshop.maps.beneath import Beneath
+from squadlog.workshop.maps.beneath import PictureBeneath
 
 with lazily():
     from PIL import Image
@@ -80,7 +80,7 @@ class _Same:
         return isinstance(other, _Same) and other.pixels is self.pixels
 
 
-def seen_through(pixels: Pixels, laid: Beneath, frame: MapFrame) -> Pixels:
+def seen_through(pixels: Pixels, laid: PictureBeneath, frame: MapFrame) -> Pixels:
     """The picture in a frame: two rows of colours for each row of cells; black where there is none."""
     place = (laid.west, laid.south, laid.pixel_m, laid.wide, laid.high)
     return _seen(_Same(pixels), place, frame)

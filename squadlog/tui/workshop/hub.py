@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
@@ -15,6 +16,7 @@ from squadlog.field.map.model import Map
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.rulebook.places import data_dir
+from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -22,11 +24,17 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.map.scene import MapScene
+from squadlog.tui.map.view import MapView
+from squadlog.tui.workshop.map_panel import how_it_goes
 from squadlog.tui.workshop.new_map import NewMapSheet
 from squadlog.workshop.maps import keeping
 
 with lazily():
     from squadlog.tui.workshop import map_table
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
 
 MAKE = (
     MenuEntry("new_map", "n", "New map", "walls, doors, woods, furniture, storeys, drawn on screen"),
@@ -35,6 +43,8 @@ MAKE = (
 OWN, SHIPPED = "own ", "shipped "
 """What the keys of rows begin with: this user's files, and those of the program."""
 _NAMES = 14
+LOOKS_AFTER_S = 0.1
+"""How long the cursor rests before what it stands on is read."""
 
 
 class WorkshopMenu(StripList):
@@ -43,16 +53,19 @@ class WorkshopMenu(StripList):
     decides = True
 
 
+class MapPreview(MapView, can_focus=False, inherit_bindings=False):
+    """A map to be looked at."""
+
+
 class WorkshopScreen(RoomScreen):
     """Maps to draw and to go on with."""
 
     CSS_PATH = "hub.tcss"
     AUTO_FOCUS = "#workshop"
     HELP = (
-        "Here maps are drawn. n begins a new one, I brings in a map file or an SVG drawing as a copy. Enter on a map of "
-        "yours goes on with it, on one of the program's it lays a copy on the table; the program's own stays as it is. "
-        "delete takes a map of yours away, after a second word. A map is played on by its name: choose it for a new "
-        "battle."
+        "Here maps are drawn. n begins a new one, I brings in a map file or an SVG drawing as a copy. Enter on a map "
+        "of yours goes on with it; on one of the program's it lays a copy on the table, and the program's own stays as "
+        "it is. delete takes a map of yours away, after a second word. Your maps can be chosen for a new battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_map", "New map", id="workshop.new_map"),
@@ -60,12 +73,20 @@ class WorkshopScreen(RoomScreen):
         Binding("delete", "delete", "Delete", id="workshop.delete", show=False),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._looking: Timer | None = None
+
     def compose(self) -> ComposeResult:
         """A title and the list."""
         yield Static(Content.assemble(("Workshop", "bold"), "  maps of your own"), id="title", markup=False)
-        menu = WorkshopMenu(id="workshop", classes="panel")
-        menu.border_title = "what is on the bench"
-        yield menu
+        with Horizontal(id="workshop-halves"):
+            menu = WorkshopMenu(id="workshop", classes="panel")
+            menu.border_title = "what is on the bench"
+            yield menu
+            with Vertical(id="workshop-seen", classes="panel"):
+                yield Static("", id="workshop-told", markup=False)
+                yield MapPreview(id="workshop-map")
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -82,7 +103,7 @@ class WorkshopScreen(RoomScreen):
         self.query_one(WorkshopMenu).fill(list(self._rows()))
 
     def _rows(self) -> Iterator[ListRow]:
-        wide = self.app.size.width - 8
+        wide = self.query_one(WorkshopMenu).content_size.width or 50
         yield headed("Make")
         for offer in MAKE:
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
@@ -97,6 +118,40 @@ class WorkshopScreen(RoomScreen):
         yield headed("Maps of the program, to begin from a copy")
         for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):
             yield ListRow(f"{SHIPPED}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
+
+    # What the cursor stands on
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Show it, once the cursor rests."""
+        event.stop()
+        self._look_soon()
+
+    def on_resize(self) -> None:
+        """Another room for it, and for the rows."""
+        self.soon(self.fill)
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        if self._looking is not None:
+            self._looking.stop()
+        self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+
+    def _look(self) -> None:
+        """A map drawn small, and what it is; beside what can be made, how one draws."""
+        if not self.stands:
+            return
+        key = self.query_one(WorkshopMenu).chosen or ""
+        file = key.removeprefix(OWN).removeprefix(SHIPPED) if key.startswith((OWN, SHIPPED)) else ""
+        drawn, told = _seen(Path(file)) if file else (None, how_it_goes())
+        self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how it goes")
+        self.query_one("#workshop-told", Static).update(told)
+        preview = self.query_one(MapPreview)
+        preview.display = drawn is not None
+        if drawn is not None:
+            preview.cells = shown_cells(self.app)
+            preview.show(MapScene(drawn))
+
+    # What is done
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""
@@ -158,3 +213,14 @@ class WorkshopScreen(RoomScreen):
         except (OSError, SquadlogError) as error:
             places(self.app).say(str(error), error=True)
         self.fill()
+
+
+def _seen(path: Path) -> tuple[Map | None, Content]:
+    """The map of a file and how large it is, or why it cannot be read."""
+    try:
+        drawn, _ = keeping.opened(path)
+    except MapError as error:
+        return None, Content.styled(str(error), "$error")
+    storeys = f", {drawn.floors} floors" if drawn.floors > 1 else ""
+    many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
+    return drawn, Content(f"{drawn.width_m:g} x {drawn.height_m:g} m{storeys}, {many} pieces")

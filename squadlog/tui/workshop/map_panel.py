@@ -14,9 +14,10 @@ from squadlog.workshop.maps.snapping import STEPS_M
 from squadlog.workshop.maps.tools import CHOOSE, TOOLS
 
 DEEDS: tuple[tuple[str, str], ...] = (
-    ("u", "undo"), ("y", "redo"), (".", "again"), ("m", "move"), ("p", "copy"), ("q", "turn"), ("M", "mirror"),
-    ("x", "delete"), ("n", "name"), ("i", "id"), ("o", "state"), ("k", "key"), ("a", "all of it"), ("R", "all rooms"),
-    ("Y", "copy floor up"), ("T", "the map"), ("b", "box or points"), ("<>", "grid"), ("j", "fade picture"), ("J", "picture"),
+    ("n", "name"), ("i", "id"), ("o", "state"), ("k", "key"), ("a", "all of it"), ("x", "delete"),
+    ("m", "move"), ("p", "copy"), ("q", "turn"), ("M", "mirror"), (".", "again"), ("b", "box/line"),
+    ("R", "all rooms"), ("Y", "floor up"), ("u", "undo"), ("y", "redo"), ("T", "the map"), ("<", "finer grid"),
+    (">", "coarser"), ("J", "picture"), ("j", "fade it"),
 )  # fmt: skip
 """What the other keys of the table do."""
 
@@ -31,22 +32,19 @@ class TablePanel(Static):
         wide = max(self.content_region.width or 30, 20)
         self.border_title = Content(cleaned(bench.drawn.title, limit=wide - 2))
         self.border_subtitle = Content(telling.counted(bench))
-        self.update(
-            Content("\n").join(_lines(bench, remarks, wide, self.content_region.height or 20)), layout=False
-        )
+        self.update(Content("\n").join(_lines(bench, remarks, wide)), layout=False)
 
 
-def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int, high: int) -> Iterator[Content]:
+def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
     if bench.asked is not None and bench.asked.choices:
         yield Content.styled(bench.asked.words, "bold $asked")
         for choice in bench.asked.choices:
             yield _keyed(choice.letter, choice.told)
         return
     yield from _in_columns([(tool.letter, tool.name) for tool in TOOLS], wide, lit=bench.tool.letter)
-    yield Content("")
     if bench.tool is not CHOOSE:
         yield Content.assemble(("in hand ", "$quiet"), (telling.hand_words(bench), "bold"))
-        yield Content("")
+    yield Content("")
     chosen = list(telling.chosen_lines(bench))
     if chosen:
         at, _ = bench.chosen[0]
@@ -55,10 +53,9 @@ def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int, high: i
         for key, value in chosen:
             yield Content.assemble((f"{key} ", "$quiet"), value[: max(wide - len(key) - 1, 8)])
         yield Content("")
-    if not chosen or high > 30:
-        yield from _in_columns(DEEDS, wide)
-        yield Content("")
     yield from _checked(remarks, wide)
+    yield Content("")
+    yield from _in_columns(DEEDS, wide)
 
 
 def _checked(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
@@ -95,6 +92,32 @@ def _keyed(letter: str, words: str, *, lit: bool = False) -> Content:
 
 def _key(letter: str, action: str) -> Content:
     return Content.styled(letter, "bold $asked").stylize(Style.from_meta({"@click": f"screen.{action}"}))
+
+
+def how_it_goes() -> Content:
+    """How one draws, for whoever has not begun."""
+    lines = [
+        Content("A tool is a letter. Arrows and enter show its points, or"),
+        Content("figures do: 4,4 20,16 two places, 4,4 16x12 a place and"),
+        Content("a size, 5.2 and an arrow a length that way."),
+        Content(""),
+        *(_told(tool.letter, _WHAT.get(tool.letter, tool.name)) for tool in TOOLS),
+        Content(""),
+        *(_told(letter, words) for letter, words in DEEDS[:16]),
+    ]
+    return Content("\n").join(lines)
+
+
+_WHAT = {
+    "v": "choose what is there", "w": "walls, point by point or b as a rectangle", "d": "a door in the nearest wall",
+    "D": "a sliding, bulkhead, airlock or elevator door", "g": "a window", "t": "woods, water, marsh, clear ground",
+    "c": "contour lines", "f": "furniture of its usual size", "s": "stairs", "e": "an elevator",
+    "r": "a room: walls say how large it is", "z": "where a side sets up",
+}  # fmt: skip
+
+
+def _told(letter: str, words: str) -> Content:
+    return Content.assemble((f"{letter:>2} ", "bold $asked"), " ", words)
 
 
 def status_line(bench: Bench) -> Content:

@@ -26,7 +26,7 @@ _PLAIN = frozenset({"?", "+", "=", "-", "!", "P", "E", "I"})
 
 
 class TableView(PicturedMap, inherit_bindings=False):
-    """One floor of a map under work. It says which key was pressed and what the mouse shows; it draws nothing itself."""
+    """One floor of a map under work. It says which key was pressed and what the mouse shows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+left", "pan(-8, 0)", "Pan west", id="map.pan_west", show=False),

@@ -24,7 +24,10 @@ class NewMapSheet(Sheet[Map]):
     OF_THE_MOMENT = False
     CSS_PATH = "new_map.tcss"
     AUTO_FOCUS = "#new-map-title"
-    HELP = "Type the title and press Enter, then width and height in metres, such as 24x20, and Enter again."
+    HELP = (
+        "Type the title and press Enter, then width and height in metres, such as 24x20, and Enter again; f2 begins "
+        "from either line."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "make", "Begin", id="new_map.make")]
 
     def compose(self) -> ComposeResult:

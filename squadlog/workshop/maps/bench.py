@@ -9,7 +9,7 @@ from typing import Literal
 from squadlog.field.map.model import Map
 from squadlog.records import record, replace
 from squadlog.workshop.maps.asking import TableAsks
-from squadlog.workshop.maps.beneath import Beneath
+from squadlog.workshop.maps.beneath import PictureBeneath
 from squadlog.workshop.maps.draft import Draft, Trail
 from squadlog.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, piece
 from squadlog.workshop.maps.snapping import STEPS_M
@@ -52,7 +52,7 @@ class Bench:
     last_key: str = ""
     picked: tuple[Point, tuple[PieceAt, ...]] | None = None
     rooms: tuple[Points, ...] = ()
-    beneath: Beneath | None = None
+    beneath: PictureBeneath | None = None
     wants: str = ""
     told: str = ""
     amiss: bool = False

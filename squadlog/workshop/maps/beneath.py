@@ -18,7 +18,7 @@ _FAR_M = 10_000.0
 
 
 @value
-class Beneath:
+class PictureBeneath:
     """A picture of `wide` by `high` pixels in a file: its south-west corner lies at `west`, `south`, in metres.
 
     A pixel is `pixel_m` metres wide and high.
@@ -33,13 +33,13 @@ class Beneath:
     shown: Shown = "faded"
 
 
-def laid_under(drawn: Map, path: str, wide: int, high: int) -> Beneath:
+def laid_under(drawn: Map, path: str, wide: int, high: int) -> PictureBeneath:
     """A picture as large as the map allows, in its south-west corner, until its scale is given."""
     pixel_m = min(drawn.width_m / max(wide, 1), drawn.height_m / max(high, 1))
-    return Beneath(path, wide, high, pixel_m=min(max(pixel_m, _LEAST_M), _MOST_M))
+    return PictureBeneath(path, wide, high, pixel_m=min(max(pixel_m, _LEAST_M), _MOST_M))
 
 
-def scaled(picture: Beneath, one: Point, other: Point, metres: float) -> Beneath | Refused:
+def scaled(picture: PictureBeneath, one: Point, other: Point, metres: float) -> PictureBeneath | Refused:
     """The picture at the scale at which two points of it are so many metres apart; the first stays where it is."""
     before = apart(one, other)
     if before < 0.01:
@@ -52,35 +52,35 @@ def scaled(picture: Beneath, one: Point, other: Point, metres: float) -> Beneath
     return _near(replace(picture, west=west, south=south, pixel_m=pixel_m))
 
 
-def shifted(picture: Beneath, one: Point, other: Point) -> Beneath | Refused:
+def shifted(picture: PictureBeneath, one: Point, other: Point) -> PictureBeneath | Refused:
     """The picture moved so that its first point comes to lie on the second."""
     return _near(
         replace(picture, west=picture.west + other[0] - one[0], south=picture.south + other[1] - one[1])
     )
 
 
-def _near(picture: Beneath) -> Beneath | Refused:
+def _near(picture: PictureBeneath) -> PictureBeneath | Refused:
     if max(abs(picture.west), abs(picture.south)) > _FAR_M:
         return Refused("The picture would lie far beside the map; u and the points once more.")
     return picture
 
 
-def turned_on(picture: Beneath) -> Beneath:
+def turned_on(picture: PictureBeneath) -> PictureBeneath:
     """Seen otherwise: whole, faded, hidden, and whole again."""
     return replace(picture, shown=SHOWN[(SHOWN.index(picture.shown) + 1) % len(SHOWN)])
 
 
-def side_text(picture: Beneath) -> str:
+def side_text(picture: PictureBeneath) -> str:
     """What the workshop keeps of a picture, beside the map."""
-    kept = {name: getattr(picture, name) for name in Beneath.__dataclass_fields__}
+    kept = {name: getattr(picture, name) for name in PictureBeneath.__dataclass_fields__}
     return json.dumps(kept)
 
 
-def side_read(text: str) -> Beneath | None:
+def side_read(text: str) -> PictureBeneath | None:
     """The picture that was kept so; None for a text that says nothing of the kind."""
     try:
         found = json.loads(text)
-        picture = Beneath(
+        picture = PictureBeneath(
             cleaned(str(found["path"]), limit=1000),
             int(found["wide"]),
             int(found["high"]),

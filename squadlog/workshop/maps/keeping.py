@@ -13,7 +13,7 @@ from squadlog.field.map.model import Map
 from squadlog.homes import user_folder
 from squadlog.names import cleaned
 from squadlog.records import record
-from squadlog.workshop.maps.beneath import Beneath, side_read, side_text
+from squadlog.workshop.maps.beneath import PictureBeneath, side_read, side_text
 
 _SIDE_BYTES = 4_000
 
@@ -117,7 +117,7 @@ def _side(path: Path) -> Path:
     return user_folder() / "workshop" / f"{path.stem[:40]}-{crc32(whole.encode()):08x}.json"
 
 
-def picture_of(path: Path) -> Beneath | None:
+def picture_of(path: Path) -> PictureBeneath | None:
     """The picture that was laid beneath the map of a file, if one was."""
     try:
         with _side(path).open(encoding="utf-8") as stream:
@@ -126,7 +126,7 @@ def picture_of(path: Path) -> Beneath | None:
         return None
 
 
-def keep_picture(path: Path, picture: Beneath | None) -> None:
+def keep_picture(path: Path, picture: PictureBeneath | None) -> None:
     """Keep, beside the map, which picture lies beneath it; None: none does. Raises SquadlogError."""
     side = _side(path)
     if picture is not None:

@@ -35,7 +35,7 @@ def press(bench: Bench, key: str) -> Bench:
                 bench, tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None, told="", amiss=False
             )
         )
-    act = _KEYS.get(key)
+    act = KEYS.get(key)
     return act(bench) if act is not None else bench
 
 
@@ -332,7 +332,7 @@ def _floor(by: int) -> Callable[[Bench], Bench]:
     return act
 
 
-_KEYS: dict[str, Callable[[Bench], Bench]] = {
+KEYS: dict[str, Callable[[Bench], Bench]] = {
     "enter": placed,
     "space": lambda bench: chosen_at(bench, more=True),
     " ": lambda bench: chosen_at(bench, more=True),

@@ -43,7 +43,7 @@ TOOLS: tuple[Tool, ...] = (
         ToolChoice("b", "internal_bulkhead", "internal bulkhead"),
     ), boxed=False),
     Tool("d", "door", "door", "opening"),
-    Tool("D", "door of a kind", "door", "opening", (
+    Tool("D", "door kind", "door", "opening", (
         ToolChoice("e", "external_door", "external door"),
         ToolChoice("i", "internal_door", "internal door"),
         ToolChoice("s", "sliding_door", "sliding door"),
