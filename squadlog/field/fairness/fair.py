@@ -1,7 +1,7 @@
 """Whether a map is fair to two sides: seven questions about its start zones and the ground between, in figures.
 
-**Places.** The ground is looked at in places 2 m apart or more, farther on large maps, some 150 in all (nearer, if a
-zone would have fewer than four): those of the net of half metres on foot from which a walking man gets to most others,
+**Places.** The ground is looked at in places 2 m apart or more, farther on large maps, some 150 on a floor (nearer, if
+a zone would have fewer than four): those of the net of half metres on foot from which a walking man gets to most others,
 on every floor. A place lies in the zone of a side, or between the zones. Everybody stands; doors are as the map has
 them, and open where it is walked.
 
@@ -111,7 +111,7 @@ class LookedOver:
         self.drawn, self._readings = drawn, readings
         self._ground = Ground(drawn)
         self.net = Net(self._ground, readings, cost)
-        apart = max(_APART_M, sqrt(drawn.width_m * drawn.height_m * drawn.floors / _PLACES))
+        apart = max(_APART_M, sqrt(drawn.width_m * drawn.height_m / _PLACES))
         inside = self.net.largest()
         for self._every in range(ceil(apart / STEP_M - 1e-9), 0, -1):
             marks = [mark for mark in self.net.marks(self._every).tolist() if mark in inside]

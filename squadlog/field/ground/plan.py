@@ -56,7 +56,7 @@ class PlanThing:
 
     def holds(self, point: Point) -> bool:
         """Whether a point lies within its outline, edge included; never in a wall, door or window."""
-        if not self.ring:
+        if not self.ring or self._beyond(point, SAME_M):
             return False
         if self.distance(point) <= SAME_M:
             return True
@@ -66,6 +66,16 @@ class PlanThing:
             if (py > y) != (qy > y) and x < px + (qx - px) * (y - py) / (qy - py):
                 inside = not inside
         return inside
+
+    def within(self, point: Point, metres: float) -> bool:
+        """Whether a point is no farther than that from the nearest of its lines."""
+        return not self._beyond(point, metres) and self.distance(point) <= metres
+
+    def _beyond(self, point: Point, metres: float) -> bool:
+        """Whether a point is farther than that from the box around it, which is soon said."""
+        west, south, east, north = self.box
+        x, y = point
+        return x < west - metres or x > east + metres or y < south - metres or y > north + metres
 
     def distance(self, point: Point) -> float:
         """Metres from a point to the nearest of its lines."""

@@ -72,8 +72,8 @@ def _soft(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     if thing.holds(looking.eye) or thing.holds(looking.goal):
         return  # whoever stands on it has no cover from it (AMB-139)
     if readings.firer_side == "ignored":
-        own = thing.distance(looking.eye) <= OWN_COVER_M + _EPSILON
-        if own and thing.distance(looking.goal) > OWN_COVER_M + _EPSILON:
+        own = thing.within(looking.eye, OWN_COVER_M + _EPSILON)
+        if own and not thing.within(looking.goal, OWN_COVER_M + _EPSILON):
             return
     posture = looking.target.posture
     window = thing.role == "window"

@@ -1,0 +1,1 @@
+"""Maps drawn at random: open ground and buildings, sound, playable and fair."""

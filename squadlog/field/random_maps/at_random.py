@@ -1,0 +1,77 @@
+"""A map drawn at random that holds: drawn, looked over and, if it will not do, drawn anew from the same seed.
+
+The n-th try of a seed is always the same, and so is the map that is the first to be sound (`checking`), playable and
+fair (`fairness`). After a bounded number of tries it is said that there is none.
+"""
+
+from typing import Literal
+
+from squadlog.dice import Chance
+from squadlog.errors import MapError
+from squadlog.field.checking.check import check
+from squadlog.field.fairness.fair import HIDDEN_LEAST, MIRRORED_MOST, Fairness, LookedOver
+from squadlog.field.fairness.mirrored import mirrored
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.map.zones import Zone
+from squadlog.field.moving.moves_stops import Cost
+from squadlog.field.random_maps.building import building
+from squadlog.field.random_maps.draft import Draft
+from squadlog.field.random_maps.open_ground import open_ground
+from squadlog.field.random_maps.zones import fair_zones
+from squadlog.records import record
+
+MapKind = Literal["open", "building"]
+KINDS: tuple[MapKind, ...] = ("open", "building")
+LEAST_M, MOST_M = 20, 80
+"""How long a side of a map drawn at random may be, in metres."""
+MOST_TRIES = 40
+_ZONE = {"open": (6.0, 12.0), "building": (6.0, 14.0)}
+_SMALL_M = 30
+
+
+@record
+class Drawn:
+    """A map, how fair it is, and how many tries it took."""
+
+    map: Map
+    fairness: Fairness
+    tries: int
+
+
+def random_map(
+    kind: MapKind,
+    seed: int,
+    readings: Readings,
+    cost: Cost,
+    *,
+    width_m: int = 48,
+    height_m: int = 36,
+    sides: tuple[str, str] = ("Red", "Blue"),
+) -> Drawn:
+    """The map of a seed. Raises MapError for a size that is not from 20 to 80 m, or where no try holds."""
+    if not (LEAST_M <= width_m <= MOST_M and LEAST_M <= height_m <= MOST_M):
+        raise MapError(
+            f"A map drawn at random is {LEAST_M} to {MOST_M} m long and wide, not {width_m} by {height_m} m."
+        )
+    title = f"{'Open ground' if kind == 'open' else 'Building'} {seed}"
+    for number in range(1, MOST_TRIES + 1):
+        draft = Draft(width_m, height_m, Chance(f"{kind} {width_m}x{height_m} {seed} {number}"))
+        (open_ground if kind == "open" else building)(draft)
+        bare = draft.map(title)
+        if check(bare) or mirrored(bare) > MIRRORED_MOST:
+            continue
+        over = LookedOver(bare, readings, cost)
+        zones = _zones(over, kind, sides)
+        if zones is not None:
+            drawn = draft.map(title, zones)
+            if not check(drawn):
+                return Drawn(map=drawn, fairness=over.between(zones), tries=number)
+    raise MapError(f"No fair map of {width_m} by {height_m} m comes of the seed {seed}; take another.")
+
+
+def _zones(over: LookedOver, kind: MapKind, sides: tuple[str, str]) -> tuple[Zone, ...] | None:
+    if over.hidden() < HIDDEN_LEAST:
+        return None
+    deep, long_ = _ZONE[kind]
+    return fair_zones(over, sides, deep, min(long_, float(min(over.drawn.width_m, over.drawn.height_m) - 8)))

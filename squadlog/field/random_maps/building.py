@@ -1,0 +1,168 @@
+"""A building at random: corridors and rooms, doors between all of them, windows outward, furniture; often a storey above.
+
+It stands in a yard that is deep enough at two ends for the sides to set up in, with something to go behind.
+"""
+
+from squadlog.field.random_maps import nature
+from squadlog.field.random_maps.draft import Box, Draft, around, quarters, rectangle
+from squadlog.field.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect, Stretch, plan_in
+from squadlog.field.random_maps.furniture import furnish, stairs_at
+
+_YARD_M, _SIDE_M = 6, 2
+_UPPER_LEAST_M2 = 250
+_LEAST_M = 2
+_LOOPS = 3
+Border = tuple[Stretch, tuple[int, int]]
+
+
+def building(draft: Draft) -> None:
+    """Lay a building and its yard on the draft."""
+    wide, high = int(draft.width_m), int(draft.height_m)
+    ends, sides = (_YARD_M, _SIDE_M) if wide >= high else (_SIDE_M, _YARD_M)
+    outer = (
+        ends + draft.whole(0, 1),
+        sides + draft.whole(0, 2),
+        wide - ends - draft.whole(0, 1),
+        high - sides - draft.whole(0, 2),
+    )
+    plans = [plan_in(draft, outer, _notch(draft, outer))]
+    if (outer[2] - outer[0]) * (outer[3] - outer[1]) >= _UPPER_LEAST_M2 and not draft.one_in(3):
+        upper = _upper(draft, outer)
+        plans.append(plan_in(draft, upper, None))
+        draft.floors = 2
+    for level, plan in enumerate(plans, 1):
+        _build(draft, plan, level)
+    if len(plans) > 1 and stairs_at(draft, plans[0], plans[1]) < 1:
+        draft.floors = 3  # nobody gets up there: the check says so, and the map is drawn anew
+    for level, plan in enumerate(plans, 1):
+        furnish(draft, plan, level)
+    _yard(draft, outer)
+
+
+def _notch(draft: Draft, outer: Rect) -> Rect | None:
+    """A corner that the building does not fill, more often than not."""
+    if draft.one_in(3):
+        return None
+    west, south, east, north = outer
+    wide, high = draft.whole(4, max(4, (east - west) // 3)), draft.whole(3, max(3, (north - south) // 3))
+    x = west if draft.one_in(2) else east - wide
+    y = south if draft.one_in(2) else north - high
+    return x, y, x + wide, y + high
+
+
+def _upper(draft: Draft, outer: Rect) -> Rect:
+    """The storey above: a part of the one below, as long or as wide as it."""
+    west, south, east, north = outer
+    if east - west >= north - south:
+        long_ = max(10, (east - west) // 2)
+        x = west + draft.whole(0, east - west - long_)
+        return x, south, x + long_, north
+    long_ = max(10, (north - south) // 2)
+    y = south + draft.whole(0, north - south - long_)
+    return west, y, east, y + long_
+
+
+def _build(draft: Draft, plan: FloorPlan, level: int) -> None:
+    """Walls where regions meet, the doors and windows in them, and what the rooms are called."""
+    borders = list(plan.borders())
+    for stretch, between in borders:
+        outer = OUTSIDE in between
+        kind, word = ("external_wall", "W") if outer else ("internal_wall", "w")
+        draft.lay("walls", f"{word}{level}_", kind=kind, line=(stretch[:2], stretch[2:]), floor=level)
+    _doors(draft, borders, level)
+    for stretch, between in borders:
+        if OUTSIDE in between and CORRIDOR not in between:
+            _windows(draft, stretch, level)
+
+
+def _threshold(stretch: Stretch) -> Box:
+    """What must be kept free on both sides of a door."""
+    west, south, east, north = (float(metres) for metres in stretch)
+    if west == east:
+        return west - 1.25, south - 0.25, east + 1.25, north + 0.25
+    return west - 0.25, south - 1.25, east + 0.25, north + 1.25
+
+
+def _doors(draft: Draft, borders: list[Border], level: int) -> None:
+    """A door into every room, from the corridor where it can be, and some more so that there are ways round.
+
+    The ground floor has doors to the outside: from the corridors, and here and there from a room.
+    """
+    inner = [(stretch, between) for stretch, between in borders if OUTSIDE not in between and _long(stretch) >= _LEAST_M]
+    reached, joined, left = {CORRIDOR}, set[frozenset[int]](), draft.chance.shuffled(inner)
+    left.sort(key=lambda border: CORRIDOR not in border[1])
+    while todo := next((border for border in left if len(reached & set(border[1])) == 1), None):
+        left.remove(todo)
+        if _door(draft, todo[0], "internal_door", level):
+            reached |= set(todo[1])
+            joined.add(frozenset(todo[1]))
+    for stretch, between in left:
+        if frozenset(between) not in joined and draft.one_in(_LOOPS):
+            joined.add(frozenset(between))
+            _door(draft, stretch, draft.chance.pick(("internal_door", "internal_door", "sliding_door")), level)
+    for stretch, between in borders if level == 1 else ():
+        if OUTSIDE in between and _long(stretch) >= _LEAST_M and (CORRIDOR in between or draft.one_in(4)):
+            _door(draft, stretch, "external_door", level)
+
+
+def _long(stretch: Stretch) -> int:
+    return stretch[2] - stretch[0] + stretch[3] - stretch[1]
+
+
+def _door(draft: Draft, stretch: Stretch, kind: str, level: int) -> bool:
+    """Lay a door somewhere in a stretch of wall, half a metre or more from any other; whether there was room."""
+    least = 1 if _long(stretch) > 3 else 0
+    for at in draft.chance.shuffled(range(least, _long(stretch) - least)):
+        x, y = stretch[:2]
+        door = (x, y + at, x, y + at + 1) if stretch[0] == stretch[2] else (x + at, y, x + at + 1, y)
+        if draft.free((*map(float, door),), 0.0, level):  # type: ignore[arg-type]  # four of them
+            state = "open" if draft.one_in(4) else "closed"
+            draft.lay("doors", f"D{level}_", kind=kind, ends=(door[:2], door[2:]), floor=level, state=state)
+            draft.taken.append((level, _threshold(door)))
+            return True
+    return False
+
+
+def _windows(draft: Draft, stretch: Stretch, level: int) -> None:
+    """Windows of a metre or two along the outer wall of a room, where no door is."""
+    long_, upright = _long(stretch), stretch[0] == stretch[2]
+    at = draft.between(0.75, 1.5)
+    while at + 1 <= long_ - 0.5:
+        wide = draft.chance.pick((1.0, 1.5, 2.0))
+        wide = wide if at + wide <= long_ - 0.5 else 1.0
+        x, y = (stretch[0], stretch[1] + at) if upright else (stretch[0] + at, stretch[1])
+        ends = ((x, y), (x, y + wide)) if upright else ((x, y), (x + wide, y))
+        if not draft.one_in(3) and draft.free(around(ends), 0.25, level):
+            draft.lay("windows", f"G{level}_", ends=ends, floor=level)
+        at += wide + draft.between(1, 2.5)
+
+
+def _yard(draft: Draft, outer: Rect) -> None:
+    """Bushes, crates and low walls round the house, so that whoever sets up there has something to go behind."""
+    west, south, east, north = (float(metres) for metres in outer)
+    draft.taken.append((1, (west - 0.25, south - 0.25, east + 0.25, north + 0.25)))
+    for _ in range(draft.whole(2, 5)):
+        centre = draft.between(0, draft.width_m), draft.between(0, draft.height_m)
+        bush = nature.blob(draft, centre, draft.between(1.25, 2.25))
+        if draft.free(tuple(quarters(metres) for metres in around(bush)), 0.5):  # type: ignore[arg-type]  # a box
+            draft.lay("terrain", "bushes", kind="heavy" if draft.one_in(3) else "light", points=bush)
+    for _ in range(24):
+        x, y = draft.between(0.5, draft.width_m - 2.5), draft.between(0.5, draft.height_m - 2.5)
+        word, name, kind, cover, wide, deep = draft.chance.pick(
+            (("crates", "crates", "other", "half_hard", 1.5, 1.0), ("car", "car", "machinery", "half_hard", 2.0, 4.0),
+             ("wall", "low wall", "other", "half_hard", 0.5, 3.0), ("hedge", "hedge", "other", "half_soft", 0.75, 3.5),
+             ("container", "container", "other", "full_hard", 2.0, 3.0), ("skip", "skip", "other", "half_hard", 1.5, 2.5))
+        )  # fmt: skip
+        wide, deep = (wide, deep) if draft.one_in(2) else (deep, wide)
+        box = (x, y, x + wide, y + deep)
+        if draft.free(box, 1):
+            draft.taken.append((1, box))
+            draft.lay(
+                "obstacles",
+                word,
+                name=name,
+                kind=kind,
+                cover=cover,
+                high=cover.startswith("full"),
+                points=rectangle(box),
+            )
