@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -12,18 +13,21 @@ from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.judging import Nominal, Pair
+from squadlog.field.sight.many import woods_metres
 from squadlog.field.sight.trace import SightTrace, sections, traced
+from squadlog.hiding import Grown
 
 HIDDEN, COVERED, BARE = 0, 1, 2
 Seen = NDArray[np.uint8]
+_NEARLY_M = 0.25
 _AS: dict[Nominal, int] = {"blocked": HIDDEN, "penalty": COVERED, "clear": BARE}
 
 
 def sights(ground: Ground, spots: Sequence[Spot], readings: Readings) -> Seen:
     """How whoever stands at each place (rows) sees a standing man at each other (columns); himself as bare.
 
-    Doors are as the map has them. A line that something solid cuts beyond the reach of anybody who leans round a corner
-    is hidden without being traced; every other one is judged as any line of the game.
+    Doors are as the map has them. A line that woods hide by far, or that something solid cuts beyond the reach of anybody
+    who leans round a corner, is hidden without being traced; every other one is judged as any line of the game.
     """
     order = sorted(range(len(spots)), key=lambda place: (spots[place].x, spots[place].y, spots[place].floor))
     found: Seen = np.full((len(spots), len(spots)), BARE, dtype=np.uint8)
@@ -37,9 +41,21 @@ def sights(ground: Ground, spots: Sequence[Spot], readings: Readings) -> Seen:
         for other in np.unique(floors).tolist():
             between[one, other] = np.flatnonzero((floors[rows] == one) & (floors[columns] == other))
     shafts = [ground.shaft(spot, readings) for spot in spots]
+    judge = readings.judge.woods
+
+    @cache
+    def hides(light: int, heavy: int) -> bool:
+        """Whether woods of at least so many times a quarter of a metre hide: then all that are deeper do."""
+        grown = [Grown("light", light * _NEARLY_M), Grown("heavy", heavy * _NEARLY_M)]
+        return any(thicket.hides for thicket in judge.thickets([one for one in grown if one.metres], 1.0))
+
     for storeys, pairs in between.items():
         lines = np.hstack([xy[rows[pairs]], xy[columns[pairs]]])
         cut = _cut(ground, lines, storeys, readings)
+        deep = np.floor(np.stack(woods_metres(lines, ground)) / _NEARLY_M).astype(int).T.tolist()
+        cut |= np.array(
+            [bool(light or heavy) and hides(light, heavy) for light, heavy in deep], dtype=np.bool_
+        )
         cut &= ~_climbing(shafts, rows[pairs], columns[pairs])
         found[rows[pairs[cut]], columns[pairs[cut]]] = found[columns[pairs[cut]], rows[pairs[cut]]] = HIDDEN
         left = pairs[~cut]

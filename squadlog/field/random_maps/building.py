@@ -3,8 +3,10 @@
 It stands in a yard that is deep enough at two ends for the sides to set up in, with something to go behind.
 """
 
+import shapely
+
 from squadlog.field.random_maps import nature
-from squadlog.field.random_maps.draft import Box, Draft, around, quarters, rectangle
+from squadlog.field.random_maps.draft import Box, Draft, Pt, around, rectangle
 from squadlog.field.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect, Stretch, plan_in
 from squadlog.field.random_maps.furniture import furnish, stairs_at
 
@@ -12,6 +14,7 @@ _YARD_M, _SIDE_M = 6, 2
 _UPPER_LEAST_M2 = 250
 _LEAST_M = 2
 _LOOPS = 3
+_PIECES_TRIED = 9
 Border = tuple[Stretch, tuple[int, int]]
 
 
@@ -69,6 +72,13 @@ def _build(draft: Draft, plan: FloorPlan, level: int) -> None:
         outer = OUTSIDE in between
         kind, word = ("external_wall", "W") if outer else ("internal_wall", "w")
         draft.lay("walls", f"{word}{level}_", kind=kind, line=(stretch[:2], stretch[2:]), floor=level)
+    hallway = shapely.union_all(
+        [shapely.box(x, y, x + 1, y + 1) for (x, y), region in plan.squares.items() if region == CORRIDOR]
+    )
+    for part in shapely.get_parts(hallway):
+        if not shapely.get_num_interior_rings(part):
+            ring = shapely.get_coordinates(shapely.get_exterior_ring(shapely.simplify(part, 0)))[:-1]
+            draft.room("corridor", [(float(x), float(y)) for x, y in ring], level)
     _doors(draft, borders, level)
     for stretch, between in borders:
         if OUTSIDE in between and CORRIDOR not in between:
@@ -88,7 +98,11 @@ def _doors(draft: Draft, borders: list[Border], level: int) -> None:
 
     The ground floor has doors to the outside: from the corridors, and here and there from a room.
     """
-    inner = [(stretch, between) for stretch, between in borders if OUTSIDE not in between and _long(stretch) >= _LEAST_M]
+    inner = [
+        (stretch, between)
+        for stretch, between in borders
+        if OUTSIDE not in between and _long(stretch) >= _LEAST_M
+    ]
     reached, joined, left = {CORRIDOR}, set[frozenset[int]](), draft.chance.shuffled(inner)
     left.sort(key=lambda border: CORRIDOR not in border[1])
     while todo := next((border for border in left if len(reached & set(border[1])) == 1), None):
@@ -99,7 +113,9 @@ def _doors(draft: Draft, borders: list[Border], level: int) -> None:
     for stretch, between in left:
         if frozenset(between) not in joined and draft.one_in(_LOOPS):
             joined.add(frozenset(between))
-            _door(draft, stretch, draft.chance.pick(("internal_door", "internal_door", "sliding_door")), level)
+            _door(
+                draft, stretch, draft.chance.pick(("internal_door", "internal_door", "sliding_door")), level
+            )
     for stretch, between in borders if level == 1 else ():
         if OUTSIDE in between and _long(stretch) >= _LEAST_M and (CORRIDOR in between or draft.one_in(4)):
             _door(draft, stretch, "external_door", level)
@@ -138,31 +154,41 @@ def _windows(draft: Draft, stretch: Stretch, level: int) -> None:
 
 
 def _yard(draft: Draft, outer: Rect) -> None:
-    """Bushes, crates and low walls round the house, so that whoever sets up there has something to go behind."""
+    """Bushes, cars, crates and low walls at both ends of the yard, so that whoever sets up there can go behind them."""
     west, south, east, north = (float(metres) for metres in outer)
     draft.taken.append((1, (west - 0.25, south - 0.25, east + 0.25, north + 0.25)))
-    for _ in range(draft.whole(2, 5)):
-        centre = draft.between(0, draft.width_m), draft.between(0, draft.height_m)
-        bush = nature.blob(draft, centre, draft.between(1.25, 2.25))
-        if draft.free(tuple(quarters(metres) for metres in around(bush)), 0.5):  # type: ignore[arg-type]  # a box
-            draft.lay("terrain", "bushes", kind="heavy" if draft.one_in(3) else "light", points=bush)
-    for _ in range(24):
-        x, y = draft.between(0.5, draft.width_m - 2.5), draft.between(0.5, draft.height_m - 2.5)
-        word, name, kind, cover, wide, deep = draft.chance.pick(
-            (("crates", "crates", "other", "half_hard", 1.5, 1.0), ("car", "car", "machinery", "half_hard", 2.0, 4.0),
-             ("wall", "low wall", "other", "half_hard", 0.5, 3.0), ("hedge", "hedge", "other", "half_soft", 0.75, 3.5),
-             ("container", "container", "other", "full_hard", 2.0, 3.0), ("skip", "skip", "other", "half_hard", 1.5, 2.5))
-        )  # fmt: skip
-        wide, deep = (wide, deep) if draft.one_in(2) else (deep, wide)
-        box = (x, y, x + wide, y + deep)
-        if draft.free(box, 1):
-            draft.taken.append((1, box))
-            draft.lay(
-                "obstacles",
-                word,
-                name=name,
-                kind=kind,
-                cover=cover,
-                high=cover.startswith("full"),
-                points=rectangle(box),
-            )
+    wide, high = draft.width_m, draft.height_m
+    ends = [(0.0, 0.0, west, high), (east, 0.0, wide, high)]
+    if wide < high:
+        ends = [(0.0, 0.0, wide, south), (0.0, north, wide, high)]
+    for end in ends:
+        for _ in range(draft.whole(1, 3)):
+            bush = nature.blob(draft, _within(draft, end), draft.between(1.25, 2.25))
+            if draft.free(around(bush), 0.5):
+                draft.lay("terrain", "bushes", kind="heavy" if draft.one_in(3) else "light", points=bush)
+        for _ in range(_PIECES_TRIED):
+            x, y = _within(draft, end)
+            word, name, kind, cover, long_, deep = draft.chance.pick(_IN_THE_YARD)
+            box = (x, y, x + long_, y + deep) if draft.one_in(2) else (x, y, x + deep, y + long_)
+            if draft.free(box, 1):
+                draft.taken.append((1, box))
+                high_ = cover.startswith("full")
+                draft.lay(
+                    "obstacles", word, name=name, kind=kind, cover=cover, high=high_, points=rectangle(box)
+                )
+
+
+def _within(draft: Draft, box: Box) -> Pt:
+    west, south, east, north = box
+    return draft.between(west + 0.5, east - 0.5), draft.between(south + 0.5, north - 0.5)
+
+
+_IN_THE_YARD = (
+    ("crates", "crates", "other", "half_hard", 1.5, 1.0),
+    ("car", "car", "machinery", "half_hard", 4.0, 2.0),
+    ("wall", "low wall", "other", "half_hard", 3.0, 0.5),
+    ("hedge", "hedge", "other", "half_soft", 3.5, 0.75),
+    ("container", "container", "other", "full_hard", 3.0, 2.0),
+    ("skip", "skip", "other", "half_hard", 2.5, 1.5),
+)
+"""What stands in a yard: id, name, kind, cover, and how long and deep it is."""

@@ -12,7 +12,8 @@ from squadlog.field.random_maps.draft import Draft
 OUTSIDE, CORRIDOR = 0, 1
 _WIDE = 2
 _LEAST = 3
-_LARGEST_M2 = 36
+_LARGEST_M2, _LONGEST_M, _HALL_M2 = 44, 9, 120
+"""Larger and longer rooms are cut in two; some halls are left as they are."""
 Rect = tuple[int, int, int, int]
 """West, south, east and north end, in whole metres."""
 Stretch = tuple[int, int, int, int]
@@ -121,8 +122,9 @@ def _rooms(draft: Draft, block: Rect) -> Iterator[Rect]:
     """A block cut in two, and again, until its rooms are of a sensible size."""
     west, south, east, north = block
     wide, high = east - west, north - south
-    large = wide * high > _LARGEST_M2 or max(wide, high) > 9
-    if not large or (wide * high < 2 * _LARGEST_M2 and max(wide, high) <= 8 and draft.one_in(4)):
+    large = wide * high > _LARGEST_M2 or max(wide, high) > _LONGEST_M
+    hall = wide * high <= _HALL_M2 and draft.one_in(3)
+    if hall or not large:
         yield block
         return
     if wide > high or (wide == high and draft.one_in(2)):

@@ -30,7 +30,7 @@ def open_ground(draft: Draft) -> None:
             _patch(draft, "heavy", "thicket", centres, (2, 3.75))
     _lay_water(draft, water)
     for _ in range(round(draft.whole(0, 2) * much)):
-        _hut(draft)
+        _hut(draft, water)
     for _ in range(max(2, round(draft.whole(3, 5) * much))):
         _fence(draft)
     for _ in range(max(3, round(draft.whole(5, 9) * much))):
@@ -90,6 +90,7 @@ def _lay_water(draft: Draft, water: list[Pt]) -> None:
         crossing = rectangle(
             (quarters(x - half[0]), quarters(y - half[1]), quarters(x + half[0]), quarters(y + half[1]))
         )
+        draft.taken.append((1, around(crossing)))
         draft.lay("terrain", "ford" if kind == "stream" else "bridge", kind=kind, points=crossing)
 
 
@@ -189,13 +190,19 @@ def _turned(corner: Pt, long_: float, thick: float, *, upright: bool) -> list[Bo
     ]
 
 
-def _hut(draft: Draft) -> None:
+def _in(place: Pt, box: Box, gap_m: float) -> bool:
+    west, south, east, north = box
+    return west - gap_m < place[0] < east + gap_m and south - gap_m < place[1] < north + gap_m
+
+
+def _hut(draft: Draft, water: list[Pt]) -> None:
     """A hut of one room with a door and a window, or the ruin of one that lies open at two corners."""
     for _ in range(_TRIES):
         x, y = draft.whole(3, int(draft.width_m) - 9), draft.whole(3, int(draft.height_m) - 8)
         wide, high = draft.whole(4, 6), draft.whole(3, 5)
         box = (float(x), float(y), float(x + wide), float(y + high))
-        if not draft.free(box, 2):
+        wet = any(_in(nature.at(water, share / 32), box, 3) for share in range(33 if water else 0))
+        if wet or not draft.free(box, 2):
             continue
         draft.taken.append((1, box))
         draft.lay(

@@ -13,18 +13,21 @@ from squadlog.field.random_maps.draft import Box, rectangle
 
 _PLACES = 5
 _STEP_M = 2
+_SHORTER_M = (0, 2, 4)
 _MOST_JUDGED = 60
 
 
 def fair_zones(
     over: LookedOver, sides: tuple[str, str], deep_m: float, long_m: float
 ) -> tuple[Zone, ...] | None:
-    """Two zones, each so deep and so long, on opposite edges, between which the map is fair; None if there are none.
+    """Two zones alike on opposite edges, between which the map is fair; None if there are none.
 
-    Of those that look over the ground alike, the pairs that see least of each other are judged first.
+    They are `deep_m` deep, and `long_m` long or a little less. Of those that look over the ground alike, the pairs that
+    see least of each other are judged first.
     """
     found: list[tuple[float, Zone, Zone]] = []
-    for lower, upper in _edges(over, deep_m, long_m):
+    alike = (edges for less in _SHORTER_M for edges in _edges(over, deep_m, long_m - less))
+    for lower, upper in alike:
         ours = [(zone, over.within([zone])) for zone in lower]
         theirs = [(zone, over.within([zone])) for zone in upper]
         ours = [one for one in ours if int(one[1].sum()) >= _PLACES]

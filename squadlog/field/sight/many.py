@@ -148,7 +148,7 @@ class _Lines:
         first = np.where(self._from_start == self._none, -1, self._from_start % size)
         last = np.where(self._from_end == self._none, -1, self._from_end % size)
         self.first, self.last = np.where(turned, last, first), np.where(turned, first, last)
-        self.light_m, self.heavy_m = self._woods(ground)
+        self.light_m, self.heavy_m = woods_metres(self._lines, ground)
 
     def _numbered(self, plans: dict[int, Plan]) -> dict[int, Ints]:
         """Names of all things, and for each plan the places of its things among them; a shaft has one name."""
@@ -212,17 +212,19 @@ class _Lines:
         np.minimum.at(self._from_start, line, np.rint(t0 * _SAME).astype(np.int64) * size + thing)
         np.minimum.at(self._from_end, line, np.rint((1 - t1) * _SAME).astype(np.int64) * size + thing)
 
-    def _woods(self, ground: Ground) -> tuple[Floats, Floats]:
-        passed = passages(self._lines, ground.land.growth)
-        lengths = np.hypot(*(self._lines[:, 2:] - self._lines[:, :2]).T)
-        inside = passed.leaving * np.clip(passed.t, 0, 1)
-        kinds = np.array([kind for _, kind in ground.land.patches], dtype=np.str_)
-        found = []
-        for kind in ("light", "heavy"):
-            mine = (kinds == kind)[passed.owner] if len(kinds) else np.zeros(0, dtype=np.bool_)
-            share = np.bincount(passed.line[mine], weights=inside[mine], minlength=len(lengths))
-            found.append(np.maximum(share, 0.0) * lengths)
-        return found[0], found[1]
+
+def woods_metres(lines: Floats, ground: Ground) -> tuple[Floats, Floats]:
+    """Metres of light and of heavy woods on each line."""
+    passed = passages(lines, ground.land.growth)
+    lengths = np.hypot(*(lines[:, 2:] - lines[:, :2]).T)
+    inside = passed.leaving * np.clip(passed.t, 0, 1)
+    kinds = np.array([kind for _, kind in ground.land.patches], dtype=np.str_)
+    found = []
+    for kind in ("light", "heavy"):
+        mine = (kinds == kind)[passed.owner] if len(kinds) else np.zeros(0, dtype=np.bool_)
+        share = np.bincount(passed.line[mine], weights=inside[mine], minlength=len(lengths))
+        found.append(np.maximum(share, 0.0) * lengths)
+    return found[0], found[1]
 
 
 def _floors_between(floors: Ints) -> range:
