@@ -126,3 +126,29 @@ def test_whether_a_map_is_fair_is_told_question_by_question(call, tmp_path):
     answered = json.loads(call("map", "fair", str(tmp_path / "yard.toml"), "--json")[1])
     assert answered["sides"] == ["Red", "Blue"]
     assert answered["questions"][0]["holds"]
+
+
+def test_a_map_is_drawn_at_random_into_a_file_that_is_fair(call, tmp_path):
+    file = tmp_path / "ground.toml"
+    words = ("map", "random", "--kind", "building", "--seed", "4", "--size", "20x20")
+    code, told, aside = call(*words, "--to", str(file))
+    assert (code, told) == (0, "")
+    assert aside.startswith("Building 4, from seed 4.")
+    assert call("map", "fair", str(file))[0] == 0
+    assert call(*words)[1] == file.read_text()
+    assert call(*words, "--to", str(file))[0] == 4  # it is there already
+    assert json.loads(call(*words, "--json")[1])["map"] == file.read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--size", "large"), "type metres as 48x36"),
+        (("--seed", "-1"), "is no seed"),
+        (("--size", "9x9"), "20 to 80"),
+    ],
+)
+def test_a_map_that_cannot_be_drawn_is_told_in_one_sentence(call, words, sentence):
+    code, _, aside = call("map", "random", *words)
+    assert code in (2, 4)
+    assert sentence in aside

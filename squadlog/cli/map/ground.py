@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError
+from squadlog.cli.map import at_random
 from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
 from squadlog.errors import MapError
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`map list`, `check`, `fair`, `show`, `svg`, `import` and `los`."""
+    """`map list`, `check`, `fair`, `show`, `svg`, `random`, `import` and `los`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     _task(tasks.add_parser("list", help="the maps that come with the program"), None)
@@ -46,6 +47,14 @@ def run(name: str, words: list[str]) -> int:
     shown.add_argument("--zones", action="store_true", help="mark the start zones")
     drawn = _task(tasks.add_parser("svg", help="a floor of a map as SVG, on stdout"))
     drawn.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
+    at_random.add_words(
+        _task(
+            tasks.add_parser(
+                "random", help="a map drawn at random, fair to two sides, as a file or on stdout"
+            ),
+            None,
+        )
+    )
     drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
     _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
     drawing.add_argument(
@@ -217,4 +226,5 @@ def _los(options: Namespace) -> int:
 
 _TASKS = {
     "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "los": _los,
+    "random": at_random.run,
 }  # fmt: skip

@@ -138,7 +138,9 @@ def _piece(drawn: Map, xml_id: str, kind: str, piece: Drawn) -> str:
         named["inkscape:label"] = label_of(piece.id, _said(kind, piece))
     name = piece.name if isinstance(piece, Door | Obstacle | Room) else ""
     title = f"<title>{escape(name)}</title>" if name else ""
-    attributes = " ".join(f"{key}={quoteattr(value)}" for key, value in {**named, **_style(kind)}.items())
+    tall = isinstance(piece, Obstacle) and piece.high
+    style = _style("shelving" if tall else kind)
+    attributes = " ".join(f"{key}={quoteattr(value)}" for key, value in {**named, **style}.items())
     if isinstance(piece, Zone) and piece.circle:
         x, y = _place(drawn, piece.circle.centre)
         return f'<circle {attributes} cx="{x}" cy="{y}" r="{_number(piece.circle.radius_m)}">{title}</circle>'

@@ -39,7 +39,7 @@ from squadlog.field.fairness.on_foot import STEP_M, Net
 from squadlog.field.fairness.sights import BARE, HIDDEN, Seen, sights
 from squadlog.field.ground.chains import Bools, Floats, Ints
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.outlines import zone_area
+from squadlog.field.ground.outlines import ring, zone_area
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.map.zones import Zone
@@ -112,7 +112,7 @@ class LookedOver:
         self._ground = Ground(drawn)
         self.net = Net(self._ground, readings, cost)
         apart = max(_APART_M, sqrt(drawn.width_m * drawn.height_m / _PLACES))
-        inside = self.net.largest()
+        inside = self._inside = self.net.largest()
         for self._every in range(ceil(apart / STEP_M - 1e-9), 0, -1):
             marks = [mark for mark in self.net.marks(self._every).tolist() if mark in inside]
             self.marks: Ints = np.array(marks, dtype=np.int64)
@@ -146,6 +146,16 @@ class LookedOver:
             [numbers[there] for there in self.net.steps_from([mark], _LINK * self._every) if there in numbers]
             for mark in self.marks.tolist()
         ]
+
+    def shut(self) -> tuple[str, ...]:
+        """The rooms into which nobody walks."""
+        main = np.array(sorted(self._inside), dtype=np.int64)
+        xy, floors = self.net.xy[main], self.net.floors[main]
+        return tuple(
+            room.name
+            for room in self.drawn.rooms
+            if not bool((shapely.contains_xy(ring(room.points), xy) & (floors == room.floor)).any())
+        )
 
     @cached_property
     def image(self) -> float:

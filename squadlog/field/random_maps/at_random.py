@@ -71,7 +71,7 @@ def random_map(
 
 
 def _zones(over: LookedOver, kind: MapKind, sides: tuple[str, str]) -> tuple[Zone, ...] | None:
-    if over.hidden() < HIDDEN_LEAST:
+    if over.shut() or over.hidden() < HIDDEN_LEAST:
         return None
     deep, long_ = _ZONE[kind]
     return fair_zones(over, sides, deep, min(long_, float(min(over.drawn.width_m, over.drawn.height_m) - 8)))

@@ -37,9 +37,9 @@ class Draft:
         self._laid.setdefault(table, []).append({"id": f"{word}{self._count[word]}", **said})
 
     def room(self, name: str, points: Iterable[Pt], level: int) -> None:
-        """Call a part of a floor something; of several of one name each has its number."""
+        """Call a part of a floor something; from the second of one name on each has its number."""
         self._count[name] += 1
-        called = f"{name} {self._count[name]}"
+        called = f"{name} {self._count[name]}" if self._count[name] > 1 else name
         self._laid.setdefault("rooms", []).append({"name": called, "points": tuple(points), "floor": level})
 
     def free(self, box: Box, gap_m: float, level: int = 1) -> bool:

@@ -11,7 +11,7 @@ from squadlog.field.random_maps.draft import Draft
 
 OUTSIDE, CORRIDOR = 0, 1
 _WIDE = 2
-_LEAST = 3
+_LEAST, _NARROWEST = 3, 2
 _LARGEST_M2, _LONGEST_M, _HALL_M2 = 44, 9, 120
 """Larger and longer rooms are cut in two; some halls are left as they are."""
 Rect = tuple[int, int, int, int]
@@ -76,20 +76,26 @@ def plan_in(draft: Draft, outer: Rect, notch: Rect | None) -> FloorPlan:
 
 
 def _lay(plan: FloorPlan, room: Rect) -> None:
-    """Give a room its squares, as far as they are indoors; too small a rest stays part of the corridor."""
-    inside = [
-        (x, y) for x in range(room[0], room[2]) for y in range(room[1], room[3]) if (x, y) in plan.squares
-    ]
-    if not inside:
-        return
-    xs, ys = [x for x, _ in inside], [y for _, y in inside]
-    rest = (min(xs), min(ys), max(xs) + 1, max(ys) + 1)
-    whole = (rest[2] - rest[0]) * (rest[3] - rest[1]) == len(inside)
-    if not whole or min(rest[2] - rest[0], rest[3] - rest[1]) < 2:
+    """Give a room its squares, as far as they are indoors; what is too small stays part of the corridor."""
+    west, south, east, north = max(_cleared(plan, room), key=_area)
+    if min(east - west, north - south) < _NARROWEST:
         return
     number = CORRIDOR + 1 + len(plan.rooms)
-    plan.rooms[number] = rest
-    plan.squares.update(dict.fromkeys(inside, number))
+    plan.rooms[number] = (west, south, east, north)
+    plan.squares.update(((x, y), number) for x in range(west, east) for y in range(south, north))
+
+
+def _cleared(plan: FloorPlan, room: Rect) -> Iterator[Rect]:
+    """What is left of a room when all columns are taken off it, or all rows, that reach out of doors."""
+    west, south, east, north = room
+    columns = [x for x in range(west, east) if all((x, y) in plan.squares for y in range(south, north))]
+    rows = [y for y in range(south, north) if all((x, y) in plan.squares for x in range(west, east))]
+    yield (columns[0], south, columns[-1] + 1, north) if columns else (west, south, west, south)
+    yield (west, rows[0], east, rows[-1] + 1) if rows else (west, south, west, south)
+
+
+def _area(room: Rect) -> int:
+    return (room[2] - room[0]) * (room[3] - room[1])
 
 
 def _blocks(draft: Draft, outer: Rect) -> Iterator[Rect]:

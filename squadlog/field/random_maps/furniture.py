@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.field.random_maps.draft import Box, Draft, rectangle
+from squadlog.field.random_maps.draft import Box, Draft, quarters, rectangle
 from squadlog.field.random_maps.floor_plan import FloorPlan, Rect
 
 _AISLE_M = 1.0
@@ -94,7 +94,7 @@ def _use(draft: Draft, room: Rect) -> str:
 
 def _middle(room: Rect, wide: float, deep: float) -> Box:
     west, south, east, north = room
-    x, y = (west + east - wide) / 2, (south + north - deep) / 2
+    x, y = quarters((west + east - wide) / 2), quarters((south + north - deep) / 2)
     return x, y, x + wide, y + deep
 
 

@@ -20,8 +20,8 @@ def blob(draft: Draft, centre: Pt, radius_m: float, rough: int = _ROUGH) -> tupl
     `rough` is by how many hundredths the radius varies, smoothed from point to point.
     """
     ways = len(_WAYS)
-    sizes = [100 - rough + draft.chance.below(2 * rough + 1) for _ in range(ways)]
-    sizes = [(2 * sizes[at] + sizes[at - 1] + sizes[(at + 1) % ways]) / 400 for at in range(ways)]
+    drawn = [100 - rough + draft.chance.below(2 * rough + 1) for _ in range(ways)]
+    sizes = [(2 * drawn[at] + drawn[at - 1] + drawn[(at + 1) % ways]) / 400 for at in range(ways)]
     long_, across = 1 + draft.chance.below(26) / 100, 1 - draft.chance.below(21) / 100
     turned = draft.chance.below(ways)
     ax, ay = _WAYS[turned]

@@ -212,6 +212,7 @@ def _hut(draft: Draft, water: list[Pt]) -> None:
             points=rectangle((box[0] - 0.5, box[1] - 0.5, box[2] + 0.5, box[3] + 0.5)),
         )
         west, south, east, north = box
+        walls: list[tuple[Pt, ...]]
         if draft.one_in(2):
             walls = [((west, south + 1.5), (west, north), (east - 1.5, north)),
                      ((east, north - 1.5), (east, south), (west + 1.5, south))]  # fmt: skip

@@ -1,0 +1,68 @@
+"""`squadlog map random`: a map drawn at random from a seed, sound, playable and fair."""
+
+import re
+import secrets
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
+
+from squadlog.cli.commands import OK
+from squadlog.cli.printing import print_json, print_text, tell
+from squadlog.dice import SEEDS
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog import writing
+    from squadlog.field.fairness import fair_words
+    from squadlog.field.map import dump
+    from squadlog.survey import random_map
+
+KINDS = ("open", "building")
+_SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
+LARGEST_SEED = 2**53
+
+
+def add_words(made: ArgumentParser) -> None:
+    """The options of a map drawn at random."""
+    made.add_argument(
+        "--kind", choices=KINDS, default="open", help="open ground, or a building in its yard (open)"
+    )
+    made.add_argument(
+        "--seed", type=seed, help="the seed it is drawn from, the same map every time (a new one)"
+    )
+    made.add_argument(
+        "--size", type=size, default=(48, 36), metavar="WxH", help="metres from 20 to 80 (48x36)"
+    )
+    made.add_argument("--to", type=Path, metavar="FILE", help="write it there instead of on stdout")
+
+
+def seed(text: str) -> int:
+    """A seed as it is typed."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 16 and int(text) <= LARGEST_SEED):
+        raise ArgumentTypeError(f"{text!r} is no seed: type a number from 0 to {LARGEST_SEED}")
+    return int(text)
+
+
+def size(text: str) -> tuple[int, int]:
+    """The size of a map as it is typed: `48x36`."""
+    found = _SIZE.fullmatch(text.lower())
+    if found is None:
+        raise ArgumentTypeError(f"{text!r} is no size: type metres as 48x36")
+    return int(found[1]), int(found[2])
+
+
+def run(options: Namespace) -> int:
+    """Draw it; what it is like goes to stderr. Raises MapError where nothing comes of it."""
+    drawn_from = secrets.randbelow(SEEDS) if options.seed is None else options.seed
+    wide, high = options.size
+    drawn = random_map.drawn_at_random(options.kind, drawn_from, width_m=wide, height_m=high)
+    text = dump.dump_map(drawn.map)
+    if options.to is not None:
+        writing.write_new(options.to, text)
+    if options.json:
+        print_json({"seed": drawn_from, "kind": options.kind, "fairness": drawn.fairness, "map": text})
+        return OK
+    if options.to is None:
+        print_text(text)
+    for line in (f"{drawn.map.title}, from seed {drawn_from}.", *fair_words.lines(drawn.fairness)):
+        tell(line)
+    return OK

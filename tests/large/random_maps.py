@@ -1,0 +1,70 @@
+"""Maps drawn at random, many of them: each sound, playable and fair, and no two alike.
+
+    python tests/large/random_maps.py --count 1000 --seed 0
+
+draws the maps of so many seeds, half of them open ground and half buildings, of several sizes, asks each what
+`tests/field/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not hold
+and the time a map took. `--from` goes on in the middle.
+"""
+
+import sys
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from support.held_maps import held, likeness
+
+from squadlog.errors import MapError
+from squadlog.survey.random_map import drawn_at_random
+
+SIZES = ((48, 36), (48, 36), (24, 36), (36, 36), (60, 40))
+ALIKE = 0.7
+"""Two maps that have more than this share of their squares in common are alike."""
+
+
+def main() -> int:
+    made = ArgumentParser(description=__doc__)
+    made.add_argument("--count", type=int, default=20)
+    made.add_argument("--seed", type=int, default=0)
+    made.add_argument("--from", dest="first", type=int, default=0)
+    options = made.parse_args()
+    found, faults, took, tries = {}, [], [], Counter()
+    for number in range(options.first, options.count):
+        kind, seed = ("open", "building")[number % 2], options.seed + number
+        wide, high = SIZES[number // 2 % len(SIZES)]
+        began = time.process_time()
+        try:
+            drawn = drawn_at_random(kind, seed, width_m=wide, height_m=high)
+        except MapError as error:
+            faults.append(f"{kind} {seed}: {error}")
+            continue
+        took.append(time.process_time() - began)
+        tries[drawn.tries] += 1
+        told = held(drawn)
+        faults += [f"{kind} {seed}: {fault}" for fault in told.faults]
+        found[kind, wide, high, seed] = told.picture
+        if number % 50 == 49:
+            print(f"{number + 1} maps, {len(faults)} faults, {sum(took) / len(took):.2f} s of CPU a map, "
+                  f"{max(took):.2f} s at most", flush=True)  # fmt: skip
+    alike, most = 0, 0.0
+    for place, (one, picture) in enumerate(keys := list(found.items())):
+        for other, another in keys[:place]:
+            if one[:3] == other[:3]:
+                share = likeness(picture, another)
+                most = max(most, share)
+                alike += share > ALIKE
+                faults += [f"{one} and {other} are alike: {share:.0%}"] * (share > ALIKE)
+    for fault in faults:
+        print(fault)
+    slow = sum(seconds > 2 for seconds in took)
+    print(f"{len(found)} maps from seed {options.seed}: {len(faults)} faults, {alike} pairs alike (most alike "
+          f"{most:.0%}), {sum(took) / max(len(took), 1):.2f} s of CPU a map, {max(took, default=0):.2f} s at most, "
+          f"{slow} over 2 s; tries {dict(sorted(tries.items()))}")  # fmt: skip
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
