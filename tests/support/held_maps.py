@@ -43,9 +43,8 @@ def _otherwise(drawn, read):
 def picture(drawn):
     """A map in squares: what lies or stands at the middle of each, walls and contours if they pass through it."""
     west, south = drawn.width_m / ACROSS, drawn.height_m / ACROSS
-    boxes = np.array(
-        [shapely.box(x * west, y * south, (x + 1) * west, (y + 1) * south) for x in range(ACROSS) for y in range(ACROSS)]
-    )  # fmt: skip
+    squares = [(x * west, y * south) for x in range(ACROSS) for y in range(ACROSS)]
+    boxes = np.array([shapely.box(x, y, x + west, y + south) for x, y in squares])
     found = np.zeros(len(boxes), dtype=np.int8)
     for number, patch in enumerate(("light", "heavy", "stream", "river", "marsh"), 1):
         for piece in (one for one in drawn.terrain if one.kind == patch):

@@ -26,8 +26,8 @@ _AS: dict[Nominal, int] = {"blocked": HIDDEN, "penalty": COVERED, "clear": BARE}
 def sights(ground: Ground, spots: Sequence[Spot], readings: Readings) -> Seen:
     """How whoever stands at each place (rows) sees a standing man at each other (columns); himself as bare.
 
-    Doors are as the map has them. A line that woods hide by far, or that something solid cuts beyond the reach of anybody
-    who leans round a corner, is hidden without being traced; every other one is judged as any line of the game.
+    Doors are as the map has them. A line that woods hide by far, or that something solid cuts beyond the reach of
+    anybody who leans round a corner, is hidden without being traced; every other is judged as any line of the game.
     """
     order = sorted(range(len(spots)), key=lambda place: (spots[place].x, spots[place].y, spots[place].floor))
     found: Seen = np.full((len(spots), len(spots)), BARE, dtype=np.uint8)

@@ -1,4 +1,4 @@
-"""A building at random: corridors and rooms, doors between all of them, windows outward, furniture; often a storey above.
+"""A building at random: corridors and rooms, doors between them, windows outward, furniture; often a second storey.
 
 It stands in a yard that is deep enough at two ends for the sides to set up in, with something to go behind.
 """

@@ -1,7 +1,7 @@
 """A map in the making: pieces are laid one after the other, each by the next id of its sort.
 
-All coordinates are quarters of a metre, which binary fractions hold exactly: the same seed draws the same map, and sight
-over it is the same, on every machine.
+All coordinates are quarters of a metre, which binary fractions hold exactly: the same seed draws the same map, and
+sight over it is the same, on every machine.
 """
 
 from collections import Counter

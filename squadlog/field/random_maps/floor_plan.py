@@ -37,7 +37,7 @@ class FloorPlan:
         yield from _joined(self._sides(upright=False), upright=False)
 
     def _sides(self, *, upright: bool) -> dict[tuple[int, int], tuple[int, int]]:
-        """Each side of a square where regions meet: place of the line and place along it, and what lies on both sides."""
+        """Each side of a square where regions meet: the line, the place along it, and what lies on its two sides."""
         found = {}
         for x, y in self.squares:
             for line in (x, x + 1) if upright else (y, y + 1):

@@ -35,7 +35,7 @@ def furnish(draft: Draft, plan: FloorPlan, level: int) -> None:
 
 
 def stairs_at(draft: Draft, lower: FloorPlan, upper: FloorPlan) -> int:
-    """Lay one or two stairs where a room or a corridor of each of the two storeys has room for them; how many it laid."""
+    """Lay one or two stairs where a room of each of the two storeys has room for them; how many it laid."""
     wide, deep = _STAIRS_M
     laid: list[Box] = []
     rooms = draft.chance.shuffled([room for plan in (lower, upper) for room in plan.rooms.values()])
