@@ -2,8 +2,8 @@
 
 **Places.** The ground is looked at in places 2 m apart or more, farther on large maps, some 150 on a floor (nearer, if
 a zone would have fewer than four): those of the net of half metres on foot from which a walking man gets to most
-others, on every floor. A place lies in the zone of a side, or between the zones. Everybody stands; doors are as the map has
-them, and open where it is walked.
+others, on every floor. A place lies in the zone of a side, or between the zones. Everybody stands; doors are as the
+map has them, and open where it is walked.
 
 **Middle.** The places on the ground floor within 5 m of the centre of the map.
 
