@@ -1,6 +1,6 @@
 """Maps drawn at random, by the book as it is printed."""
 
-from squadlog.field.random_maps.at_random import Drawn, MapKind, random_map
+from squadlog.field.random_maps.at_random import MapKind, RandomMap, random_map
 from squadlog.survey.fair import printed_reading, walking
 from squadlog.survey.reading import readings_of
 
@@ -12,7 +12,7 @@ def drawn_at_random(
     width_m: int = 48,
     height_m: int = 36,
     sides: tuple[str, str] = ("Red", "Blue"),
-) -> Drawn:
+) -> RandomMap:
     """The map of a seed, sound, playable and fair, with a zone for each side.
 
     Raises MapError for a size that is not from 20 to 80 m, or in the rare case that nothing fair comes of the seed.

@@ -11,8 +11,8 @@ from squadlog.field.checking.check import check
 from squadlog.field.map.dump import dump_map
 from squadlog.field.random_maps.at_random import KINDS
 from squadlog.field.random_maps.building import building
-from squadlog.field.random_maps.draft import Draft
 from squadlog.field.random_maps.open_ground import open_ground
+from squadlog.field.random_maps.sketch import Sketch
 from squadlog.survey.random_map import drawn_at_random
 
 SMALL = {"width_m": 20, "height_m": 20}
@@ -33,9 +33,9 @@ def test_the_same_seed_draws_the_same_map_for_the_sides_it_is_asked_for():
 
 
 def _drafted(kind, seed, wide=48, high=36):
-    draft = Draft(wide, high, Chance(seed))
-    (open_ground if kind == "open" else building)(draft)
-    return draft.map("Draft")
+    sketch = Sketch(wide, high, Chance(seed))
+    (open_ground if kind == "open" else building)(sketch)
+    return sketch.map("Draft")
 
 
 @pytest.mark.parametrize("kind", KINDS)

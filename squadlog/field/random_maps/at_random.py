@@ -16,8 +16,8 @@ from squadlog.field.map.model import Map
 from squadlog.field.map.zones import Zone
 from squadlog.field.moving.moves_stops import Cost
 from squadlog.field.random_maps.building import building
-from squadlog.field.random_maps.draft import Draft
 from squadlog.field.random_maps.open_ground import open_ground
+from squadlog.field.random_maps.sketch import Sketch
 from squadlog.field.random_maps.zones import fair_zones
 from squadlog.records import record
 
@@ -31,7 +31,7 @@ _SMALL_M = 30
 
 
 @record
-class Drawn:
+class RandomMap:
     """A map, how fair it is, and how many tries it took."""
 
     map: Map
@@ -48,7 +48,7 @@ def random_map(
     width_m: int = 48,
     height_m: int = 36,
     sides: tuple[str, str] = ("Red", "Blue"),
-) -> Drawn:
+) -> RandomMap:
     """The map of a seed. Raises MapError for a size that is not from 20 to 80 m, or where no try holds."""
     if not (LEAST_M <= width_m <= MOST_M and LEAST_M <= height_m <= MOST_M):
         raise MapError(
@@ -56,17 +56,17 @@ def random_map(
         )
     title = f"{'Open ground' if kind == 'open' else 'Building'} {seed}"
     for number in range(1, MOST_TRIES + 1):
-        draft = Draft(width_m, height_m, Chance(f"{kind} {width_m}x{height_m} {seed} {number}"))
-        (open_ground if kind == "open" else building)(draft)
-        bare = draft.map(title)
+        sketch = Sketch(width_m, height_m, Chance(f"{kind} {width_m}x{height_m} {seed} {number}"))
+        (open_ground if kind == "open" else building)(sketch)
+        bare = sketch.map(title)
         if check(bare) or mirrored(bare) > MIRRORED_MOST:
             continue
         over = LookedOver(bare, readings, cost)
         zones = _zones(over, kind, sides)
         if zones is not None:
-            drawn = draft.map(title, zones)
+            drawn = sketch.map(title, zones)
             if not check(drawn):
-                return Drawn(map=drawn, fairness=over.between(zones), tries=number)
+                return RandomMap(map=drawn, fairness=over.between(zones), tries=number)
     raise MapError(f"No fair map of {width_m} by {height_m} m comes of the seed {seed}; take another.")
 
 

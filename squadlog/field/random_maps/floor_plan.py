@@ -7,7 +7,7 @@ regions meet.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from squadlog.field.random_maps.draft import Draft
+from squadlog.field.random_maps.sketch import Sketch
 
 OUTSIDE, CORRIDOR = 0, 1
 _WIDE = 2
@@ -61,7 +61,7 @@ def _joined(
         start = None
 
 
-def plan_in(draft: Draft, outer: Rect, notch: Rect | None) -> FloorPlan:
+def plan_in(sketch: Sketch, outer: Rect, notch: Rect | None) -> FloorPlan:
     """A storey within a rectangle, without a corner (`notch`) if it has one: a main corridor, others off it, rooms."""
     squares = {(x, y): CORRIDOR for x in range(outer[0], outer[2]) for y in range(outer[1], outer[3])}
     if notch is not None:
@@ -69,8 +69,8 @@ def plan_in(draft: Draft, outer: Rect, notch: Rect | None) -> FloorPlan:
             for y in range(notch[1], notch[3]):
                 del squares[x, y]
     plan = FloorPlan(squares, {})
-    for block in _blocks(draft, outer):
-        for room in _rooms(draft, block):
+    for block in _blocks(sketch, outer):
+        for room in _rooms(sketch, block):
             _lay(plan, room)
     return plan
 
@@ -98,51 +98,51 @@ def _area(room: Rect) -> int:
     return (room[2] - room[0]) * (room[3] - room[1])
 
 
-def _blocks(draft: Draft, outer: Rect) -> Iterator[Rect]:
+def _blocks(sketch: Sketch, outer: Rect) -> Iterator[Rect]:
     """What a bent main corridor along the longer way, and one or two across, leave of a rectangle."""
     west, south, east, north = outer
     along = east - west >= north - south
     low, far, near, wide = (west, east, south, north) if along else (south, north, west, east)
-    for piece, (start, end) in enumerate(_parts(draft, low, far)):
+    for piece, (start, end) in enumerate(_parts(sketch, low, far)):
         middle = (near + wide) // 2 - 1
-        line = middle + draft.whole(-2, 2) + (2 if piece % 2 else -1)
+        line = middle + sketch.whole(-2, 2) + (2 if piece % 2 else -1)
         line = max(near + _LEAST, min(line, wide - _LEAST - _WIDE))
         for first, last in ((near, line), (line + _WIDE, wide)):
             yield (start, first, end, last) if along else (first, start, last, end)
 
 
-def _parts(draft: Draft, low: int, far: int) -> list[tuple[int, int]]:
+def _parts(sketch: Sketch, low: int, far: int) -> list[tuple[int, int]]:
     """The length of a building, cut by the corridors across: none in a small one, else one or two."""
     long_ = far - low
-    cuts = 0 if long_ < 16 else 1 if long_ < 28 else draft.whole(1, 2)
+    cuts = 0 if long_ < 16 else 1 if long_ < 28 else sketch.whole(1, 2)
     parts, start = [], low
     for cut in range(cuts):
         ideal = low + long_ * (cut + 1) // (cuts + 1)
-        at = max(start + 5, min(ideal + draft.whole(-3, 3), far - 5 - _WIDE))
+        at = max(start + 5, min(ideal + sketch.whole(-3, 3), far - 5 - _WIDE))
         parts.append((start, at))
         start = at + _WIDE
     return [*parts, (start, far)]
 
 
-def _rooms(draft: Draft, block: Rect) -> Iterator[Rect]:
+def _rooms(sketch: Sketch, block: Rect) -> Iterator[Rect]:
     """A block cut in two, and again, until its rooms are of a sensible size."""
     west, south, east, north = block
     wide, high = east - west, north - south
     large = wide * high > _LARGEST_M2 or max(wide, high) > _LONGEST_M
-    hall = wide * high <= _HALL_M2 and draft.one_in(3)
+    hall = wide * high <= _HALL_M2 and sketch.one_in(3)
     if hall or not large:
         yield block
         return
-    if wide > high or (wide == high and draft.one_in(2)):
+    if wide > high or (wide == high and sketch.one_in(2)):
         cut = (
-            west + draft.whole(max(_LEAST, wide // 3), wide - max(_LEAST, wide // 3))
+            west + sketch.whole(max(_LEAST, wide // 3), wide - max(_LEAST, wide // 3))
             if wide >= 2 * _LEAST
             else 0
         )
         parts = [(west, south, cut, north), (cut, south, east, north)]
     else:
         cut = (
-            south + draft.whole(max(_LEAST, high // 3), high - max(_LEAST, high // 3))
+            south + sketch.whole(max(_LEAST, high // 3), high - max(_LEAST, high // 3))
             if high >= 2 * _LEAST
             else 0
         )
@@ -151,4 +151,4 @@ def _rooms(draft: Draft, block: Rect) -> Iterator[Rect]:
         yield block
         return
     for part in parts:
-        yield from _rooms(draft, part)
+        yield from _rooms(sketch, part)

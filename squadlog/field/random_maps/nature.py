@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from squadlog.field.random_maps.draft import Draft, Pt, quarters
+from squadlog.field.random_maps.sketch import Pt, Sketch, quarters
 
 _WAYS: tuple[Pt, ...] = (
     (1, 0), (0.924, 0.383), (0.707, 0.707), (0.383, 0.924), (0, 1), (-0.383, 0.924), (-0.707, 0.707), (-0.924, 0.383),
@@ -14,16 +14,16 @@ _WAYS: tuple[Pt, ...] = (
 _ROUGH = 40
 
 
-def blob(draft: Draft, centre: Pt, radius_m: float, rough: int = _ROUGH) -> tuple[Pt, ...]:
+def blob(sketch: Sketch, centre: Pt, radius_m: float, rough: int = _ROUGH) -> tuple[Pt, ...]:
     """An outline of sixteen points round a centre, some 1.6 times as long as wide, no point of it twice.
 
     `rough` is by how many hundredths the radius varies, smoothed from point to point.
     """
     ways = len(_WAYS)
-    drawn = [100 - rough + draft.chance.below(2 * rough + 1) for _ in range(ways)]
+    drawn = [100 - rough + sketch.chance.below(2 * rough + 1) for _ in range(ways)]
     sizes = [(2 * drawn[at] + drawn[at - 1] + drawn[(at + 1) % ways]) / 400 for at in range(ways)]
-    long_, across = 1 + draft.chance.below(26) / 100, 1 - draft.chance.below(21) / 100
-    turned = draft.chance.below(ways)
+    long_, across = 1 + sketch.chance.below(26) / 100, 1 - sketch.chance.below(21) / 100
+    turned = sketch.chance.below(ways)
     ax, ay = _WAYS[turned]
     points = []
     for size, (x, y) in zip(sizes, _WAYS, strict=True):
@@ -40,14 +40,14 @@ def shrunk(points: Sequence[Pt], centre: Pt, share: float) -> tuple[Pt, ...]:
     )
 
 
-def course(draft: Draft, start: Pt, end: Pt, sway_m: float) -> list[Pt]:
+def course(sketch: Sketch, start: Pt, end: Pt, sway_m: float) -> list[Pt]:
     """A winding line from one place to another, a point every six metres or so, swaying across its way."""
     (ax, ay), (bx, by) = start, end
     upright = abs(by - ay) > abs(bx - ax)
     steps = max(2, round(max(abs(bx - ax), abs(by - ay)) / 6))
     points, off = [start], 0.0
     for step in range(1, steps):
-        off = max(-sway_m, min(sway_m, off + draft.between(-sway_m / 2, sway_m / 2)))
+        off = max(-sway_m, min(sway_m, off + sketch.between(-sway_m / 2, sway_m / 2)))
         x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
         points.append((quarters(x + off), quarters(y)) if upright else (quarters(x), quarters(y + off)))
     return [*points, end]

@@ -7,7 +7,7 @@ numbers are for 48 by 36 m and grow with the ground.
 from collections.abc import Sequence
 
 from squadlog.field.random_maps import nature
-from squadlog.field.random_maps.draft import Box, Draft, Pt, around, quarters, rectangle
+from squadlog.field.random_maps.sketch import Box, Pt, Sketch, around, quarters, rectangle
 
 _USUAL_M2 = 48 * 36
 _APART_M = 1.25
@@ -15,108 +15,110 @@ _TRIES = 12
 _HILL_M = 1.75
 
 
-def open_ground(draft: Draft) -> None:
-    """Lay a stretch of country on the draft."""
-    much = draft.width_m * draft.height_m / _USUAL_M2
-    water = _water(draft) if not draft.one_in(3) else []
-    _hills(draft, water, round((1 + draft.whole(0, 1)) * much + 0.3))
+def open_ground(sketch: Sketch) -> None:
+    """Lay a stretch of country on the sketch."""
+    much = sketch.width_m * sketch.height_m / _USUAL_M2
+    water = _water(sketch) if not sketch.one_in(3) else []
+    _hills(sketch, water, round((1 + sketch.whole(0, 1)) * much + 0.3))
     centres: list[Pt] = []
-    for _ in range(draft.whole(0, 2)):
-        _patch(draft, "marsh", "marsh", centres, (2.5, 4))
-    for number in range(max(4, round(draft.whole(7, 10) * much))):
+    for _ in range(sketch.whole(0, 2)):
+        _patch(sketch, "marsh", "marsh", centres, (2.5, 4))
+    for number in range(max(4, round(sketch.whole(7, 10) * much))):
         if number % 3 == 0:
-            _patch(draft, "light", "wood", centres, (3.5, 5.5))
+            _patch(sketch, "light", "wood", centres, (3.5, 5.5))
         else:
-            _patch(draft, "heavy", "thicket", centres, (2, 3.75))
-    _lay_water(draft, water)
-    for _ in range(round(draft.whole(0, 2) * much)):
-        _hut(draft, water)
-    for _ in range(max(2, round(draft.whole(3, 5) * much))):
-        _fence(draft)
-    for _ in range(max(3, round(draft.whole(5, 9) * much))):
-        _rocks(draft)
+            _patch(sketch, "heavy", "thicket", centres, (2, 3.75))
+    _lay_water(sketch, water)
+    for _ in range(round(sketch.whole(0, 2) * much)):
+        _hut(sketch, water)
+    for _ in range(max(2, round(sketch.whole(3, 5) * much))):
+        _fence(sketch)
+    for _ in range(max(3, round(sketch.whole(5, 9) * much))):
+        _rocks(sketch)
 
 
-def _spread(draft: Draft, others: Sequence[Pt], margin_m: float) -> Pt:
+def _spread(sketch: Sketch, others: Sequence[Pt], margin_m: float) -> Pt:
     """A place as far from the others as the best of a few drawn."""
     places = [
         (
-            draft.between(margin_m, draft.width_m - margin_m),
-            draft.between(margin_m, draft.height_m - margin_m),
+            sketch.between(margin_m, sketch.width_m - margin_m),
+            sketch.between(margin_m, sketch.height_m - margin_m),
         )
         for _ in range(4)
     ]
     return max(places, key=lambda p: min(((p[0] - x) ** 2 + (p[1] - y) ** 2 for x, y in others), default=0))
 
 
-def _patch(draft: Draft, kind: str, word: str, centres: list[Pt], sizes: tuple[float, float]) -> None:
-    centre = _spread(draft, centres, 1.5)
+def _patch(sketch: Sketch, kind: str, word: str, centres: list[Pt], sizes: tuple[float, float]) -> None:
+    centre = _spread(sketch, centres, 1.5)
     centres.append(centre)
-    outline = nature.blob(draft, centre, draft.between(*sizes))
-    draft.lay("terrain", word, kind=kind, points=outline)
-    if kind == "light" and draft.one_in(2):
+    outline = nature.blob(sketch, centre, sketch.between(*sizes))
+    sketch.lay("terrain", word, kind=kind, points=outline)
+    if kind == "light" and sketch.one_in(2):
         heart = nature.shrunk(outline, centre, 0.5)
-        draft.lay("terrain", "thicket", kind="heavy", points=heart)
+        sketch.lay("terrain", "thicket", kind="heavy", points=heart)
 
 
 # Water
 
 
-def _water(draft: Draft) -> list[Pt]:
+def _water(sketch: Sketch) -> list[Pt]:
     """The course of a stream from edge to edge: across the longer way of the map, or along it."""
-    wide, high = draft.width_m, draft.height_m
-    upright = (wide >= high) != draft.one_in(4)
+    wide, high = sketch.width_m, sketch.height_m
+    upright = (wide >= high) != sketch.one_in(4)
     if upright:
-        start, end = (draft.between(wide * 0.35, wide * 0.65) for _ in range(2))
-        return nature.course(draft, (quarters(start), 0.0), (quarters(end), high), 4)
-    start, end = (draft.between(high * 0.35, high * 0.65) for _ in range(2))
-    return nature.course(draft, (0.0, quarters(start)), (wide, quarters(end)), 4)
+        start, end = (sketch.between(wide * 0.35, wide * 0.65) for _ in range(2))
+        return nature.course(sketch, (quarters(start), 0.0), (quarters(end), high), 4)
+    start, end = (sketch.between(high * 0.35, high * 0.65) for _ in range(2))
+    return nature.course(sketch, (0.0, quarters(start)), (wide, quarters(end)), 4)
 
 
-def _lay_water(draft: Draft, water: list[Pt]) -> None:
+def _lay_water(sketch: Sketch, water: list[Pt]) -> None:
     if not water:
         return
-    river = draft.one_in(3)
-    width = draft.between(2, 3) if river else draft.between(1, 1.75)
-    draft.lay("terrain", "river" if river else "stream", kind="river" if river else "stream",
+    river = sketch.one_in(3)
+    width = sketch.between(2, 3) if river else sketch.between(1, 1.75)
+    sketch.lay("terrain", "river" if river else "stream", kind="river" if river else "stream",
               points=nature.band(water, width))  # fmt: skip
     upright = abs(water[-1][1] - water[0][1]) > abs(water[-1][0] - water[0][0])
     for number in range(3 if river else 1):
         share = (number + 0.5) / (3 if river else 1)
-        x, y = nature.at(water, share + draft.between(-0.25, 0.25) / 3)
-        across, along = (width / 2 + 1.5, draft.between(0.75, 1.5))
+        x, y = nature.at(water, share + sketch.between(-0.25, 0.25) / 3)
+        across, along = (width / 2 + 1.5, sketch.between(0.75, 1.5))
         half = (across, along) if upright else (along, across)
         kind = "stream" if river and number != 1 else "clear"
         crossing = rectangle(
             (quarters(x - half[0]), quarters(y - half[1]), quarters(x + half[0]), quarters(y + half[1]))
         )
-        draft.taken.append((1, around(crossing)))
-        draft.lay("terrain", "ford" if kind == "stream" else "bridge", kind=kind, points=crossing)
+        sketch.taken.append((1, around(crossing)))
+        sketch.lay("terrain", "ford" if kind == "stream" else "bridge", kind=kind, points=crossing)
 
 
 # Hills
 
 
-def _hills(draft: Draft, water: list[Pt], many: int) -> None:
+def _hills(sketch: Sketch, water: list[Pt], many: int) -> None:
     """Hills of one or two levels that keep out of the water and of each other."""
     done: list[tuple[Pt, float]] = []
     for _ in range(many * 3):
         if len(done) == many:
             return
-        radius = draft.between(3.5, 6.5)
+        radius = sketch.between(3.5, 6.5)
         reach = radius * 1.75
-        centre = draft.between(0, draft.width_m), draft.between(0, draft.height_m)
+        centre = sketch.between(0, sketch.width_m), sketch.between(0, sketch.height_m)
         clear_of_water = all(
             _apart(centre, nature.at(water, share / 16)) > reach for share in range(17 if water else 0)
         )
-        inside = radius < centre[0] < draft.width_m - radius and radius < centre[1] < draft.height_m - radius
+        inside = (
+            radius < centre[0] < sketch.width_m - radius and radius < centre[1] < sketch.height_m - radius
+        )
         if not (inside and clear_of_water and all(_apart(centre, c) > reach + r for c, r in done)):
             continue
         done.append((centre, reach))
-        outline = nature.blob(draft, centre, radius, rough=25)
-        draft.lay("contours", "hill", points=outline)
-        if radius * 0.45 > _HILL_M and not draft.one_in(3):
-            draft.lay("contours", "top", points=nature.shrunk(outline, centre, 0.5))
+        outline = nature.blob(sketch, centre, radius, rough=25)
+        sketch.lay("contours", "hill", points=outline)
+        if radius * 0.45 > _HILL_M and not sketch.one_in(3):
+            sketch.lay("contours", "top", points=nature.shrunk(outline, centre, 0.5))
 
 
 def _apart(one: Pt, other: Pt) -> float:
@@ -126,45 +128,45 @@ def _apart(one: Pt, other: Pt) -> float:
 # What stands there
 
 
-def _stand(draft: Draft, word: str, name: str, cover: str, points: tuple[Pt, ...]) -> None:
-    draft.taken.append((1, around(points)))
+def _stand(sketch: Sketch, word: str, name: str, cover: str, points: tuple[Pt, ...]) -> None:
+    sketch.taken.append((1, around(points)))
     high = cover.startswith("full")
-    draft.lay("obstacles", word, name=name, kind="other", cover=cover, high=high, points=points)
+    sketch.lay("obstacles", word, name=name, kind="other", cover=cover, high=high, points=points)
 
 
-def _rocks(draft: Draft) -> None:
+def _rocks(sketch: Sketch) -> None:
     """A boulder taller than a man, or a low one to kneel behind, sometimes two together."""
     for _ in range(_TRIES):
-        centre = draft.between(1.5, draft.width_m - 1.5), draft.between(1.5, draft.height_m - 1.5)
-        tall = draft.one_in(2)
+        centre = sketch.between(1.5, sketch.width_m - 1.5), sketch.between(1.5, sketch.height_m - 1.5)
+        tall = sketch.one_in(2)
         points = nature.blob(
-            draft, centre, draft.between(1, 1.5) if tall else draft.between(0.75, 1), rough=20
+            sketch, centre, sketch.between(1, 1.5) if tall else sketch.between(0.75, 1), rough=20
         )
-        if draft.free(around(points), _APART_M):
+        if sketch.free(around(points), _APART_M):
             if tall:
-                _stand(draft, "boulder", "boulder", "full_hard", points)
+                _stand(sketch, "boulder", "boulder", "full_hard", points)
             else:
-                _stand(draft, "rock", "rock", "half_hard", points)
+                _stand(sketch, "rock", "rock", "half_hard", points)
             return
 
 
-def _fence(draft: Draft) -> None:
+def _fence(sketch: Sketch) -> None:
     """A dry wall, a hedge or a tall hedge, straight or with one corner, with a gap where it is long."""
-    word, name, cover, thick = draft.chance.pick(
+    word, name, cover, thick = sketch.chance.pick(
         (("drywall", "stone wall", "half_hard", 0.5), ("hedge", "hedge", "half_soft", 0.75),
          ("tall_hedge", "tall hedge", "full_soft", 1.0))
     )  # fmt: skip
     for _ in range(_TRIES):
-        x, y = draft.between(1, draft.width_m - 1), draft.between(1, draft.height_m - 1)
-        long_ = draft.between(4, 9)
-        upright = draft.one_in(2)
+        x, y = sketch.between(1, sketch.width_m - 1), sketch.between(1, sketch.height_m - 1)
+        long_ = sketch.between(4, 9)
+        upright = sketch.one_in(2)
         boxes = _in_pieces((x, y), long_, thick, upright=upright)
-        if draft.one_in(2):
-            corner = (x, y) if draft.one_in(2) else (x, y + long_) if upright else (x + long_, y)
-            boxes += _turned(corner, draft.between(2.5, 5), thick, upright=not upright)
-        if all(draft.free(box, _APART_M) for box in boxes):
+        if sketch.one_in(2):
+            corner = (x, y) if sketch.one_in(2) else (x, y + long_) if upright else (x + long_, y)
+            boxes += _turned(corner, sketch.between(2.5, 5), thick, upright=not upright)
+        if all(sketch.free(box, _APART_M) for box in boxes):
             for box in boxes:
-                _stand(draft, word, name, cover, rectangle(box))
+                _stand(sketch, word, name, cover, rectangle(box))
             return
 
 
@@ -195,17 +197,17 @@ def _in(place: Pt, box: Box, gap_m: float) -> bool:
     return west - gap_m < place[0] < east + gap_m and south - gap_m < place[1] < north + gap_m
 
 
-def _hut(draft: Draft, water: list[Pt]) -> None:
+def _hut(sketch: Sketch, water: list[Pt]) -> None:
     """A hut of one room with a door and a window, or the ruin of one that lies open at two corners."""
     for _ in range(_TRIES):
-        x, y = draft.whole(3, int(draft.width_m) - 9), draft.whole(3, int(draft.height_m) - 8)
-        wide, high = draft.whole(4, 6), draft.whole(3, 5)
+        x, y = sketch.whole(3, int(sketch.width_m) - 9), sketch.whole(3, int(sketch.height_m) - 8)
+        wide, high = sketch.whole(4, 6), sketch.whole(3, 5)
         box = (float(x), float(y), float(x + wide), float(y + high))
         wet = any(_in(nature.at(water, share / 32), box, 3) for share in range(33 if water else 0))
-        if wet or not draft.free(box, 2):
+        if wet or not sketch.free(box, 2):
             continue
-        draft.taken.append((1, box))
-        draft.lay(
+        sketch.taken.append((1, box))
+        sketch.lay(
             "terrain",
             "yard",
             kind="clear",
@@ -213,18 +215,18 @@ def _hut(draft: Draft, water: list[Pt]) -> None:
         )
         west, south, east, north = box
         walls: list[tuple[Pt, ...]]
-        if draft.one_in(2):
+        if sketch.one_in(2):
             walls = [((west, south + 1.5), (west, north), (east - 1.5, north)),
                      ((east, north - 1.5), (east, south), (west + 1.5, south))]  # fmt: skip
         else:
             walls = [(*rectangle(box), (west, south))]
-            door, other = (south, north) if draft.one_in(2) else (north, south)
-            at = draft.whole(1, wide - 2)
-            state = "open" if draft.one_in(2) else "closed"
-            draft.lay("doors", "hut_door", kind="external_door", state=state,
+            door, other = (south, north) if sketch.one_in(2) else (north, south)
+            at = sketch.whole(1, wide - 2)
+            state = "open" if sketch.one_in(2) else "closed"
+            sketch.lay("doors", "hut_door", kind="external_door", state=state,
                       ends=((west + at, door), (west + at + 1, door)))  # fmt: skip
-            draft.lay("windows", "hut_window", ends=((west + 1.5, other), (west + 2.5, other)))
-            draft.lay("windows", "hut_window", ends=((west, south + 1), (west, south + 2)))
+            sketch.lay("windows", "hut_window", ends=((west + 1.5, other), (west + 2.5, other)))
+            sketch.lay("windows", "hut_window", ends=((west, south + 1), (west, south + 2)))
         for wall in walls:
-            draft.lay("walls", "hut_wall", kind="external_wall", line=wall)
+            sketch.lay("walls", "hut_wall", kind="external_wall", line=wall)
         return

@@ -9,7 +9,7 @@ from squadlog.field.fairness.fair import ALIKE, LookedOver, apart
 from squadlog.field.fairness.sights import HIDDEN
 from squadlog.field.ground.chains import Bools
 from squadlog.field.map.zones import Zone
-from squadlog.field.random_maps.draft import Box, rectangle
+from squadlog.field.random_maps.sketch import Box, rectangle
 
 _PLACES = 5
 _STEP_M = 2

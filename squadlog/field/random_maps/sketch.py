@@ -20,7 +20,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 @dataclass
-class Draft:
+class Sketch:
     """What is laid so far, and where nothing more may stand (`taken`)."""
 
     width_m: float
