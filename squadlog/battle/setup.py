@@ -7,6 +7,7 @@ from squadlog.battle.feature import Feature
 from squadlog.facts import Position
 from squadlog.records import record
 from squadlog.scenario.page import BLANK, ScenarioPage
+from squadlog.squads.conversion.brought import Character
 
 
 @record
@@ -38,7 +39,8 @@ class Grouping:
 class Soldier:
     """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08).
 
-    `begins` are the words of advanced chapters for a state in which it begins, such as `stealth` (STL-04).
+    `begins` are the words of advanced chapters for a state in which it begins, such as `stealth` (STL-04). `character`
+    is what it brings from Legionnaire; None: it is no character (LEG-01).
     """
 
     id: int
@@ -56,6 +58,7 @@ class Soldier:
     naval: bool = False
     keys: tuple[str, ...] = ()
     begins: tuple[str, ...] = ()
+    character: Character | None = None
 
 
 @record

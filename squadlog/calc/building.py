@@ -78,7 +78,10 @@ def _log_mods(given: LogMods, table: Table) -> Answer:
     row(book.troops, given.troop, "troop")
     row(book.weapons, given.weapon, "weapon")
     soldier = SoldierPlan(name="1", troop=given.troop, race=race_row(given.race, table).key)
-    return {"ranged": ranged(soldier, given.weapon, book).value, "melee": melee(soldier, book).value}
+    return {
+        "ranged": ranged(soldier, given.weapon, book, table.rulings).value,
+        "melee": melee(soldier, book, table.rulings).value,
+    }
 
 
 class LeaderCost(Input):

@@ -7,8 +7,15 @@ from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
 from squadlog.calc.function import Answer, Function, Input, InputError, Word, asked, row, whole
 from squadlog.rules.table import Table
-from squadlog.squads.centurion import counted, counts_as
-from squadlog.squads.skills import MELEE, MOST_SKILL, level_of, listed_skills, modifier, skill_called
+from squadlog.squads.conversion.centurion import counted, counts_as
+from squadlog.squads.conversion.skills import (
+    MELEE,
+    MOST_SKILL,
+    level_of,
+    listed_skills,
+    modifier,
+    skill_called,
+)
 
 _Level = Annotated[int, Bounds(ge=0, le=MOST_SKILL), Before(whole)]
 _Change = Annotated[int, Bounds(ge=-MOST_SKILL, le=MOST_SKILL), Before(whole)]

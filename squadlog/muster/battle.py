@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.lazily import lazily
-from squadlog.muster import goods, hiding, pages, timing, weather
+from squadlog.muster import characters, goods, hiding, pages, timing, weather
 from squadlog.muster.chapters import (
     chapters_in_force,
     doubtful_beginnings,
@@ -23,6 +23,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import BY_SETUP
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.page import BLANK
+from squadlog.squads.conversion.brought import fielded
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import nobody_hidden
 from squadlog.squads.in_play import as_played
@@ -58,8 +59,8 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
-    if pages.lays_down(plan):
-        chapters = (*chapters, *BY_SETUP)
+    by_setup = {"scenario": pages.lays_down(plan), "legionnaire": characters.fight_among(forces)}
+    chapters = (*chapters, *(key for key in BY_SETUP if by_setup[key]))
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
@@ -188,6 +189,7 @@ def _soldiers(
             naval=plan.naval,
             keys=force.keys.get(soldier.name, ()),
             begins=tuple(dict.fromkeys((*soldier.begins, *force.begins.get(soldier.name, ())))),
+            character=None if soldier.character is None else fielded(soldier.character),
         )
 
 

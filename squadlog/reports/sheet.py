@@ -18,6 +18,7 @@ from squadlog.rules.ammunition.record import MagazineClass
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.table import BookReading
 from squadlog.seats import TABLE
+from squadlog.squads.conversion import brought
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
 from squadlog.squads.in_play import NOT_IN_PLAY, usable
@@ -239,13 +240,14 @@ def _magazines(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> list
 
 
 def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Record:
-    soldier = unit.soldier
+    soldier, who = unit.soldier, unit.holds("legionnaire")
     plan = SoldierPlan(
         name=soldier.name,
         troop=soldier.troop,
         race=soldier.race,
         armour=soldier.armour,
         weapons=tuple(code for code in unit.weapons if code in book.weapons)[:6],
+        character=None if who is None else brought.on_paper(who),
     )
     squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
     remarks = []

@@ -87,6 +87,7 @@ mines   mines               laid, springing, record, words, chapter   test_mines
 vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter test_vacuum, test_vacuum_aboard         ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
+legionnaire                 record, words, chapter                    test_legionnaire, test_characters         LEG
 holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
 scenario                    progress, record, eyes, inside, conditions,   test_scenario_pages                     SCN
                             tick, objectives, deploying, arriving,

@@ -38,7 +38,7 @@ CHOSEN: tuple[str, ...] = (
     "mines",
 )
 """Those of the book by which a table may choose to play (ADV-01)."""
-BY_SETUP: tuple[str, ...] = ("scenario",)
+BY_SETUP: tuple[str, ...] = ("scenario", "legionnaire")
 """Those in force by what was set up, which nobody chooses."""
 ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
 HOUSE: tuple[str, ...] = ("blasts", "laid_out", "smoke", "standing_orders", "taking_back", "weather")

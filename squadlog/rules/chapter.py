@@ -29,12 +29,15 @@ from squadlog.rules.table import (
     Manner,
     Modified,
     Modifier,
+    OfUnit,
     Rate,
     Senses,
     SetsUp,
     Shields,
     ShotAt,
+    Strides,
     Table,
+    Trained,
     WeaponFired,
     WeaponObjection,
     WeaponRemarks,
@@ -240,6 +243,9 @@ class Chapter:
     `untold` whether a seat does not know who of a side there is. `volleys` is what of its own is rolled with the shots
     of a subphase, after them, before any of it takes effect (ACT-04).
 
+    Who somebody is: `trained` is what stands in the place of the figure of its troop type in a test, `strides` what it
+    covers more on foot, `rallies` whether it rallies others without leading them, `steadfast` whether it cannot rout.
+
     What goes off: `blasts` are its kinds of explosions by their words. `brings_to_light` is what of the hidden an
     explosion of any kind lays open, `blasted` what it then does to the chapter's own things: destroys them, sets them
     off.
@@ -293,3 +299,7 @@ class Chapter:
     blasts: Mapping[str, BlastKind] = field(default_factory=dict)
     brings_to_light: BroughtToLight | None = None
     blasted: Blasted | None = None
+    trained: Trained | None = None
+    strides: Strides | None = None
+    rallies: OfUnit | None = None
+    steadfast: OfUnit | None = None

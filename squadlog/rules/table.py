@@ -12,7 +12,7 @@ from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
 from squadlog.facts import InReach, MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Whereabouts
-from squadlog.records import record, replace
+from squadlog.records import record, replace, value
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
@@ -27,13 +27,32 @@ class BookReading(NamedTuple):
     rulings: Rulings
 
 
-Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative"]
-"""What chapters may add to: tests by their row in `tables/targets.toml`, and the roll for initiative (INI-12)."""
+@value
+class Striding:
+    """Metres of a move that a unit has more or less than others, why, and which rule says so."""
+
+    key: str
+    label: str
+    metres: Fraction
+    rule: str
+
+
+Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative", "leader"]
+"""What chapters may add to: tests by their row in `tables/targets.toml`, the roll for initiative (INI-12), and the
+rating of who leads or rallies, in points of a d10 (LDR-04)."""
 Modifier = Callable[[Battle, int, int | None, "Table"], Iterator[Line]]
 """Lines that a chapter adds: of the battle, the unit that rolls, and the one it rolls against, if any.
 
 A grouping rolls for initiative; the unit is then its first.
 """
+Trained = Callable[[Unit, Modified, str, Line, "Table"], tuple[Line, ...] | None]
+"""What stands in the place of the line of a unit's troop type in a test, with a weapon or without one (LEG-03).
+
+None: that line.
+"""
+Strides = Callable[[Unit, str, "Table"], tuple[Striding, ...]]
+"""What a unit covers more or less on foot than others in a mode of the movement table, a line each."""
+OfUnit = Callable[[Unit], bool]
 WeaponObjection = Callable[[Battle, Unit, str, "Table"], Refusal | None]
 """What a chapter has against a weapon of a unit being fired now."""
 WeaponFired = Callable[[Story, int, str, int, "Table"], None]
@@ -207,6 +226,10 @@ class InForce:
     lays: Mapping[str, tuple[Lays, ...]] = field(default_factory=dict)
     laid: Mapping[str, tuple[Laid, ...]] = field(default_factory=dict)
     shot_at: Mapping[str, ShotAt] = field(default_factory=dict)
+    trained: tuple[Trained, ...] = ()
+    strides: tuple[Strides, ...] = ()
+    rallies: tuple[OfUnit, ...] = ()
+    steadfast: tuple[OfUnit, ...] = ()
 
 
 BASIC_ALONE = InForce()
@@ -239,6 +262,25 @@ class Table:
         """The lines that the advanced chapters in force add to a test of that name."""
         for lines in self.in_force.modifiers.get(test, ()):
             yield from lines(battle, unit, other, self)
+
+    def trained(self, unit: Unit, test: Modified, figure: Line, weapon: str = "") -> tuple[Line, ...]:
+        """The line of a unit's troop type in a test, or what a chapter in force has in its place (LEG-03)."""
+        for trained in self.in_force.trained:
+            if (lines := trained(unit, test, weapon, figure, self)) is not None:
+                return lines
+        return (figure,)
+
+    def strides(self, unit: Unit, mode: str) -> tuple[Striding, ...]:
+        """What the chapters in force add to what a unit covers on foot in a mode."""
+        return tuple(one for strides in self.in_force.strides for one in strides(unit, mode, self))
+
+    def may_rally(self, unit: Unit) -> bool:
+        """Whether a unit may rally others whether or not it leads a squad (LEG-17)."""
+        return any(rallies(unit) for rallies in self.in_force.rallies)
+
+    def steadfast(self, unit: Unit) -> bool:
+        """Whether no result of a rout test touches a unit (ROU-26, LEG-18)."""
+        return any(steadfast(unit) for steadfast in self.in_force.steadfast)
 
     def against_weapon(self, battle: Battle, unit: Unit, weapon: str) -> Refusal | None:
         """What the advanced chapters in force have against a weapon being fired; the first of it, or None."""

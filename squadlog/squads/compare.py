@@ -53,7 +53,9 @@ def _column(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> dict[str, str]
         "Weapons": _counts(weapon for soldier in plan.soldiers for weapon in soldier.weapons),
         "Average points": _average([value.points for value in values]),
         "Average ranged modifier": _average(ranged),
-        "Average melee modifier": _average([melee(soldier, book).value for soldier in plan.soldiers]),
+        "Average melee modifier": _average(
+            [melee(soldier, book, rulings).value for soldier in plan.soldiers]
+        ),
         "Average strongest PF": _average(strongest),
         "Average AF": _average([armour_factor(soldier, book, rulings).value for soldier in plan.soldiers]),
         "Bounce packs": str(sum(value.pack for value in values)),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.conversion.skills import Addend, Skilled, keeps_troop, melee_addends, skill_addend
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import modes, race_name
 
@@ -82,7 +84,7 @@ def signed(value: int) -> str:
 
 
 class Trained(Protocol):
-    """A soldier on paper or in play: the keys of its race and its troop type."""
+    """A soldier on paper or in play: the keys of its race and its troop type, and what a character brings."""
 
     @property
     def race(self) -> str:
@@ -94,28 +96,79 @@ class Trained(Protocol):
         """Key of the troop table."""
         ...
 
+    @property
+    def character(self) -> Skilled | None:
+        """What it brings from Legionnaire; None: it is no character."""
+        ...
 
-def ranged(soldier: Trained, weapon: str, book: Rulebook) -> LogFigure:
-    """Troop, race and weapon to-hit (LOG-07, TRP-01, RAC-04, WPN-01). `weapon` is a row key. Raises KeyError."""
+
+@record
+class Rolling:
+    """What the two modifiers of a log are made of."""
+
+    race: str
+    troop: str
+    character: Skilled | None = None
+
+
+class Fought(Protocol):
+    """A unit in a battle."""
+
+    @property
+    def soldier(self) -> Trained:
+        """Who it is."""
+        ...
+
+    def holds(self, chapter: str) -> Skilled | None:
+        """What a chapter keeps of it."""
+        ...
+
+
+def profile(unit: Fought) -> Rolling:
+    """What the modifiers of a unit are made of as it is played: a character by what is kept of it, if any is."""
+    return Rolling(race=unit.soldier.race, troop=unit.soldier.troop, character=unit.holds("legionnaire"))
+
+
+def ranged(soldier: Trained, weapon: str, book: Rulebook, rulings: Rulings) -> LogFigure:
+    """Troop or skill, race and weapon to-hit (LOG-07, TRP-01, LEG-03, RAC-04, WPN-01).
+
+    `weapon` is a row key. Raises KeyError.
+    """
     troop, race, row = book.troops[soldier.troop], book.races[soldier.race], book.weapons[weapon]
     return LogFigure(
         parts=(
-            Part(source=troop.name, value=troop.to_hit, rule="TRP-01"),
+            *_training(
+                Part(source=troop.name, value=troop.to_hit, rule="TRP-01"),
+                () if soldier.character is None else (skill_addend(soldier.character, row.code, book),),
+                rulings,
+            ),
             Part(source=race.name, value=race.to_hit, rule="RAC-04"),
             Part(source=row.name, value=row.to_hit, rule="WPN-01"),
         )
     )
 
 
-def melee(soldier: Trained, book: Rulebook) -> LogFigure:
-    """Troop and race melee (LOG-07, TRP-01, RAC-05). Raises KeyError for an unknown key."""
+def melee(soldier: Trained, book: Rulebook, rulings: Rulings) -> LogFigure:
+    """Troop or skill, and race melee (LOG-07, TRP-01, LEG-03, RAC-05). Raises KeyError for an unknown key."""
     troop, race = book.troops[soldier.troop], book.races[soldier.race]
     return LogFigure(
         parts=(
-            Part(source=troop.name, value=troop.melee, rule="TRP-01"),
+            *_training(
+                Part(source=troop.name, value=troop.melee, rule="TRP-01"),
+                () if soldier.character is None else melee_addends(soldier.character, book),
+                rulings,
+            ),
             Part(source=race.name, value=race.melee, rule="RAC-05"),
         )
     )
+
+
+def _training(troop: Part, skills: tuple[Addend, ...], rulings: Rulings) -> Iterator[Part]:
+    """The figure of the troop type, or in its place what a character's skills come to (LEG-03, A-135)."""
+    if not skills or keeps_troop(rulings):
+        yield troop
+    for one in skills:
+        yield Part(source=one.label, value=one.value, rule=one.rule)
 
 
 class Wearer(Protocol):
@@ -151,8 +204,10 @@ def armour_of_race(af: int, race: str, book: Rulebook, rulings: Rulings) -> tupl
 
 
 def zero_g(soldier: SoldierPlan, book: Rulebook, rulings: Rulings, *, naval: bool) -> int | None:
-    """The modifier to zero-G checks; `None` for troops that may not enter zero-G (TRP-02, TRP-03, AMB-64)."""
+    """The modifier to zero-G checks; `None` for troops that may not enter zero-G (TRP-02, TRP-03, AMB-64, A-135)."""
     troop = book.troops[soldier.troop]
+    if soldier.character is not None and not keeps_troop(rulings):
+        return 0
     if naval and troop.zero_g_naval is not None:
         return troop.zero_g_naval
     if troop.zero_g is None and rulings.is_("troops.penal", "2"):
@@ -195,7 +250,7 @@ def log_values(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) ->
             label=row.code
             if row.key == row.code and len(modes(row.code, book)) == 1
             else f"{row.code} {row.family}",
-            ranged=ranged(soldier, row.key, book),
+            ranged=ranged(soldier, row.key, book, rulings),
             pf=row.pf,
             magazine=row.magazine,
         )
@@ -208,7 +263,7 @@ def log_values(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) ->
         armour=soldier.armour,
         weapons=soldier.weapons,
         figures=figures,
-        melee=melee(soldier, book),
+        melee=melee(soldier, book, rulings),
         af=armour_factor(soldier, book, rulings),
         melee_protection=book.armours[soldier.armour].melee,
         zero_g=zero_g(soldier, book, rulings, naval=plan.naval),

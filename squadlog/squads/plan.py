@@ -3,17 +3,20 @@
 A plan may be illegal or over budget; `legality` says so. Only its shape is checked here.
 """
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
 
 from squadlog.names import SafeName, SafeText
+from squadlog.squads.conversion.skills import MOST_SKILL
 
 SOLDIERS = 16
 WEAPONS = 6
 ITEMS = 8
 SQUAD_ITEMS = 32
 BUDGET = 100_000
+SKILLS = 60
 
 TableKey = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
 Citation = Annotated[str, Field(pattern=r"^[A-Z]{3}-[0-9]{2,3}$")]
@@ -33,11 +36,37 @@ class PlanSheet(BaseModel):
     )
 
 
+Level = Annotated[int, Field(ge=0, le=MOST_SKILL)]
+
+
+class CharacterPlan(PlanSheet):
+    """What a character brings from Legionnaire (LEG-01); the fields of `conversion.brought.Character`."""
+
+    skills: Annotated[dict[TableKey, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
+    combat: bool = True
+    player: bool = False
+    movement: Level | None = None
+    reaction: Level | None = None
+    charisma: Level | None = None
+    melee_weapon: SafeText = ""
+    wound: Literal["none", "L", "M", "S", "U"] = "none"
+    other: Annotated[dict[SafeName, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
+    weapons: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
+    armour: SafeText = ""
+    helmet: SafeText = ""
+
+    @property
+    def levels(self) -> Mapping[str, int]:
+        """The combat skills by their rows of the conversion table."""
+        return self.skills
+
+
 class SoldierPlan(PlanSheet):
     """One soldier (BLD-02): keys of the troop, race, armour, weapon and cost tables.
 
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
-    `begins` are the states of advanced chapters in which it enters the battle, such as `stealth` (STL-04).
+    `begins` are the states of advanced chapters in which it enters the battle, such as `stealth` (STL-04). `character`
+    is what it brings from Legionnaire; None: it is no character (LEG-01).
     """
 
     name: SafeName
@@ -49,6 +78,7 @@ class SoldierPlan(PlanSheet):
     leader: Annotated[int, Field(ge=-2, le=2)] | None = None
     begins: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
     note: SafeText = ""
+    character: CharacterPlan | None = None
 
 
 class SquadItem(PlanSheet):

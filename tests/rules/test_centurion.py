@@ -3,7 +3,7 @@
 import pytest
 from support.battles import table
 
-from squadlog.squads.centurion import counted, counts_as
+from squadlog.squads.conversion.centurion import counted, counts_as
 
 BOOK = table().book
 

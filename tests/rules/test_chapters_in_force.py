@@ -15,8 +15,10 @@ from squadlog.rules.desk import chapters
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.fire import to_hit
+from squadlog.rules.leadership.chain import squad_of
 from squadlog.rules.melee import melee
 from squadlog.rules.moving import zero_gravity
+from squadlog.rules.rout.plight import leading_of
 from squadlog.rules.table import Modified
 from squadlog.rules.turn import initiative
 
@@ -102,6 +104,7 @@ def test_a_chapter_adds_lines_to_every_roll_that_it_may_add_to(modified, test):
         "avoid": lambda: melee.avoid_ledger(battle, 1, 11, modified).lines,
         "zero_g": lambda: zero_gravity.ledger(battle, 1, None, modified).lines,
         "initiative": lambda: initiative.modifiers(battle, grouping, modified),
+        "leader": lambda: leading_of(battle, battle.units[1], squad_of(battle, 1), modified).more,
     }
     other = 11 if test in ("ranged", "melee", "avoid") else None
     added = [entry for entry in ledgers[test]() if entry.key == "made_up"]

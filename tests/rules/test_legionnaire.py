@@ -3,7 +3,7 @@
 import pytest
 from support.battles import table
 
-from squadlog.squads.skills import level_of, modifier, skill_called, weapons_in
+from squadlog.squads.conversion.skills import level_of, modifier, skill_called, weapons_in
 
 BOOK = table().book
 

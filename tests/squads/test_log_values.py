@@ -28,19 +28,19 @@ def test_log_03_to_log_06_points_race_armour_and_weapons_are_on_the_log(eight, b
 
 
 @pytest.mark.parametrize(
-    ("troop", "race", "weapon", "figure"),
+    ("who", "weapon", "figure"),
     [
-        ("combat_arms", "Human", "SAR", 2),
-        ("tech", "Human", "SR", 1),
-        ("tech", "Zog", "SMG", 1),
-        ("civilian", "Human", "P", 3),
-        ("civilian", "Zog", "SAR", 3),
-        ("marines", "Zog", "LR", -1),
+        ({"troop": "combat_arms", "race": "Human"}, "SAR", 2),
+        ({"troop": "tech", "race": "Human"}, "SR", 1),
+        ({"troop": "tech", "race": "Zog"}, "SMG", 1),
+        ({"troop": "civilian", "race": "Human"}, "P", 3),
+        ({"troop": "civilian", "race": "Zog"}, "SAR", 3),
+        ({"troop": "marines", "race": "Zog"}, "LR", -1),
     ],
 )
-def test_log_07_ranged_adds_troop_race_and_weapon(troop, race, weapon, figure, book):
+def test_log_07_ranged_adds_troop_race_and_weapon(who, weapon, figure, book, rulings):
     """TRP-01, RAC-04, WPN-01."""
-    assert ranged(soldier(troop=troop, race=race), weapon, book).value == figure
+    assert ranged(soldier(**who), weapon, book, rulings).value == figure
 
 
 @pytest.mark.parametrize(
@@ -54,13 +54,17 @@ def test_log_07_ranged_adds_troop_race_and_weapon(troop, race, weapon, figure, b
         ("marines", "Ssora", 1),
     ],
 )
-def test_log_07_melee_adds_troop_and_race(troop, race, figure, book):
+def test_log_07_melee_adds_troop_and_race(troop, race, figure, book, rulings):
     """TRP-01, RAC-05."""
-    assert melee(soldier(troop=troop, race=race), book).value == figure
+    assert melee(soldier(troop=troop, race=race), book, rulings).value == figure
 
 
-def test_log_07_every_addend_names_its_rule(book):
-    assert [part.rule for part in ranged(soldier(), "SR", book).parts] == ["TRP-01", "RAC-04", "WPN-01"]
+def test_log_07_every_addend_names_its_rule(book, rulings):
+    assert [part.rule for part in ranged(soldier(), "SR", book, rulings).parts] == [
+        "TRP-01",
+        "RAC-04",
+        "WPN-01",
+    ]
 
 
 def test_log_08_an_omni_rifle_has_a_figure_for_each_mode(book, rulings):

@@ -17,7 +17,7 @@ from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.chapters import marks, states, step_name
 from squadlog.shell.question import Reply, chance
-from squadlog.squads.log_values import melee, ranged, signed
+from squadlog.squads.log_values import melee, profile, ranged, signed
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -94,9 +94,10 @@ def card(seat: Seat, text: str) -> Iterator[str]:
         row = book.weapons.get(weapon)
         if row is not None and about.troop in book.troops and about.race in book.races:
             key = book.weapon_in(weapon, unit.mode_of(weapon)).key
-            yield f"{weapon}: {signed(ranged(about, key, book).value)} to hit, penetration {book.weapons[key].pf}."
+            to_hit = signed(ranged(profile(unit), key, book, rulings).value)
+            yield f"{weapon}: {to_hit} to hit, penetration {book.weapons[key].pf}."
     if about.troop in book.troops and about.race in book.races:
-        yield f"Melee: {signed(melee(about, book).value)}."
+        yield f"Melee: {signed(melee(profile(unit), book, rulings).value)}."
     if carried := (*unit.items, *(f"key {key}" for key in unit.keys)):
         yield f"Carries {', '.join(carried)}."
     shots = [str(shot) for shot in unit.shots if shot.turn == battle.now.turn]

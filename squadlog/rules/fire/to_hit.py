@@ -151,7 +151,7 @@ def _origins(firer: Unit, weapon: str, table: Table) -> Iterator[Line]:
     yield line("weapon", row.name, row.to_hit, "WPN-01")
     race, troop = table.book.races[firer.soldier.race], table.book.troops[firer.soldier.troop]
     yield line("race", race.name, race.to_hit, "RAC-04")
-    yield line("troop", troop.name, troop.to_hit, "TRP-01")
+    yield from table.trained(firer, TEST, line("troop", troop.name, troop.to_hit, "TRP-01"), row.code)
 
 
 def listed(key: str, table: Table, *, note: str = "") -> Line:

@@ -74,20 +74,21 @@ def ledger_of(unit: Unit, volley: Volley, by: Delivery, table: Table) -> Ledger:
             note=spotted,
         ),
         line("window", "through a window", book.through_window, "GRN-15", applied=not window, note=window),
-        *_personal(unit, table),
+        *_personal(unit, "grenades" if by.hand else "grenade_launcher", table),
     ]
     return as_read(adjusted(drawn_up(by.test, lines, table), volley.adjust), table)
 
 
-def _personal(unit: Unit, table: Table) -> list[Line]:
+def _personal(unit: Unit, weapon: str, table: Table) -> list[Line]:
     """Race, troop and wound, as far as they count for a throw (GRN-17, A-60)."""
     reading = table.rulings.choice("grenade.personal_mods")
     race, troop = table.book.races[unit.soldier.race], table.book.troops[unit.soldier.troop]
     note = "does not count for grenades (A-60)"
     wound = wound_line(unit, table)
+    trained = table.trained(unit, "ranged", line("troop", troop.name, troop.to_hit, "TRP-01"), weapon)
     found = [
         (line("race", race.name, race.to_hit, "RAC-04"), reading != "none"),
-        (line("troop", troop.name, troop.to_hit, "TRP-01"), reading == "race_troop_wound"),
+        *((one, reading == "race_troop_wound") for one in trained if one.applied),
         *([] if wound is None else [(wound, reading == "race_troop_wound")]),
     ]
     return [

@@ -158,6 +158,7 @@ def initiative_lines(battle: Battle, first: int, other: int | None, table: Table
         )
         return
     yield from _counted(at_hand, table, heads=at_hand.id == top.id)
+    yield from table.added("leader", battle, at_hand.id)
 
 
 def _counted(leader: Unit, table: Table, *, heads: bool) -> Iterator[Line]:

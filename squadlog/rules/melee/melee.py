@@ -68,10 +68,10 @@ def avoid_ledger(battle: Battle, unit: int, foe: int, table: Table) -> Ledger:
     return drawn_up("avoid", (*lines, *table.added("avoid", battle, unit, foe)), table)
 
 
-def _skill(unit: Unit, table: Table) -> tuple[Line, Line]:
+def _skill(unit: Unit, table: Table) -> tuple[Line, ...]:
     troop, race = table.book.troops[unit.soldier.troop], table.book.races[unit.soldier.race]
     return (
-        line(f"troop:{troop.key}", troop.name, troop.melee, "TRP-01"),
+        *table.trained(unit, "melee", line(f"troop:{troop.key}", troop.name, troop.melee, "TRP-01")),
         line(f"race:{race.key}", race.name, race.melee, "RAC-05"),
     )
 

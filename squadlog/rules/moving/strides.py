@@ -9,7 +9,7 @@ from squadlog.records import record
 from squadlog.rulebook.people import Race
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
-from squadlog.rules.table import BookReading, Table
+from squadlog.rules.table import BookReading, Striding, Table
 from squadlog.rules.weather import sky
 
 FOOTPRINT_M = Fraction(1, 2)
@@ -76,15 +76,24 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
         unit.wound,
         pack_on,
         table.reading,
+        more=() if pack_on else table.strides(unit, row_key(mode)),
         snow=not pack_on and sky.snowed_in(battle, unit_id, table),
     )
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def _allowed(
-    mode: str, race: str, wound: Wound, pack_on: bool, reading: BookReading, *, snow: bool
+    mode: str,
+    race: str,
+    wound: Wound,
+    pack_on: bool,
+    reading: BookReading,
+    *,
+    more: tuple[Striding, ...],
+    snow: bool,
 ) -> Allowance:
-    lines = tuple(_lines(mode, race, wound, reading, pack_on=pack_on, snow=snow))
+    own = (MetreLine(key=one.key, label=one.label, metres=one.metres, rule=one.rule) for one in more)
+    lines = (*_lines(mode, race, wound, reading, pack_on=pack_on, snow=snow), *own)
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
     return Allowance(metres=max(Fraction(0), total), lines=lines)
 

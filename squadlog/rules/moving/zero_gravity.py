@@ -34,7 +34,7 @@ def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledge
     `weapon` is None for an action that fires nothing.
     """
     state = battle.units[unit]
-    lines = [_troop_line(state, table)]
+    lines = [*table.trained(state, "zero_g", _troop_line(state, table))]
     if weapon is not None:
         row = table.book.weapons.get(weapon)
         kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)

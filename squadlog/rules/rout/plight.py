@@ -20,7 +20,7 @@ def plight_of(battle: Battle, squad: Squad, table: Table) -> Plight:
     ]  # what befell somebody hidden heartens nobody who knows nothing of him (HID-02)
     return Plight(
         quality=quality_of_all(squad.units),
-        leader=None if leader is None else leading_of(leader, squad),
+        leader=None if leader is None else leading_of(battle, leader, squad, table),
         wounded=sum(unit.wound != "none" and not unit.out for unit in squad.units),
         lost=sum(unit.out for unit in squad.units),
         leader_dead=(top is not None and leader is None)
@@ -38,13 +38,14 @@ def _is_counted(enemy: Unit, squad: Squad, table: Table) -> bool:
     return any(unit.id in nerve(enemy).hurt_by for unit in squad.units)
 
 
-def leading_of(leader: Unit, squad: Squad) -> Leading:
-    """A leader as the modifiers ask for him."""
+def leading_of(battle: Battle, leader: Unit, squad: Squad, table: Table) -> Leading:
+    """A leader as the modifiers ask for him, or somebody who may rally like one (LEG-17)."""
     top = head(squad)
     return Leading(
         rating=post(leader).rating,
         race=leader.soldier.race,
         heads=top is not None and top.id == leader.id,
+        more=tuple(table.added("leader", battle, leader.id)),
     )
 
 

@@ -50,12 +50,17 @@ def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
     return others[0] if len(others) == 1 and not any(map(routed, own.units)) else own
 
 
+def may_rally(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether a unit may rally: it leads, or is one that may without leading (LDR-14, LEG-17)."""
+    return leads(battle, unit, table) or (not unit.out and table.may_rally(unit))
+
+
 def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why a unit cannot rally a squad."""
     unit = battle.units[command.unit]
     if table.rulings.is_("rally.mode", "phase"):
         return timing("rallied-later", "Rallies are rolled in the Rout/Rally Phase here (A-54).", "RAL-03")
-    if not leads(battle, unit, table):
+    if not may_rally(battle, unit, table):
         return timing(
             "no-leader",
             f"{named(unit)} leads no squad, and leaders alone rally.",
@@ -94,7 +99,7 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
 
 
 def _instead(battle: Battle, unit: Unit, table: Table) -> str:
-    able = [one for one in battle.units.values() if one.side == unit.side and leads(battle, one, table)]
+    able = [one for one in battle.units.values() if one.side == unit.side and may_rally(battle, one, table)]
     if able:
         return f"Leaders: {', '.join(map(named, able))}."
     return f"Have somebody take charge first: take-charge {unit.id}."
@@ -163,7 +168,9 @@ def roll_rally(story: Story, number: int, squad: Squad, table: Table) -> None:
     """Roll; on a success all of the squad lose rout (RAL-04..RAL-07). May raise `DieNeeded`."""
     leader = story.battle.units[number]
     ledger = rally_ledger(
-        leading_of(leader, squad_of(story.battle, number)), quality_of_all(squad.units), table
+        leading_of(story.battle, leader, squad_of(story.battle, number), table),
+        quality_of_all(squad.units),
+        table,
     )
     # The name of a die is read by all, and in the phase he may rally in hiding (A-54).
     who = called(story.battle, squad.side, squad.name) if table.hides(leader) else named(leader)

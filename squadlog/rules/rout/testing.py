@@ -49,8 +49,17 @@ def rallying_now(battle: Battle, table: Table) -> tuple[tuple[Unit, Squad], ...]
     """The leaders who rally a squad in this phase, where the table reads it so (A-54)."""
     if not table.rulings.is_("rally.mode", "phase"):
         return ()
-    found = ((leading(squad, table), squad) for squad in squads(battle) if any(map(routed, squad.units)))
+    found = (
+        (leading(squad, table) or _in_his_place(squad, table), squad)
+        for squad in squads(battle)
+        if any(map(routed, squad.units))
+    )
     return tuple((leader, squad) for leader, squad in found if leader is not None and not leader.out)
+
+
+def _in_his_place(squad: Squad, table: Table) -> Unit | None:
+    """Who of a squad without a leader may rally it all the same (LEG-17)."""
+    return next((unit for unit in squad.units if not unit.out and table.may_rally(unit)), None)
 
 
 def asks(battle: Battle) -> Ask:
@@ -77,7 +86,7 @@ def foretold(battle: Battle, table: Table, seat: str) -> Iterator[str]:
         yield f"{name} routs on {_span(worst)}: {_counted(lines)}."
     for leader, squad in rallying_now(battle, table):
         name = called(battle, squad.side, squad.name)
-        ledger = rally_ledger(leading_of(leader, squad), quality_of_all(squad.units), table)
+        ledger = rally_ledger(leading_of(battle, leader, squad, table), quality_of_all(squad.units), table)
         untold = table.untold(battle, squad.side, seat)
         who = "its leader" if untold and table.hides(leader) else named(leader)
         counted = _counted(in_sum(ledger.lines) if untold else ledger.lines)
@@ -113,9 +122,14 @@ def resolve_roll(story: Story, command: RollRout, table: Table) -> None:
 
 
 def in_danger(battle: Battle, squad: Squad, table: Table) -> tuple[Unit, ...]:
-    """Who of a squad would rout: all who fight on but leaders and the routed (ROU-10, ROU-27)."""
+    """Who of a squad would rout: all who fight on but leaders, the routed and the steadfast.
+
+    ROU-10, ROU-26, ROU-27.
+    """
     return tuple(
-        unit for unit in squad.units if not (unit.out or nerve(unit).routed or leads(battle, unit, table))
+        unit
+        for unit in squad.units
+        if not (unit.out or nerve(unit).routed or leads(battle, unit, table) or table.steadfast(unit))
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rules.checks import drawn_up, judged, line
 from squadlog.rules.leadership.chain import of_race
 from squadlog.rules.table import Table
@@ -16,11 +16,15 @@ Sight = Literal["visible", "hidden"]
 
 @record
 class Leading:
-    """A leader in place: his rating, his race, and whether he leads the whole squad."""
+    """A leader in place: his rating, his race, and whether he leads the whole squad.
+
+    `more` are lines that chapters add to his rating, in points of a d10.
+    """
 
     rating: int
     race: str
     heads: bool = True
+    more: tuple[Line, ...] = ()
 
 
 @record
@@ -85,6 +89,8 @@ def _leader_lines(leader: Leading | None, table: Table) -> Iterator[Line]:
     race = of_race(leader.race, table, heads=leader.heads)
     name = table.book.races[leader.race].name
     yield line("leader_race", f"{name} leader", race if bare else row.value * race, "LDR-13")
+    for one in leader.more:
+        yield replace(one, value=one.value if bare else row.value * one.value)
 
 
 def _counted(key: str, number: int, nobody: str, table: Table) -> Line:
@@ -125,6 +131,7 @@ def rally_ledger(leader: Leading, quality: str, table: Table) -> Ledger:
     lines = (
         line("leader", f"leader's rating {leader.rating:+d}", leader.rating, "LDR-05"),
         line("leader_race", f"{table.book.races[leader.race].name} leader", race, "RAL-14"),
+        *leader.more,
         line("quality", f"{row.name} troops", row.rally, row.rule),
     )
     return drawn_up(RALLY, lines, table)

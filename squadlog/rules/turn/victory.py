@@ -104,11 +104,16 @@ def _of_side(battle: Battle, side: str, table: Table) -> SideScore:
 def _credited(battle: Battle, unit: Unit, side: str, table: Table) -> Fraction:
     """The share of a unit's points that goes to one of its enemies: what that side inflicted (AMB-142, AMB-143)."""
     enemies = len(battle.setup.sides) - 1
+    who = unit.soldier.character
+    brought = (
+        _NOTHING if who is None else value_fraction(who.wound, table)
+    )  # nobody here inflicted that (LEG-19)
     if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
-        return value_fraction(unit.wound, table)
-    share = unknown = before = Fraction(0)
+        return max(_NOTHING, value_fraction(unit.wound, table) - brought)
+    share = unknown = _NOTHING
+    before = brought
     for by, level in unit.hurt_by or (("", unit.wound),):
-        part = value_fraction(level, table) - before
+        part = max(_NOTHING, value_fraction(level, table) - before)
         before += part
         if by == side:
             share += part

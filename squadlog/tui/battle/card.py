@@ -8,12 +8,13 @@ from squadlog.battle.state import Known, Unit
 from squadlog.reports.wording import plain
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import lying, marks, states
-from squadlog.squads.log_values import LogFigure, has_pack, melee, ranged
+from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
 
 if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
 
 
 def card_words(
@@ -41,7 +42,7 @@ def card_words(
         shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["stands"], facts["did"]))))]
     parts: list[Content | str] = [Content.styled(who, f"{side_style(battle, unit.side)} bold"), *shown]
     parts.extend(linked(f"• {reminder}", "$asked") for reminder in reminders if soldier.name in reminder)
-    parts.extend(linked(reason) for reason in modifiers(unit, book))
+    parts.extend(linked(reason) for reason in modifiers(unit, book, _rulings(battle)))
     return lines(parts)
 
 
@@ -56,7 +57,7 @@ def _grouping(battle: Known, unit: Unit) -> str:
 def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
     place = battle.features[unit.place].name if unit.place in battle.features else unit.place
     daze = daze_words(unit, battle.now)
-    rulings = rulings_of(battle.rulings, battle.setup.version)
+    rulings = _rulings(battle)
     known = unit.soldier.armour in book.armours and unit.soldier.troop in book.troops
     works = known and not battle.setup.environment.zero_g and has_pack(unit.soldier, book, rulings)
     pack = ("pack on" if unit.pack_on else "pack off") if works else ""
@@ -77,6 +78,10 @@ def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
     ]
 
 
+def _rulings(battle: Known) -> "Rulings":
+    return rulings_of(battle.rulings, battle.setup.version)
+
+
 def _did(battle: Known, unit: Unit) -> list[str]:
     shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
     return [part for part in (moved_words(unit), f"fired in {shots}" if shots else "") if part]
@@ -91,19 +96,20 @@ def _weapon(unit: Unit, weapon: str) -> str:
     return f"{weapon} ({', '.join(marks)})" if marks else weapon
 
 
-def modifiers(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
+def modifiers(unit: Unit, book: "Rulebook", rulings: "Rulings") -> tuple[str, ...]:
     """What the unit adds to its own rolls before anything else: to hit with each weapon, and in melee."""
     if not _is_known(unit, book):
         return ()
+    who = profile(unit)
     weapons = [
         _mode(unit, weapon, book) for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons)))
     ]
     told = [
-        f"{weapon} to hit {_summed(ranged(unit.soldier, weapon, book))}, PF {book.weapons[weapon].pf}"
+        f"{weapon} to hit {_summed(ranged(who, weapon, book, rulings))}, PF {book.weapons[weapon].pf}"
         for weapon in weapons
         if weapon in book.weapons
     ]
-    told.append(f"melee {_summed(melee(unit.soldier, book))}")
+    told.append(f"melee {_summed(melee(who, book, rulings))}")
     wound = book.wounds[unit.wound]
     if wound.roll or wound.extra_ap:
         told.append(
@@ -121,8 +127,12 @@ def _mode(unit: Unit, weapon: str, book: "Rulebook") -> str:
     return book.weapon_in(weapon, unit.mode_of(weapon)).key if weapon in book.weapons else weapon
 
 
+_OF = {"TRP-01": "troop", "RAC-04": "race", "RAC-05": "race", "WPN-01": "weapon"}
+
+
 def _summed(figure: LogFigure) -> str:
     """A figure with what it is made of."""
-    parts = zip(("troop", "race", "weapon"), figure.parts, strict=False)
-    told = ", ".join(f"{name} {signed(part.value)} [{part.rule}]" for name, part in parts)
+    told = ", ".join(
+        f"{_OF.get(part.rule, part.source)} {signed(part.value)} [{part.rule}]" for part in figure.parts
+    )
     return f"{signed(figure.value)} ({told})"

@@ -130,6 +130,11 @@ def melee_addends(who: Skilled, book: Rulebook) -> tuple[Addend, ...]:
     )
 
 
+def keeps_troop(rulings: Rulings) -> bool:
+    """Whether a character has the modifiers of its troop type besides its skills (A-135)."""
+    return rulings.is_("legionnaire.troop_mods", "true")
+
+
 def above(level: int | None, ruling: str, rulings: Rulings) -> bool:
     """Whether a figure of a character is above the threshold of that ruling; no threshold, no bonus (A-134)."""
     return level is not None and not rulings.is_(ruling, _UNSET) and level > rulings.number(ruling)

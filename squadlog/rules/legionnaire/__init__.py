@@ -1,0 +1,1 @@
+"""Characters of Legionnaire in a battle: what they bring (LEG)."""

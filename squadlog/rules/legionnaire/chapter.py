@@ -1,0 +1,87 @@
+"""Characters at the table: their skills in place of a troop type, their stride, their nerve (LEG-03..LEG-18)."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import replace
+from squadlog.rules.chapter import Chapter
+from squadlog.rules.checks import line
+from squadlog.rules.legionnaire.record import KEY, character_of
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Modified, Striding, Table
+from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
+
+_ON_FOOT = ("walk", "run", "sprint", "backward", "sideways")
+"""The rows of the movement table by which ground is covered on foot; who crawls is none of them (LEG-13)."""
+_REPLACED = "its skills stand in its place (A-135)"
+
+
+def trained(unit: Unit, test: Modified, weapon: str, figure: Line, table: Table) -> tuple[Line, ...] | None:
+    """Skill with the weapon, or in melee, in place of the troop type; in zero-G nothing is (LEG-03, A-135)."""
+    who = character_of(unit)
+    if who is None:
+        return None
+    kept = keeps_troop(table.rulings)
+    troop = figure if kept else replace(figure, applied=False, note=_REPLACED)
+    if test == "zero_g":
+        return (troop,)
+    skills = (skill_addend(who, weapon, table.book),) if weapon else melee_addends(who, table.book)
+    return (*_lines(skills), troop)
+
+
+def _lines(skills: Iterable[Addend]) -> Iterator[Line]:
+    return (line(one.key, one.label, one.value, one.rule) for one in skills)
+
+
+def strides(unit: Unit, mode: str, table: Table) -> tuple[Striding, ...]:
+    """A metre more for who is quick on his feet, but for crawling (LEG-13, A-134)."""
+    who = character_of(unit)
+    if (
+        who is None
+        or mode not in _ON_FOOT
+        or not above(who.movement, "legionnaire.move_above", table.rulings)
+    ):
+        return ()
+    metres = Fraction(str(table.book.conversion.land_m))
+    return (Striding("character", f"land movement {who.movement}", metres, "LEG-13"),)
+
+
+def initiative(battle: Battle, first: int, other: int | None, table: Table) -> Iterator[Line]:
+    """Once for a grouping in which somebody of such a reaction can still fight (LEG-15, A-134)."""
+    del other
+    for unit in battle.members(battle.units[first].grouping):
+        who = character_of(unit)
+        if who is not None and above(who.reaction, "legionnaire.reaction_above", table.rulings):
+            label = f"reaction {who.reaction} of {named(unit)}"
+            note = "out of the fight" if unit.out else ""
+            yield line(
+                "reaction", label, table.book.conversion.initiative, "LEG-15", applied=not note, note=note
+            )
+            if not note:
+                return
+
+
+def leadership(battle: Battle, leader: int, other: int | None, table: Table) -> Iterator[Line]:
+    """What charisma adds to the rating of who leads or rallies (LEG-16, A-134)."""
+    del other
+    who = character_of(battle.units[leader])
+    if who is not None and above(who.charisma, "legionnaire.charisma_above", table.rulings):
+        yield line("charisma", f"charisma {who.charisma}", table.book.conversion.leadership, "LEG-16")
+
+
+def is_player(unit: Unit) -> bool:
+    """Whether somebody plays this character: it may rally, and does not rout (LEG-17, LEG-18)."""
+    who = character_of(unit)
+    return who is not None and who.player
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    trained=trained,
+    strides=strides,
+    modifiers={"initiative": initiative, "leader": leadership},
+    rallies=is_player,
+    steadfast=is_player,
+)

@@ -1,0 +1,48 @@
+"""What is kept of a character: what it brings (LEG-01)."""
+
+from squadlog.battle.by_hand import NONE
+from squadlog.battle.holding import Holding, holding
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Unit
+from squadlog.lazily import lazily
+from squadlog.records import replace
+from squadlog.squads.conversion.brought import Character
+
+with lazily():
+    from squadlog.rulebook import load
+    from squadlog.squads.conversion import words as character_words
+
+KEY = "legionnaire"
+
+
+def character_of(unit: Unit) -> Character | None:
+    """What a unit brings from Legionnaire; None: it is no character, or none is played here."""
+    kept: Character | None = unit.holds(KEY)
+    return kept
+
+
+def _begins(soldier: Soldier) -> Character | None:
+    return soldier.character
+
+
+def _corrected(unit: Unit, text: str) -> Unit:
+    """`player, spike rifle 6, melee 3`: all that counts of it; what goes back with it besides stays. `none`: none."""
+    if text.strip().lower() in NONE:
+        return holding(unit, KEY, None)
+    had = character_of(unit)
+    said = character_words.read_traits(text, load.load_rulebook(), had)
+    return holding(unit, KEY, replace(had or Character(), **said))
+
+
+def _written(unit: Unit) -> str:
+    kept = character_of(unit)
+    return "none" if kept is None else character_words.traits_in_words(kept, load.load_rulebook())
+
+
+HOLDING = Holding(
+    key=KEY,
+    begins=_begins,
+    corrects=_corrected,
+    writes=_written,
+    hint="skills and what else counts, such as: player, spike rifle 6, melee 3, knife, movement 12; none for none",
+)

@@ -1,0 +1,36 @@
+"""Characters of Legionnaire in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.state import Unit
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.legionnaire.record import character_of
+from squadlog.rules.words import ChapterWords
+from squadlog.squads.conversion.brought import Character
+from squadlog.squads.conversion.skills import above
+
+
+def _state(who: Character | None) -> str:
+    if who is None:
+        return ""
+    return "player character" if who.player else "character"
+
+
+def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What of a character counts beside its skills, which stand among its modifiers."""
+    who = character_of(unit)
+    if who is None:
+        return
+    table = book.conversion
+    if above(who.movement, "legionnaire.move_above", rulings):
+        yield f"{table.land_m:+g} m on foot, but for crawling [LEG-13]"
+    if above(who.reaction, "legionnaire.reaction_above", rulings):
+        yield f"initiative {table.initiative:+d} [LEG-15]"
+    if above(who.charisma, "legionnaire.charisma_above", rulings):
+        yield f"leadership {table.leadership:+d} [LEG-16]"
+    if who.player and any(key == "rout" for key, _ in unit.held):
+        yield "does not rout, and may rally [LEG-17, LEG-18]"
+
+
+WORDS = ChapterWords(name="Legionnaire characters", aliases=("characters",), state=_state, marks=_marks)

@@ -1,0 +1,1 @@
+"""Characters of Legionnaire and counters of Centurion: what they are in Phalanx, and back (LEG, CEN)."""

@@ -1,0 +1,58 @@
+"""What a character of Legionnaire brings into a battle (LEG-01)."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Literal
+
+from squadlog.lazily import lazily
+from squadlog.records import record
+
+with lazily():
+    from squadlog.squads import plan as plans
+
+if TYPE_CHECKING:
+    from squadlog.squads.plan import CharacterPlan
+
+
+@record
+class Character:
+    """Its combat skills by their rows of the conversion table, and what else of its sheet counts, or goes back.
+
+    `combat` is no medic, engineer or technician (LEG-06); `player`: somebody plays it (LEG-17, LEG-18). Land movement,
+    reaction and charisma are None where nobody knows them (LEG-13, LEG-15, LEG-16). `melee_weapon` is empty for none
+    (LEG-09). `wound` is what it brings along. `other` are skills that do not count (LEG-07); `weapons`, `armour` and
+    `helmet` are as its sheet has them.
+    """
+
+    skills: tuple[tuple[str, int], ...] = ()
+    combat: bool = True
+    player: bool = False
+    movement: int | None = None
+    reaction: int | None = None
+    charisma: int | None = None
+    melee_weapon: str = ""
+    wound: Literal["none", "L", "M", "S", "U"] = "none"
+    other: tuple[tuple[str, int], ...] = ()
+    weapons: tuple[str, ...] = ()
+    armour: str = ""
+    helmet: str = ""
+
+    @property
+    def levels(self) -> Mapping[str, int]:
+        """The combat skills by their rows."""
+        return dict(self.skills)
+
+
+def fielded(brings: "CharacterPlan") -> Character:
+    """What a character of a squad brings, as a battle keeps it."""
+    values: dict[str, Any] = {one.name: getattr(brings, one.name) for one in fields(Character)}
+    return Character(
+        **{**values, "skills": tuple(brings.skills.items()), "other": tuple(brings.other.items())}
+    )
+
+
+def on_paper(brought: Character) -> "CharacterPlan":
+    """The same as a squad has it."""
+    values = {one.name: getattr(brought, one.name) for one in fields(Character)}
+    both = {"skills": dict(brought.skills), "other": dict(brought.other)}
+    return plans.CharacterPlan.model_validate({**values, **both})

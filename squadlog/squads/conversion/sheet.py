@@ -1,0 +1,174 @@
+"""A character of Legionnaire on its sheet, and the files of such sheets (LEG-01, LEG-19).
+
+A stranger's file is data: bounded, checked whole, or refused. The forms are TOML and JSON, with the fields of
+`CharacterSheet` or a list of such under `character`, and plain text with a thing a line (`character_words`).
+"""
+
+import json
+import tomllib
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, Strict, ValidationError
+
+from squadlog.complaints import expected, first_fault, where
+from squadlog.errors import SquadlogError
+from squadlog.names import SafeName, SafeText, cleaned
+from squadlog.records import record
+from squadlog.squads.conversion.words import Unread, in_lines, pasted
+from squadlog.squads.plan import ITEMS, SKILLS, SOLDIERS, WEAPONS, Level, PlanSheet
+
+MAX_BYTES = 256 * 1024
+Form = Literal["toml", "json", "text"]
+WoundLetter = Literal["none", "L", "M", "S", "U", "D"]
+
+
+def _wound(text: object) -> object:
+    """A wound by its letter or by a word for it."""
+    if not isinstance(text, str):
+        return text
+    word = text.strip().casefold()
+    return next((letter for letter, words in _WOUNDS.items() if word in (letter.casefold(), *words)), text)
+
+
+_WOUNDS = {
+    "none": ("", "no", "unhurt", "unwounded"),
+    "L": ("light",),
+    "M": ("medium", "moderate"),
+    "S": ("serious", "severe"),
+    "U": ("unconscious",),
+    "D": ("dead", "killed"),
+}
+
+
+class CharacterSheet(PlanSheet):
+    """One character as its player wrote it down (LEG-01).
+
+    `skills` are levels by name, those that do not count among them (LEG-07). `player`: somebody plays it; `combat`: no
+    medic, engineer or technician (LEG-06). Land `movement`, `reaction` and `charisma` are None where nobody knows them.
+    Weapons and armour are specific ones, as written (LEG-02, LEG-11); `melee_weapon` is empty for none (LEG-09).
+    `wound` is a letter of the squad log.
+    """
+
+    name: SafeName
+    race: SafeName = "Human"
+    player: bool = False
+    combat: bool = True
+    movement: Level | None = None
+    reaction: Level | None = None
+    charisma: Level | None = None
+    skills: Annotated[dict[SafeName, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
+    weapons: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
+    melee_weapon: SafeText = ""
+    armour: SafeText = ""
+    helmet: SafeText = ""
+    equipment: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
+    wound: Annotated[WoundLetter, BeforeValidator(_wound)] = "none"
+    note: SafeText = ""
+
+
+class CharacterError(SquadlogError):
+    """A file or a paste is no character sheet: one sentence with the place in it, and what would be right."""
+
+
+@record
+class ReadSheet:
+    """A sheet, and the lines of a paste that were not understood: they stand in its note."""
+
+    sheet: CharacterSheet
+    unread: tuple[Unread, ...] = ()
+
+
+def read_sheets(data: bytes, *, source: str = "the file") -> tuple[ReadSheet, ...]:
+    """The characters in a file of any of the forms. Raises CharacterError, and nothing else."""
+    shown = cleaned(source, limit=80)
+    if len(data) > MAX_BYTES:
+        raise CharacterError(f"{shown} has {len(data)} bytes; character sheets have at most {MAX_BYTES}.")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise CharacterError(
+            f"{shown}: byte {error.start} is not UTF-8 text; save the file as UTF-8."
+        ) from None
+    return _of_form(text, form_of(text), shown)
+
+
+def form_of(text: str) -> Form:
+    """Which form a text has: JSON begins with a bracket, TOML has a quoted or listed value behind an equals sign."""
+    begins = text.lstrip()[:1]
+    if begins == "{":
+        return "json"
+    lines = [line.split("#")[0].strip() for line in text.splitlines()]
+    toml = any(
+        line.startswith("[") or ("=" in line and line.partition("=")[2].strip()[:1] in "\"'[{")
+        for line in lines
+        if line
+    )
+    return "toml" if toml else "text"
+
+
+def _of_form(text: str, form: Form, shown: str) -> tuple[ReadSheet, ...]:
+    if form == "text":
+        found = pasted(text)
+        if not any(said != {"skills": {}} for said, _ in found):
+            raise CharacterError(
+                f"{shown} has nothing of a character; write one thing a line, such as Name: Ada, Spike rifle 4."
+            )
+        return tuple(_pasted(said, unread, shown) for said, unread in found)
+    try:
+        document: Any = json.loads(text) if form == "json" else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        why = cleaned(str(error), limit=160)
+        raise CharacterError(f"{shown} is not {form.upper()}: {why}.") from None
+    if not isinstance(document, dict):
+        raise CharacterError(f"{shown} should be an object with the fields of a character.")
+    document.pop("format", None)
+    several = document.get("character")
+    if several is None:
+        return (ReadSheet(sheet=_sheet(document, shown)),)
+    if not isinstance(several, list) or not 1 <= len(several) <= SOLDIERS or len(document) > 1:
+        raise CharacterError(
+            f"{shown}: character should be a list of 1 to {SOLDIERS} sheets, and nothing beside it."
+        )
+    return tuple(ReadSheet(sheet=_sheet(one, shown, f"character {n}")) for n, one in enumerate(several, 1))
+
+
+def _pasted(said: dict[str, Any], unread: tuple[Unread, ...], shown: str) -> ReadSheet:
+    kept = "; ".join(one.text for one in unread)
+    note = "; ".join(filter(None, (said.get("note", ""), kept)))
+    return ReadSheet(sheet=_sheet({**said, "note": cleaned(note)}, shown), unread=unread)
+
+
+def _sheet(document: object, shown: str, whole: str = "") -> CharacterSheet:
+    try:
+        return CharacterSheet.model_validate(document)
+    except ValidationError as error:
+        fault = first_fault(error)
+        place = where(fault["loc"], whole) or whole or "the sheet"
+        raise CharacterError(
+            cleaned(f"{shown}: {place} {expected(fault)}", limit=390).removesuffix(".") + "."
+        ) from None
+
+
+def sheets_as(sheets: tuple[CharacterSheet, ...], form: Form) -> str:
+    """Sheets in one of the forms, ending in a newline; what is read of it is the same again."""
+    if form == "text":
+        return "\n".join(
+            "".join(f"{line}\n" for line in in_lines(one.model_dump(mode="json"))) for one in sheets
+        )
+    full = [one.model_dump(mode="json", exclude_none=True) for one in sheets]
+    document = full[0] if len(full) == 1 else {"character": full}
+    if form == "json":
+        return json.dumps({"format": "squadlog-character", **document}, indent=1, ensure_ascii=False) + "\n"
+    if len(full) == 1:
+        return _toml(full[0])
+    return "\n".join(f"[[character]]\n{_toml(one, 'character.')}" for one in full)
+
+
+def _toml(values: dict[str, Any], within: str = "") -> str:
+    plain = {key: value for key, value in values.items() if not isinstance(value, dict)}
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in plain.items()]
+    for key, table in values.items():
+        if isinstance(table, dict) and table:
+            lines += ["", f"[{within}{key}]"]
+            lines += [f"{json.dumps(name, ensure_ascii=False)} = {level}" for name, level in table.items()]
+    return "\n".join(lines) + "\n"
