@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "reminders": ("battle.record", "what not to forget in this subphase"),
     "export": ("battle.export", "the record as json, csv, story or sql, as a test, or the squad sheets"),
     "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, value, import, export, sheet"),
+    "convert": ("book.convert", "characters of Legionnaire and counters of Centurion: into a squad, and back"),
     "rules": ("book.book", "a rule by its id, or every rule with these words"),
     "rulings": ("book.book", "the open questions of the rules and how they are answered"),
     "glossary": ("book.book", "the words of the game"),

@@ -112,6 +112,21 @@ def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
     return _plan(plan, soldiers=(*plan.soldiers, recruit))
 
 
+def recruit(plan: SquadPlan, soldier: SoldierPlan) -> SquadPlan:
+    """That soldier at the end, under a name that nobody of the squad has; whoever leads the squad goes on to.
+
+    Raises EditError when the squad is full.
+    """
+    if len(plan.soldiers) >= SOLDIERS:
+        raise EditError(f"A squad sheet has room for {SOLDIERS} soldiers.")
+    taken = {one.name for one in plan.soldiers}
+    led = any(one.leader is not None for one in plan.soldiers)
+    changes: dict[str, Any] = {"leader": None} if led else {}
+    if soldier.name in taken:
+        changes["name"] = _free_name(soldier.name, taken)
+    return _plan(plan, soldiers=(*plan.soldiers, soldier.model_copy(update=changes)))
+
+
 def _free_name(name: str, taken: set[str]) -> str:
     """`name` with the lowest number from 2 on that nobody has; a number it ends in is replaced."""
     head, _, tail = name.rpartition(" ")

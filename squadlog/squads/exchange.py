@@ -57,6 +57,11 @@ def import_squad(data: bytes, book: Rulebook, *, source: str = "the file") -> Sq
     except ValidationError as error:
         fault = first_fault(error)
         _refuse(shown, where(fault["loc"], "squad"), expected(fault, _WORDS))
+    return checked(plan, book, shown)
+
+
+def checked(plan: SquadPlan, book: Rulebook, shown: str) -> SquadPlan:
+    """The plan with races as the tables spell them, if they have all its keys. Raises ExchangeError."""
     plan = _respelled(plan, book)
     _require_known(plan, book, shown)
     return plan
@@ -140,6 +145,8 @@ def _require_known(plan: SquadPlan, book: Rulebook, shown: str) -> None:
             _require(weapon, sold, shown, f"{at}.weapons")
         for item in soldier.equipment:
             _require(item, own, shown, f"{at}.equipment")
+        for skill in soldier.character.skills if soldier.character is not None else ():
+            _require(skill, set(book.conversion.rows), shown, f"{at}.character.skills")
     for number, thing in enumerate(plan.equipment, 1):
         _require(thing.item, every, shown, f"squad.equipment {number}.item")
 

@@ -108,6 +108,8 @@ def _troop(
 def _suit(
     plan: SquadPlan, soldier: SoldierPlan, troop: Troop, book: Rulebook, rulings: Rulings
 ) -> Iterator[Violation]:
+    if soldier.character is not None:  # it wears what it brings (LEG-11)
+        return
     policy = rulings.choice("build.suitPolicy")
     usual = usual_suit(troop, rulings, naval=plan.naval)
     if policy != "scenario" and soldier.armour != usual:

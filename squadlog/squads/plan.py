@@ -40,7 +40,11 @@ Level = Annotated[int, Field(ge=0, le=MOST_SKILL)]
 
 
 class CharacterPlan(PlanSheet):
-    """What a character brings from Legionnaire (LEG-01); the fields of `conversion.brought.Character`."""
+    """What a character brings from Legionnaire (LEG-01); the fields of `conversion.brought.Character`.
+
+    `weapons` are what its weapons are by how they are written, `none` for one that it leaves behind; `left` is other
+    equipment that no battle knows.
+    """
 
     skills: Annotated[dict[TableKey, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
     combat: bool = True
@@ -51,9 +55,11 @@ class CharacterPlan(PlanSheet):
     melee_weapon: SafeText = ""
     wound: Literal["none", "L", "M", "S", "U"] = "none"
     other: Annotated[dict[SafeName, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
-    weapons: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
+    weapons: Annotated[dict[SafeName, TableKey], Field(max_length=WEAPONS)] = Field(default_factory=dict)
     armour: SafeText = ""
     helmet: SafeText = ""
+    left: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
+    note: SafeText = ""
 
     @property
     def levels(self) -> Mapping[str, int]:

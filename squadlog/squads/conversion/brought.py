@@ -20,8 +20,8 @@ class Character:
 
     `combat` is no medic, engineer or technician (LEG-06); `player`: somebody plays it (LEG-17, LEG-18). Land movement,
     reaction and charisma are None where nobody knows them (LEG-13, LEG-15, LEG-16). `melee_weapon` is empty for none
-    (LEG-09). `wound` is what it brings along. `other` are skills that do not count (LEG-07); `weapons`, `armour` and
-    `helmet` are as its sheet has them.
+    (LEG-09). `wound` is what it brings along. `other` are skills that do not count (LEG-07); `weapons` (with what
+    they are here), `armour`, `helmet`, what it has `left` behind and its `note` are as its sheet has them.
     """
 
     skills: tuple[tuple[str, int], ...] = ()
@@ -33,9 +33,11 @@ class Character:
     melee_weapon: str = ""
     wound: Literal["none", "L", "M", "S", "U"] = "none"
     other: tuple[tuple[str, int], ...] = ()
-    weapons: tuple[str, ...] = ()
+    weapons: tuple[tuple[str, str], ...] = ()
     armour: str = ""
     helmet: str = ""
+    left: tuple[str, ...] = ()
+    note: str = ""
 
     @property
     def levels(self) -> Mapping[str, int]:
@@ -43,16 +45,16 @@ class Character:
         return dict(self.skills)
 
 
+_PAIRS = ("skills", "other", "weapons")
+
+
 def fielded(brings: "CharacterPlan") -> Character:
     """What a character of a squad brings, as a battle keeps it."""
     values: dict[str, Any] = {one.name: getattr(brings, one.name) for one in fields(Character)}
-    return Character(
-        **{**values, "skills": tuple(brings.skills.items()), "other": tuple(brings.other.items())}
-    )
+    return Character(**{**values, **{name: tuple(values[name].items()) for name in _PAIRS}})
 
 
 def on_paper(brought: Character) -> "CharacterPlan":
     """The same as a squad has it."""
     values = {one.name: getattr(brought, one.name) for one in fields(Character)}
-    both = {"skills": dict(brought.skills), "other": dict(brought.other)}
-    return plans.CharacterPlan.model_validate({**values, **both})
+    return plans.CharacterPlan.model_validate({**values, **{name: dict(values[name]) for name in _PAIRS}})

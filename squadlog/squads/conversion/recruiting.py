@@ -9,7 +9,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.conversion.sheet import CharacterSheet, WoundLetter
 from squadlog.squads.conversion.skills import MELEE, best_skill, known_skills, level_of, plain, weapons_in
 from squadlog.squads.goods import equipment_for_sale, race_key, weapons_for_sale
-from squadlog.squads.plan import SKILLS, CharacterPlan, SoldierPlan
+from squadlog.squads.plan import ITEMS, SKILLS, WEAPONS, CharacterPlan, SoldierPlan
 
 Kind = Literal["weapon", "armour", "race"]
 NO_SUIT = "No"
@@ -71,11 +71,10 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
         return None
 
     sold = tuple(row.key for row in weapons_for_sale(book))
-    weapons = dict[str, str]()
-    for one in sheet.weapons:
-        key = settled("weapon", one, weapons_in(one, book), (*sold, LEFT), "LEG-02")
-        if key not in (None, LEFT):
-            weapons.setdefault(str(key), one)
+    weapons = {
+        one: settled("weapon", one, weapons_in(one, book), (*sold, LEFT), "LEG-02") or LEFT
+        for one in sheet.weapons
+    }
     armour = settled("armour", _worn(sheet), suits_in(sheet, book), tuple(book.armours), "LEG-11")
     race = race_key(sheet.race, book)
     known = (race,) if race in book.races else ()
@@ -90,9 +89,8 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
         troop=_COMBAT if sheet.combat else _CIVIL,
         race=people,
         armour=armour,
-        weapons=tuple(weapons),
+        weapons=tuple(dict.fromkeys(key for key in weapons.values() if key != LEFT)),
         equipment=things,
-        note=sheet.note,
         character=CharacterPlan(
             skills=skills,
             combat=sheet.combat,
@@ -103,9 +101,11 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
             melee_weapon=sheet.melee_weapon,
             wound=sheet.wound,
             other=others,
-            weapons=sheet.weapons,
+            weapons=weapons,
             armour=sheet.armour,
             helmet=sheet.helmet,
+            left=unknown,
+            note=sheet.note,
         ),
     )
     return Recruit(soldier=soldier, asked=(), remarks=remarks)
@@ -154,8 +154,9 @@ def _remarks(  # noqa: PLR0917 - what was made of each part of a sheet
     unknown: Sequence[str],
     book: Rulebook,
 ) -> Iterator[Remarked]:
-    for key, written in weapons.items():
-        yield Remarked(sentence=f"{written} is a {book.weapons[key].name} ({key}).", rule="LEG-02")
+    for written, key in weapons.items():
+        if key != LEFT and plain(written) != plain(book.weapons[key].name):
+            yield Remarked(sentence=f"{written} is a {book.weapons[key].name} ({key}).", rule="LEG-02")
     if armour is not None and _worn(sheet):
         rule = "LEG-12" if armour == book.conversion.partial_suit else "LEG-11"
         yield Remarked(
@@ -206,10 +207,10 @@ def gone_back(  # noqa: PLR0917 - who, with what, how hurt
         melee_weapon=_FREE_WEAPON,
     )
     skills = {book.conversion.rows[key].name: level for key, level in known.skills.items()} | known.other
-    named = {code: book.weapons[code].name.partition(" (")[0] for code in weapons if code in book.weapons}
-    for one in known.weapons:
-        if len(kinds := weapons_in(one, book)) == 1 and kinds[0] in named:
-            named[kinds[0]] = one
+    has = [code for code in weapons if code in book.weapons]
+    written = [one for one, code in known.weapons.items() if code in (*has, LEFT)]
+    named = {known.weapons[one] for one in written}
+    written += [book.weapons[code].name.partition(" (")[0] for code in has if code not in named]
     return CharacterSheet(
         name=soldier.name,
         race=soldier.race,
@@ -219,12 +220,13 @@ def gone_back(  # noqa: PLR0917 - who, with what, how hurt
         reaction=known.reaction,
         charisma=known.charisma,
         skills=dict(list(skills.items())[:SKILLS]),
-        weapons=tuple(named.values()),
+        weapons=tuple(written)[:WEAPONS],
         melee_weapon=known.melee_weapon,
         armour=_armour_back(soldier.armour, known, book),
         helmet=known.helmet,
-        equipment=tuple(book.costs[key].name for key in equipment if key in book.costs)[:8],
+        equipment=(*(book.costs[key].name for key in equipment if key in book.costs), *known.left)[:ITEMS],
         wound=wound,
+        note=known.note,
     )
 
 

@@ -6,6 +6,7 @@ A stranger's file is data: bounded, checked whole, or refused. The forms are TOM
 
 import json
 import tomllib
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, Strict, ValidationError
@@ -109,6 +110,10 @@ def form_of(text: str) -> Form:
 def _of_form(text: str, form: Form, shown: str) -> tuple[ReadSheet, ...]:
     if form == "text":
         found = pasted(text)
+        if len(found) > SOLDIERS:
+            raise CharacterError(
+                f"{shown} has {len(found)} characters; a squad has room for 1 to {SOLDIERS}."
+            )
         if not any(said != {"skills": {}} for said, _ in found):
             raise CharacterError(
                 f"{shown} has nothing of a character; write one thing a line, such as Name: Ada, Spike rifle 4."
@@ -159,16 +164,30 @@ def sheets_as(sheets: tuple[CharacterSheet, ...], form: Form) -> str:
     document = full[0] if len(full) == 1 else {"character": full}
     if form == "json":
         return json.dumps({"format": "squadlog-character", **document}, indent=1, ensure_ascii=False) + "\n"
-    if len(full) == 1:
-        return _toml(full[0])
-    return "\n".join(f"[[character]]\n{_toml(one, 'character.')}" for one in full)
+    return in_toml(document)
 
 
-def _toml(values: dict[str, Any], within: str = "") -> str:
-    plain = {key: value for key, value in values.items() if not isinstance(value, dict)}
-    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in plain.items()]
-    for key, table in values.items():
-        if isinstance(table, dict) and table:
-            lines += ["", f"[{within}{key}]"]
-            lines += [f"{json.dumps(name, ensure_ascii=False)} = {level}" for name, level in table.items()]
-    return "\n".join(lines) + "\n"
+def in_toml(document: Mapping[str, Any], within: str = "") -> str:
+    """A document as TOML: plain values first, then its tables and lists of tables."""
+    tables = {key: value for key, value in document.items() if isinstance(value, dict) and value}
+    lists = {
+        key: value
+        for key, value in document.items()
+        if isinstance(value, list) and value and isinstance(value[0], dict)
+    }
+    lines = [
+        f"{_key(key)} = {json.dumps(value, ensure_ascii=False)}"
+        for key, value in document.items()
+        if key not in lists and not isinstance(value, dict)
+    ]
+    for key, table in tables.items():
+        lines += ["", f"[{within}{_key(key)}]", in_toml(table, f"{within}{_key(key)}.").rstrip("\n")]
+    for key, several in lists.items():
+        for one in several:
+            lines += ["", f"[[{within}{_key(key)}]]", in_toml(one, f"{within}{_key(key)}.").rstrip("\n")]
+    return "\n".join(lines).lstrip("\n") + "\n"
+
+
+def _key(name: str) -> str:
+    plain = name.isascii() and name.replace("_", "").isalnum()
+    return name if plain else json.dumps(name, ensure_ascii=False)

@@ -1,0 +1,124 @@
+"""Who fought goes back: to the sheet of a character, or as an infantry counter of Centurion (LEG-19, CEN-04..CEN-07)."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.names import cleaned
+from squadlog.records import replace
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.leadership.record import called, post
+from squadlog.rules.legionnaire.record import character_of
+from squadlog.rules.quality.record import quality_of_all
+from squadlog.squads.conversion.brought import on_paper
+from squadlog.squads.conversion.centurion import counted, counts_as
+from squadlog.squads.conversion.counter import InfantryCounter
+from squadlog.squads.conversion.recruiting import gone_back
+from squadlog.squads.conversion.sheet import CharacterSheet
+from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
+from squadlog.squads.plan import ITEMS, SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
+
+_HARM = ("none", "L", "M", "S", "U", "D")
+_BEST, _WORST = -2, 2
+
+
+def sheet_of(unit: Unit, book: Rulebook, rulings: Rulings) -> CharacterSheet:
+    """The sheet with which a unit leaves a battle, as it stands (LEG-19, A-136)."""
+    soldier, who = _on_paper(unit, book), character_of(unit)
+    return gone_back(
+        soldier,
+        soldier.weapons,
+        soldier.equipment,
+        unit.wound,
+        None if who is None else soldier.character,
+        book,
+        rulings,
+    )
+
+
+def sheets_of(
+    battle: Battle, book: Rulebook, rulings: Rulings, *, side: str = "", everybody: bool = False
+) -> tuple[CharacterSheet, ...]:
+    """The sheets of the characters of a battle, or of `everybody` in it, of one side or of all (LEG-19)."""
+    return tuple(
+        sheet_of(unit, book, rulings)
+        for _, unit in sorted(battle.units.items())
+        if side in ("", unit.side) and (everybody or character_of(unit) is not None)
+    )
+
+
+def squads_of(battle: Battle) -> dict[tuple[str, str], str]:
+    """The squads as they stand, by side and id, with what people call each."""
+    ids = dict.fromkeys((unit.side, post(unit).squad) for _, unit in sorted(battle.units.items()))
+    return {(side, squad): called(battle, side, squad) for side, squad in ids}
+
+
+def counters_of(
+    battle: Battle, book: Rulebook, rulings: Rulings, name: str = ""
+) -> tuple[InfantryCounter, ...]:
+    """The counters that the squads of a battle become, or the squad of that name or id alone (CEN-04..CEN-07).
+
+    A squad of which nobody counts any more becomes none. Raises KeyError where there is no squad of that name.
+    """
+    meant = name.casefold()
+    squads = squads_of(battle)
+    chosen = [
+        key for key, words in squads.items() if not meant or meant in (key[1].casefold(), words.casefold())
+    ]
+    if not chosen:
+        raise KeyError(name)
+    found = (_counter(battle, *key, squads[key], book, rulings) for key in chosen)
+    return tuple(one for one in found if one is not None)
+
+
+def _counter(  # noqa: PLR0917 - which squad of which battle, by which book
+    battle: Battle, side: str, squad: str, name: str, book: Rulebook, rulings: Rulings
+) -> InfantryCounter | None:
+    members = [
+        unit
+        for _, unit in sorted(battle.units.items())
+        if (unit.side, post(unit).squad) == (side, squad) and counted(unit.wound, rulings)
+    ][:SOLDIERS]
+    if not members:
+        return None
+    members.sort(key=lambda unit: (not post(unit).leads, _HARM.index(unit.wound)))
+    title = cleaned(name, limit=40)
+    return InfantryCounter(
+        name=title,
+        side=battle.setup.side_name(side),
+        ifw=len(members),
+        counts_as=counts_as((unit.soldier.troop for unit in members), book),
+        squad=SquadPlan(
+            name=title,
+            side=battle.setup.side_name(side),
+            quality=quality_of_all(members),
+            naval=any(unit.soldier.naval for unit in members),
+            soldiers=tuple(_members(members, book)),
+        ),
+    )
+
+
+def _members(units: Iterable[Unit], book: Rulebook) -> Iterator[SoldierPlan]:
+    for unit in units:
+        note = "" if unit.wound == "none" else f"wound {unit.wound}"
+        yield _on_paper(unit, book).model_copy(update={"note": note})
+
+
+def _on_paper(unit: Unit, book: Rulebook) -> SoldierPlan:
+    """A unit as a squad has it: what it has by now and the tables sell."""
+    soldier, who, place = unit.soldier, character_of(unit), post(unit)
+    sold = {row.key for row in weapons_for_sale(book)}
+    own = {row.key for row in equipment_for_sale(book, squad=False)}
+    brought = None
+    if who is not None:
+        brought = on_paper(replace(who, wound="U" if unit.wound == "D" else unit.wound))
+    return SoldierPlan(
+        name=soldier.name,
+        troop=soldier.troop,
+        race=soldier.race,
+        armour=soldier.armour,
+        weapons=tuple(code for code in dict.fromkeys(unit.weapons) if code in sold)[:WEAPONS],
+        equipment=tuple(item for item in unit.items if item in own)[:ITEMS],
+        leader=max(_BEST, min(_WORST, place.rating)) if place.leads else None,
+        character=brought,
+    )
