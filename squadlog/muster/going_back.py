@@ -1,4 +1,4 @@
-"""Who fought goes back: to the sheet of a character, or as an infantry counter of Centurion (LEG-19, CEN-04..CEN-07)."""
+"""Who fought goes back: to a character sheet, or as an infantry counter of Centurion (LEG-19, CEN-04..CEN-07)."""
 
 from collections.abc import Iterable, Iterator
 

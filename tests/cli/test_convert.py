@@ -1,4 +1,4 @@
-"""`squadlog convert`: character sheets and Centurion counters into a squad, and back (LEG-01, LEG-19, CEN-01..CEN-05)."""
+"""`squadlog convert`: character sheets and Centurion counters into a squad, and back (LEG-01, LEG-19, CEN-01..05)."""
 
 import json
 import tomllib
