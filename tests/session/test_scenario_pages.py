@@ -99,3 +99,14 @@ def test_triggers_fire_once_as_a_subphase_closes_and_set_off_what_waits_for_them
     assert played.battle.setup.environment.night
     assert sum("The alarm rings." in line for line in played.log) == 1
     assert played.session.audit() == ()
+
+
+def test_nobody_but_the_referee_is_told_that_a_secret_trigger_has_fired(store):
+    """SCN-12."""
+    secret = '[[triggers]]\nid = "alarm"\nkind = "turn"\nturn = 1\nsecret = true\n'
+    played = Written(store, duel(secret), typed=False)
+    played.plays("T1.s1 |")
+    assert progress_of(played.session.seen("referee")).fired == ("alarm",)
+    for seat in ("", "table", "red", "blue"):
+        assert progress_of(played.session.seen(seat)).fired == (), seat
+        assert played.session.seen(seat).setup.page.triggers == (), seat

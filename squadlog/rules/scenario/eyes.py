@@ -28,7 +28,7 @@ from squadlog.rules.scenario.progress import (
 )
 from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
-from squadlog.seats import sees
+from squadlog.seats import REFEREE, sees
 
 
 def known(battle: Battle, seat: str) -> Battle:
@@ -57,7 +57,7 @@ def secrets(page: ScenarioPage, progress: PageProgress, seat: str) -> frozenset[
         for one in page.objectives
         if one.hidden and one.id not in progress.shown and not sees(seat, one.side)
     }
-    hidden |= {one.id for one in page.triggers if one.secret and not sees(seat, "")}
+    hidden |= {one.id for one in page.triggers if one.secret and seat != REFEREE}
     hidden |= {
         one.id
         for one in page.arrivals
