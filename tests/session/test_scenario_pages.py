@@ -103,8 +103,8 @@ def test_triggers_fire_once_as_a_subphase_closes_and_set_off_what_waits_for_them
 
 def test_nobody_but_the_referee_is_told_that_a_secret_trigger_has_fired(store):
     """SCN-12."""
-    secret = '[[triggers]]\nid = "alarm"\nkind = "turn"\nturn = 1\nsecret = true\n'
-    played = Written(store, duel(secret), typed=False)
+    page = '[[triggers]]\nid = "alarm"\nkind = "turn"\nturn = 1\nsecret = true\n'
+    played = Written(store, duel(page), typed=False)
     played.plays("T1.s1 |")
     assert progress_of(played.session.seen("referee")).fired == ("alarm",)
     for seat in ("", "table", "red", "blue"):
