@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from squadlog.complaints import expected, where
+from squadlog.complaints import expected
 from squadlog.names import as_sentence, cleaned
 from squadlog.records import value
 from squadlog.rulebook.load import load_rulings
@@ -13,13 +13,19 @@ from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError, as_ruled
 from squadlog.workshop.scenarios.paper import Paper, Way
-from squadlog.workshop.scenarios.vocabulary import LISTS, TABLES
+from squadlog.workshop.scenarios.vocabulary import LISTS, PARTS, TABLES
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 _MOST = 50
-_NAMED = re.compile(r"^(areas|conditions|triggers|objectives|sides) ([A-Za-z][\w-]*)(?:\.squads (\d+))?(?:\.(\w+))?")
+_NAMED = re.compile(
+    r"^(areas|conditions|triggers|objectives|sides) ([A-Za-z][\w-]*)(?:\.squads (\d+))?(?:\.(\w+))?"
+)
+_WORDS = {
+    "string_pattern_mismatch": "should be one word: a letter first, then letters, digits and _",
+    "literal_error": "should be one of its list",
+}
 _LONE = re.compile(r"^(deployment|the scenario)\.(\w+)")
 
 
@@ -40,8 +46,7 @@ def faults(paper: Paper) -> tuple[Fault, ...]:
     except VariantError as error:
         return (Fault(("variants",), "", as_sentence(error)),)
     except ValidationError as error:
-        found = [_misread(paper, one) for one in error.errors(include_url=False)[:_MOST]]
-        return tuple({(one.way, one.word): one for one in reversed(found)}.values())[::-1]
+        return _told_once([_misread(paper, one) for one in error.errors(include_url=False)[:_MOST]])
     return tuple(_placed(paper, told) for told in list(page_faults(scene))[:_MOST])
 
 
@@ -60,18 +65,42 @@ def _first_reading(name: str) -> str | None:
     return book.choice(name) if name in book else None
 
 
+def _told_once(found: list[Fault]) -> tuple[Fault, ...]:
+    """One fault for each word; of a list nothing is said but of its parts."""
+    first = {(one.way, one.word): one for one in reversed(found)}
+    holding = {(one.way[:-2], str(one.way[-2])) for one in found if one.way and isinstance(one.way[-1], int)}
+    return tuple(one for place, one in first.items() if place not in holding)[::-1]
+
+
 def _misread(paper: Paper, fault: "ErrorDetails") -> Fault:
     """What pydantic found: the way goes as far as there are parts on the paper, then comes a word."""
     way: Way = ()
-    for number, step in enumerate(fault["loc"]):
+    word = ""
+    for step in fault["loc"]:
         leads = isinstance(step, int) or step in LISTS or step in TABLES
         if not leads or not paper.has((*way, step)) or not _holds_parts(paper.at((*way, step))):
-            place = fault["loc"][: number + 1]
-            return Fault(way, str(step), as_sentence(cleaned(f"{where(place)} {expected(fault)}", limit=200)))
+            word = str(step)
+            break
         way = (*way, step)
-    if not isinstance(way[-1], int) and way[-1] in LISTS:
-        way = way[:-1]
-    return Fault(way, "", as_sentence(cleaned(f"{where(fault['loc'])} {expected(fault)}", limit=200)))
+    if way and not isinstance(way[-1], int) and way[-1] in LISTS:
+        way, word = way[:-1], str(way[-1])
+    place = " ".join(part for part in (place_words(paper, way), word.replace("_", " ")) if part)
+    told = expected(fault, _WORDS)
+    told = told if word else told.removeprefix("is wrong: ")
+    return Fault(way, word, as_sentence(cleaned(f"{place} {told}", limit=200)))
+
+
+def place_words(paper: Paper, way: Way) -> str:
+    """Where a part is, as people call it: `side red, squad 2`."""
+    said: list[str] = []
+    for number, step in enumerate(way):
+        if isinstance(step, int):
+            part = PARTS[LISTS[str(way[number - 1])]]
+            held = paper.at(way[: number + 1])
+            said.append(f"{part.called.split(' ', 1)[1]} {held.get('id') or held.get('name') or step + 1}")
+        elif step in TABLES:
+            said.append(PARTS[TABLES[step]].called.removeprefix("its "))
+    return ", ".join(said) + ":" if said else ""
 
 
 def _holds_parts(held: object) -> bool:

@@ -11,8 +11,9 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
+from squadlog.workshop.scenarios.meanings import CHOICES
 from squadlog.workshop.scenarios.paper import Paper, Raw, Way, calls
-from squadlog.workshop.scenarios.vocabulary import CHOICES, Word
+from squadlog.workshop.scenarios.vocabulary import Word
 
 Choice = tuple[str, str]
 """A value, and what it means."""
@@ -41,7 +42,7 @@ def choices(paper: Paper, way: Way, word: Word, shelf: Shelf) -> tuple[Choice, .
     return tuple(dict(_found(paper, way, word.of, shelf)).items())
 
 
-def _found(paper: Paper, way: Way, of: str, shelf: Shelf) -> Iterable[Choice]:  # noqa: C901, PLR0911, PLR0912 - a table
+def _found(paper: Paper, way: Way, of: str, shelf: Shelf) -> Iterable[Choice]:
     book = shelf.book
     match of:
         case "sides" | "areas" | "triggers" | "objectives":
@@ -55,13 +56,22 @@ def _found(paper: Paper, way: Way, of: str, shelf: Shelf) -> Iterable[Choice]:  
         case "goods":
             return [(row.key, f"{row.name}, {row.cost}") for row in book.costs.values()]
         case "bought":
-            rows = (*book.weapons.values(), *book.armours.values(), *book.troops.values(), *book.costs.values())
-            return [(row.key, row.name) for row in rows]
+            sold = (
+                *book.weapons.values(),
+                *book.armours.values(),
+                *book.troops.values(),
+                *book.costs.values(),
+            )
+            return [(row.key, row.name) for row in sold]
         case "missions":
             return [(row.key, row.name) for row in book.fire_missions.rows.values()]
         case "actions":
             rows = [(row.key, row.name) for row in book.actions.values()]
-            return [*rows, ("melee", "hand to hand"), *((row.key, row.name) for row in book.move_modes.values())]
+            return [
+                *rows,
+                ("melee", "hand to hand"),
+                *((row.key, row.name) for row in book.move_modes.values()),
+            ]
         case "rulings":
             return [(one.name, one.question) for one in shelf.rulings]
         case "ruling_options":
@@ -75,7 +85,12 @@ def _found(paper: Paper, way: Way, of: str, shelf: Shelf) -> Iterable[Choice]:  
         case "squad_names":
             return [(plan.name, "") for _, plan in plans(paper, shelf)]
         case "members":
-            return [(one.name, one.troop) for at, plan in plans(paper, shelf) if at == way for one in plan.soldiers]
+            return [
+                (one.name, one.troop)
+                for at, plan in plans(paper, shelf)
+                if at == way
+                for one in plan.soldiers
+            ]
         case "force_members":
             force = paper.at(way[:-2])
             return [(str(one.get("name")), "") for one in force.get("soldiers", ())]
@@ -116,7 +131,10 @@ def _parts(parts: Iterable[Raw]) -> list[Choice]:
 
 def _features(paper: Paper, shelf: Shelf) -> list[Choice]:
     drawn = [] if shelf.ground is None else [(one.id, _kind(one)) for one in shelf.ground.features()]
-    return [*drawn, *((str(one["id"]), str(one.get("kind", ""))) for one in paper.listed("features") if "id" in one)]
+    return [
+        *drawn,
+        *((str(one["id"]), str(one.get("kind", ""))) for one in paper.listed("features") if "id" in one),
+    ]
 
 
 def _kind(one: Any) -> str:  # noqa: ANN401 - any feature of a map
@@ -132,4 +150,8 @@ def _of_map(of: str, ground: Map | None) -> list[Choice]:
         return rooms
     if of == "zones":
         return zones
-    return [*zones, *rooms] if of == "zones_rooms" else [*((one.id, _kind(one)) for one in ground.features()), *rooms]
+    return (
+        [*zones, *rooms]
+        if of == "zones_rooms"
+        else [*((one.id, _kind(one)) for one in ground.features()), *rooms]
+    )

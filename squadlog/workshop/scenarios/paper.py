@@ -106,10 +106,19 @@ def put(paper: Paper, way: Way, name: str, said: object) -> Paper:
     before = paper.at(way) if paper.has(way) else {}
     held = {key: one for key, one in before.items() if key != name}
     if said is not None:
-        held = {key: (said if key == name else before[key]) for key in (*before, *(() if name in before else (name,)))}
+        held = {
+            key: (said if key == name else before[key])
+            for key in (*before, *(() if name in before else (name,)))
+        }
     made = replace(paper, raw=_laid(paper.raw, way, held))
     old = before.get("id")
-    if name == "id" and isinstance(old, str) and isinstance(said, str) and len(way) == 2 and way[0] in _REFERS:
+    if (
+        name == "id"
+        and isinstance(old, str)
+        and isinstance(said, str)
+        and len(way) == 2
+        and way[0] in _REFERS
+    ):
         return replace(made, raw=_renamed(made.raw, str(way[0]), old, said))
     return made
 

@@ -65,7 +65,6 @@ def _start_said(name: str, start: Any) -> str:  # noqa: ANN401 - a table
     return f"{name} {start['x']:g},{start['y']:g}{floor}{facing}"
 
 
-
 _SAID: dict[str, Callable[[Any], str]] = {
     "many": _listed,
     "wholes": _listed,

@@ -71,7 +71,15 @@ def row_key(paper: Paper, way: Way, word: str) -> str:
     for key, part in (("A", SITUATION), ("B", FORCES), ("D", GROUND), ("F", RULES), ("H", LENGTH)):
         if part.word(word) is not None:
             return key
-    if word in LISTS and word in ("sides", "areas", "features", "objectives", "variants", "conditions", "triggers"):
+    if word in LISTS and word in (
+        "sides",
+        "areas",
+        "features",
+        "objectives",
+        "variants",
+        "conditions",
+        "triggers",
+    ):
         return f"+{word}"
     del paper
     return "A"
@@ -103,7 +111,9 @@ def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
             return part.called
         case _:
             kind = f" · {str(held['kind']).replace('_', ' ')}" if held.get("kind") else ""
-            name = held.get("name") or str(held.get("id") or held.get("item") or part.called).replace("_", " ")
+            name = held.get("name") or str(held.get("id") or held.get("item") or part.called).replace(
+                "_", " "
+            )
             return f"{name}{kind}"
 
 

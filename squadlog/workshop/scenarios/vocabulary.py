@@ -336,64 +336,6 @@ LISTS = {
 TABLES = {"deployment": "deployment", "buys": "buys", "arrives": "arrives", "force": "force"}
 """Tables that stand alone."""
 
-CHOICES: dict[str, dict[str, str]] = {
-    "terrain": {"clear": "clear ground", "light": "light woods", "heavy": "heavy woods"},
-    "taking_back": {"anybody": "anybody", "own": "the seat that said it", "consent": "all by consent"},
-    "hides": {
-        "scenario": "because the scenario says so", "percent": "by a percentage of its points",
-        "flat": "at a flat price", "agreement": "because all agree",
-    },
-    "grouping": {"squad": "the squad rolls once", "teams": "each fire team rolls"},
-    "feature_states": {one: "" for one in ("closed", "open", "locked", "destroyed", "intact")},
-    "edges": {"north": "", "east": "", "south": "", "west": ""},
-    "sky": {"night": "on or off", "blackout": "on or off", "rain": "on or off", "snow": "on or off",
-            "vacuum": "on or off"},
-    "worth": {"primary": "as the victory table has it", "secondary": "as the victory table has it",
-              "points": "points of its own"},
-    "when": {"end": "as it stands at the end", "ever": "once it was met, for good"},
-    "bars": {"fire": "it does not fire, throw, launch or set off", "fight": "nor attack hand to hand"},
-    "lifts": {"ruling": "as the table rules it", "side": "for the whole side", "grouping": "for the grouping attacked"},
-    "counts": {"units": "", "teams": "fire teams", "squads": ""},
-    "objective_kinds": {
-        "hold": "more conscious units than any other in an area at the end of turns",
-        "casualties": "so many of a side dead or unconscious",
-        "rout": "all of a side that can still fight are routed",
-        "charges": "charges of the side that have gone off in an area",
-        "carried": "things taken off the map",
-        "leave": "units that have left the map",
-        "reach": "conscious units in an area",
-        "destroy": "doors, walls or things destroyed",
-        "survive": "units still conscious",
-        "trigger": "a trigger has fired",
-        "judged": "the table says",
-    },
-    "condition_kinds": {
-        "hold_fire": "it does not fire until it is attacked",
-        "keep_out": "it does not enter an area",
-        "stay_in": "it does not leave an area",
-        "limit": "no more than so many in an area",
-        "no_action": "it does none of these actions",
-        "said": "what only the players can see to; it is told",
-    },
-    "trigger_kinds": {
-        "turn": "a turn begins",
-        "die": "a d10 each turn, on a face or less",
-        "attacked": "a unit of a side is attacked",
-        "fired": "a unit of a side attacks",
-        "destroyed": "doors, walls or things are destroyed",
-        "opened": "doors are opened",
-        "in_area": "conscious units are in an area",
-        "out": "units are dead or unconscious",
-        "routed": "all of a side are routed",
-        "went_off": "charges, mines or grenades have gone off",
-        "met": "objectives are met",
-        "all": "other triggers have all fired",
-        "any": "one of other triggers has fired",
-        "by_hand": "only the referee fires it",
-    },
-}  # fmt: skip
-"""What the book of words itself lets one choose from, each with what it means."""
-
 
 def shown_words(part: Part, held: dict[str, object]) -> tuple[Word, ...]:
     """The words of a part that belong to its kind, and any other that is said all the same."""

@@ -22,20 +22,20 @@ _OPEN = frozenset({*LISTS, *TABLES} - {"buys", "arrives"})
 def written(raw: Raw) -> str:
     """The text of the file. Read again it holds the same."""
     head = [word.name for part in HEAD for word in part.words if word.name not in _TABLES]
-    lines = list(_entries(raw, (), (*head, *(key for key in raw if key not in head and key not in _TABLES))))
-    for key in _TABLES:
-        if key in raw:
-            lines += _table((key,), raw[key])
+    tables = [key for key in _TABLES if _is_table(raw.get(key))]
+    lines = list(_entries(raw, (), (*head, *(key for key in raw if key not in head and key not in tables))))
+    for key in tables:
+        lines += _table((key,), raw[key])
     return "\n".join([*lines, ""])
 
 
 def _table(way: tuple[str, ...], held: Any) -> Iterator[str]:  # noqa: ANN401 - a table, or a list of them
     name = ".".join(_key(step) for step in way)
-    if isinstance(held, list) and held and all(isinstance(one, dict) for one in held):
+    if isinstance(held, list):
         for one in held:
             yield f"\n[[{name}]]"
             yield from _entries(one, way, _ordered(way, one))
-    elif isinstance(held, dict):
+    else:
         yield f"\n[{name}]"
         yield from _entries(held, way, _ordered(way, held))
 
