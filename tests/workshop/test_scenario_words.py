@@ -1,4 +1,4 @@
-"""The words of a scenario file in the workshop: every one of the data model can be written, and none besides (SCN-02)."""
+"""The words of a scenario in the workshop: each one of the data model can be written, and none besides (SCN-02)."""
 
 from dataclasses import fields, is_dataclass
 from typing import get_args

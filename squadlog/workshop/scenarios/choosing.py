@@ -1,4 +1,4 @@
-"""What a word can be chosen from: parts of the scenario itself, things of its map, rows of the book, what lies ready."""
+"""What a word can be chosen from: parts of the scenario, things of its map, rows of the book, what lies ready."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -10,7 +10,8 @@ from squadlog.workshop.scenarios.writing import in_toml
 
 _SPOT = re.compile(r"\s*(-?[0-9.]+)\s*,\s*(-?[0-9.]+)\s*")
 _HINTS = {
-    "line": "words", "whole": "a whole number, such as 6", "metres": "metres, such as 2.5", "wholes": "numbers: 0, 5, 15",
+    "line": "words", "whole": "a whole number, such as 6",
+    "metres": "metres, such as 2.5", "wholes": "numbers: 0, 5, 15",
     "spot": "metres east, metres north: 12, 4.5", "outline": "corners, three or more: 4,4 10,4 10,8",
     "pairs": "two words each, commas between them", "counts": "how many of each: key 4, other_key 2",
     "gifts": "a name, a colon, what it is; a semicolon before the next name",
