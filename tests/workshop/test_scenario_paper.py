@@ -12,7 +12,7 @@ from squadlog.squads.scene import read_scene
 from squadlog.workshop.scenarios import paper as papers
 from squadlog.workshop.scenarios.checking import faults, scene_of
 from squadlog.workshop.scenarios.meanings import CHOICES
-from squadlog.workshop.scenarios.paper import Paper, Trail, added, copied, moved, put, taken
+from squadlog.workshop.scenarios.paper import Paper, PaperTrail, added, copied, moved, put, taken
 from squadlog.workshop.scenarios.saying import read, said
 from squadlog.workshop.scenarios.tree import rows
 from squadlog.workshop.scenarios.vocabulary import LISTS, PARTS, SOLDIER
@@ -92,7 +92,7 @@ def test_parts_are_added_moved_copied_and_taken_away():
 
 def test_undo_and_redo_give_back_the_very_papers():
     """SCN-02."""
-    first = Trail(now=small())
+    first = PaperTrail(now=small())
     second = first.on(put(first.now, (), "title", "Other"))
     assert second.back().now == first.now
     assert second.back().again().now == second.now
@@ -137,7 +137,7 @@ values = st.recursive(
 @law(100)
 def test_whatever_is_written_is_read_again_the_same(data):
     """SCN-02: any sequence of edits, and the file holds what the paper does; undone, it is the first paper again."""
-    trail = Trail(now=small())
+    trail = PaperTrail(now=small())
     for _ in range(data.draw(st.integers(1, 6))):
         places = [row for row in rows(trail.now) if row.part is not None]
         row = data.draw(st.sampled_from(places))

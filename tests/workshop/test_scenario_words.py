@@ -8,14 +8,14 @@ import pytest
 from squadlog.scenario import condition, objective, trigger
 from squadlog.scenario.area import NamedArea
 from squadlog.squads import scene
-from squadlog.squads.plan import Agreement, SoldierPlan, SquadItem, SquadPlan
+from squadlog.squads.plan import Agreement, CharacterPlan, SoldierPlan, SquadItem, SquadPlan
 from squadlog.workshop.scenarios import vocabulary
 from squadlog.workshop.scenarios.meanings import CHOICES
 
 MODELS = {
     "deployment": scene.SceneDeployment, "side": scene.SceneSide, "buys": scene.Buys, "plot": scene.ScenePlot,
     "call": scene.SquadCall, "arrives": scene.SceneArrival, "force": SquadPlan, "soldier": SoldierPlan,
-    "item": SquadItem, "agreement": Agreement, "feature": scene.SceneFeature, "area": NamedArea,
+    "item": SquadItem, "character": CharacterPlan, "agreement": Agreement, "feature": scene.SceneFeature, "area": NamedArea,
     "objective": objective.Objective, "condition": condition.Condition, "trigger": trigger.Trigger,
     "action": scene.SceneAction, "grouping": scene.SceneGrouping,
 }  # fmt: skip

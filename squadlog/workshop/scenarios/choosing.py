@@ -13,7 +13,7 @@ from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
 from squadlog.workshop.scenarios.meanings import CHOICES
 from squadlog.workshop.scenarios.paper import Paper, Raw, Way, calls
-from squadlog.workshop.scenarios.vocabulary import Word
+from squadlog.workshop.scenarios.vocabulary import PageWord
 
 Choice = tuple[str, str]
 """A value, and what it means."""
@@ -22,7 +22,7 @@ OPEN = frozenset({"things", "squad_names", "near", "features", "members", "all_m
 
 
 @record
-class Shelf:
+class ReadyShelf:
     """What lies ready: the book, rulings, maps and squads by name, chapters, states to begin in, and the map."""
 
     book: Rulebook
@@ -34,7 +34,7 @@ class Shelf:
     ground: Map | None = None
 
 
-def choices(paper: Paper, way: Way, word: Word, shelf: Shelf) -> tuple[Choice, ...]:
+def choices(paper: Paper, way: Way, word: PageWord, shelf: ReadyShelf) -> tuple[Choice, ...]:
     """What a word of a part can be chosen from, in the order in which it is offered."""
     found = CHOICES.get(word.of)
     if found is not None:
@@ -42,7 +42,7 @@ def choices(paper: Paper, way: Way, word: Word, shelf: Shelf) -> tuple[Choice, .
     return tuple(dict(_found(paper, way, word.of, shelf)).items())
 
 
-def _found(paper: Paper, way: Way, of: str, shelf: Shelf) -> Iterable[Choice]:
+def _found(paper: Paper, way: Way, of: str, shelf: ReadyShelf) -> Iterable[Choice]:
     book = shelf.book
     match of:
         case "sides" | "areas" | "triggers" | "objectives":
@@ -100,14 +100,14 @@ def _found(paper: Paper, way: Way, of: str, shelf: Shelf) -> Iterable[Choice]:
             return ()
 
 
-def options(ruling: str, shelf: Shelf) -> tuple[Choice, ...]:
+def options(ruling: str, shelf: ReadyShelf) -> tuple[Choice, ...]:
     """The options of a ruling; none of one that there is not, or that takes any number."""
     if ruling not in shelf.rulings:
         return ()
     return tuple((one.key, one.text) for one in shelf.rulings.ruling(ruling).options)
 
 
-def plans(paper: Paper, shelf: Shelf) -> Iterator[tuple[Way, SquadPlan]]:
+def plans(paper: Paper, shelf: ReadyShelf) -> Iterator[tuple[Way, SquadPlan]]:
     """The squads that take part, each with the way to it; what cannot be read is left out."""
     for way, call in calls(paper):
         plan = _plan(call, shelf)
@@ -115,7 +115,7 @@ def plans(paper: Paper, shelf: Shelf) -> Iterator[tuple[Way, SquadPlan]]:
             yield way, plan
 
 
-def _plan(call: Raw, shelf: Shelf) -> SquadPlan | None:
+def _plan(call: Raw, shelf: ReadyShelf) -> SquadPlan | None:
     try:
         if isinstance(call.get("force"), dict):
             return SquadPlan.model_validate(call["force"])
@@ -129,7 +129,7 @@ def _parts(parts: Iterable[Raw]) -> list[Choice]:
     return [(str(one["id"]), str(one.get("name", ""))) for one in parts if one.get("id")]
 
 
-def _features(paper: Paper, shelf: Shelf) -> list[Choice]:
+def _features(paper: Paper, shelf: ReadyShelf) -> list[Choice]:
     drawn = [] if shelf.ground is None else [(one.id, _kind(one)) for one in shelf.ground.features()]
     return [
         *drawn,

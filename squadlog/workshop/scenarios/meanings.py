@@ -9,6 +9,7 @@ CHOICES: dict[str, dict[str, str]] = {
     },
     "grouping": {"squad": "the squad rolls once", "teams": "each fire team rolls"},
     "feature_states": dict.fromkeys(("closed", "open", "locked", "destroyed", "intact"), ""),
+    "wounds": {"none": "", "L": "light", "M": "medium", "S": "serious", "U": "unconscious"},
     "edges": {"north": "", "east": "", "south": "", "west": ""},
     "sky": {"night": "on or off", "blackout": "on or off", "rain": "on or off", "snow": "on or off",
             "vacuum": "on or off"},

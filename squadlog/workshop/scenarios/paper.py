@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from squadlog.records import record, replace
-from squadlog.workshop.scenarios.vocabulary import LISTS, PARTS, TABLES, Part
+from squadlog.workshop.scenarios.vocabulary import LISTS, PARTS, TABLES, PagePart
 
 Way = tuple[str | int, ...]
 Raw = dict[str, Any]
@@ -61,28 +61,28 @@ class Paper:
 
 
 @record
-class Trail:
+class PaperTrail:
     """The papers before the present one, and those taken back, the next one last."""
 
     now: Paper
     past: tuple[Paper, ...] = ()
     future: tuple[Paper, ...] = ()
 
-    def on(self, paper: Paper) -> "Trail":
+    def on(self, paper: Paper) -> "PaperTrail":
         """A step further; the same once more is none."""
-        return self if paper == self.now else Trail(now=paper, past=(*self.past[-MOST_STEPS:], self.now))
+        return self if paper == self.now else PaperTrail(now=paper, past=(*self.past[-MOST_STEPS:], self.now))
 
-    def back(self) -> "Trail | None":
+    def back(self) -> "PaperTrail | None":
         """The last step taken back; None where there is none."""
         if not self.past:
             return None
-        return Trail(now=self.past[-1], past=self.past[:-1], future=(*self.future, self.now))
+        return PaperTrail(now=self.past[-1], past=self.past[:-1], future=(*self.future, self.now))
 
-    def again(self) -> "Trail | None":
+    def again(self) -> "PaperTrail | None":
         """What was taken back last, done again; None where nothing was."""
         if not self.future:
             return None
-        return Trail(now=self.future[-1], past=(*self.past, self.now), future=self.future[:-1])
+        return PaperTrail(now=self.future[-1], past=(*self.past, self.now), future=self.future[:-1])
 
 
 def empty() -> Paper:
@@ -91,7 +91,7 @@ def empty() -> Paper:
     return Paper(raw={"title": "A new evening", "briefing": "", "turns": 6, "sides": sides})
 
 
-def part_at(way: Way) -> Part | None:
+def part_at(way: Way) -> PagePart | None:
     """What kind of part stands at the end of a way; None for the head, whose words stand in several parts."""
     if not way:
         return None

@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable
 from typing import Any
 
-from squadlog.workshop.scenarios.vocabulary import Word
+from squadlog.workshop.scenarios.vocabulary import PageWord
 from squadlog.workshop.scenarios.writing import in_toml
 
 _SPOT = re.compile(r"\s*(-?[0-9.]+)\s*,\s*(-?[0-9.]+)\s*")
@@ -22,12 +22,12 @@ _HINTS = {
 }  # fmt: skip
 
 
-def hint(word: Word) -> str:
+def hint(word: PageWord) -> str:
     """How a value is written, in a few words."""
     return _HINTS[word.form]
 
 
-def said(word: Word, held: Any) -> str:  # noqa: ANN401 - whatever the file holds
+def said(word: PageWord, held: Any) -> str:  # noqa: ANN401 - whatever the file holds
     """What a word holds, as it would be typed; empty for nothing. What does not fit the word is shown as it stands."""
     try:
         return _SAID.get(word.form, _plain)(held) if held is not None else ""
@@ -35,7 +35,7 @@ def said(word: Word, held: Any) -> str:  # noqa: ANN401 - whatever the file hold
         return str(held)
 
 
-def read(word: Word, text: str) -> Any:  # noqa: ANN401 - whatever the file is to hold
+def read(word: PageWord, text: str) -> Any:  # noqa: ANN401 - whatever the file is to hold
     """What was typed as the file holds it; None for nothing. ValueError, in half a sentence, for what cannot be."""
     if not text.strip():
         return None

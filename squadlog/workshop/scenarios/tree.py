@@ -15,12 +15,12 @@ from squadlog.workshop.scenarios.vocabulary import (
     RULES,
     SITUATION,
     TABLES,
-    Part,
+    PagePart,
 )
 
 
 @value
-class Row:
+class TreeRow:
     """A row: its part of the book of words, the way to it, how deep it lies, and what it says.
 
     `adds`: nothing is there yet, and Enter lays it down. A row without a part is only a heading.
@@ -30,31 +30,31 @@ class Row:
     depth: int
     words: str
     way: Way = ()
-    part: Part | None = None
+    part: PagePart | None = None
     adds: bool = False
 
 
-def rows(paper: Paper) -> Iterator[Row]:
+def rows(paper: Paper) -> Iterator[TreeRow]:
     """The whole tree, from A to H."""
-    yield Row("A", 0, "A  Situation", (), SITUATION)
-    yield Row("B", 0, "B C  Forces", (), FORCES)
+    yield TreeRow("A", 0, "A  Situation", (), SITUATION)
+    yield TreeRow("B", 0, "B C  Forces", (), FORCES)
     for place, side in enumerate(paper.listed("sides")):
         yield from _side(("sides", place), side)
     yield _adder(("sides",), 1)
     yield from _list(paper, "groupings", 1)
-    yield Row("D", 0, "D  Playing area", (), GROUND)
+    yield TreeRow("D", 0, "D  Playing area", (), GROUND)
     yield from _list(paper, "areas", 1)
     yield from _list(paper, "features", 1)
-    yield Row("deployment", 1, "deployment", ("deployment",), DEPLOYMENT)
-    yield Row("E", 0, "E  Victory")
+    yield TreeRow("deployment", 1, "deployment", ("deployment",), DEPLOYMENT)
+    yield TreeRow("E", 0, "E  Victory")
     yield from _list(paper, "objectives", 1)
-    yield Row("F", 0, "F  Rules in force", (), RULES)
+    yield TreeRow("F", 0, "F  Rules in force", (), RULES)
     yield from _list(paper, "variants", 1)
-    yield Row("G", 0, "G  Special conditions")
+    yield TreeRow("G", 0, "G  Special conditions")
     yield from _list(paper, "conditions", 1)
     yield from _list(paper, "triggers", 1)
     yield from _list(paper, "actions", 1)
-    yield Row("H", 0, "H  Length, and the table", (), LENGTH)
+    yield TreeRow("H", 0, "H  Length, and the table", (), LENGTH)
 
 
 def key_of(way: Way) -> str:
@@ -107,7 +107,7 @@ def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
         case "arrives":
             turn = held.get("turn")
             return "arrives" + (f" in turn {turn}" if turn else f" on {held['on']}" if held.get("on") else "")
-        case "buys" | "force" | "deployment":
+        case "buys" | "force" | "deployment" | "character":
             return part.called
         case _:
             kind = f" · {str(held['kind']).replace('_', ' ')}" if held.get("kind") else ""
@@ -117,8 +117,8 @@ def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
             return f"{name}{kind}"
 
 
-def _side(way: Way, side: Any) -> Iterator[Row]:  # noqa: ANN401 - as it stands in the file
-    yield Row(key_of(way), 1, called(way, side), way, PARTS["side"])
+def _side(way: Way, side: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - as it stands in the file
+    yield TreeRow(key_of(way), 1, called(way, side), way, PARTS["side"])
     for place, call in enumerate(_parts(side.get("squads"))):
         yield from _call((*way, "squads", place), call)
     yield _adder((*way, "squads"), 2)
@@ -126,41 +126,43 @@ def _side(way: Way, side: Any) -> Iterator[Row]:  # noqa: ANN401 - as it stands 
         yield _lone((*way, "buys"), side, 2)
     for place, plot in enumerate(_parts(side.get("plots"))):
         here = (*way, "plots", place)
-        yield Row(key_of(here), 2, called(here, plot), here, PARTS["plot"])
+        yield TreeRow(key_of(here), 2, called(here, plot), here, PARTS["plot"])
     yield _adder((*way, "plots"), 2)
 
 
-def _call(way: Way, call: Any) -> Iterator[Row]:  # noqa: ANN401 - likewise
-    yield Row(key_of(way), 2, called(way, call), way, PARTS["call"])
+def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
+    yield TreeRow(key_of(way), 2, called(way, call), way, PARTS["call"])
     yield _lone((*way, "arrives"), call, 3)
     force = call.get("force")
     if isinstance(force, dict):
         here = (*way, "force")
-        yield Row(key_of(here), 3, called(here, force), here, PARTS["force"])
+        yield TreeRow(key_of(here), 3, called(here, force), here, PARTS["force"])
         for table in ("soldiers", "equipment", "agreements"):
             for place, one in enumerate(_parts(force.get(table))):
                 there = (*here, table, place)
-                yield Row(key_of(there), 4, called(there, one), there, PARTS[LISTS[table]])
+                yield TreeRow(key_of(there), 4, called(there, one), there, PARTS[LISTS[table]])
+                if "character" in one:
+                    yield _lone((*there, "character"), one, 5)
             yield _adder((*here, table), 4)
 
 
-def _lone(way: Way, holder: Any, depth: int) -> Row:  # noqa: ANN401 - likewise
+def _lone(way: Way, holder: Any, depth: int) -> TreeRow:  # noqa: ANN401 - likewise
     part = PARTS[TABLES[str(way[-1])]]
     if isinstance(holder.get(way[-1]), dict):
-        return Row(key_of(way), depth, called(way, holder[way[-1]]), way, part)
-    return Row(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
+        return TreeRow(key_of(way), depth, called(way, holder[way[-1]]), way, part)
+    return TreeRow(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
 
 
-def _list(paper: Paper, table: str, depth: int) -> Iterator[Row]:
+def _list(paper: Paper, table: str, depth: int) -> Iterator[TreeRow]:
     for place, one in enumerate(paper.listed(table)):
         way: Way = (table, place)
-        yield Row(key_of(way), depth, called(way, one), way, PARTS[LISTS[table]])
+        yield TreeRow(key_of(way), depth, called(way, one), way, PARTS[LISTS[table]])
     yield _adder((table,), depth)
 
 
-def _adder(way: Way, depth: int) -> Row:
+def _adder(way: Way, depth: int) -> TreeRow:
     part = PARTS[LISTS[str(way[-1])]]
-    return Row(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
+    return TreeRow(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
 
 
 def _parts(held: object) -> tuple[dict[str, Any], ...]:
