@@ -62,7 +62,7 @@ async def drawn_on_screen(keys: list[str], home: Path) -> tuple[list[Path], list
     """Press them on the program as it opens; the maps that were saved, and the seconds of each key."""
     app, took = SquadlogApp(home / "squadlog.db"), []
     async with app.run_test(size=(160, 48)) as pilot:
-        while app.desk is None:  # noqa: ASYNC110 - it tells nobody
+        while app.desk is None:
             await pilot.pause(0.02)
         for key in keys:
             begun = time.perf_counter()

@@ -21,6 +21,11 @@ def user_file() -> Path:
     return user_folder() / "squadlog.db"
 
 
+def maps_folder() -> Path:
+    """The folder of the maps that this user drew, whether or not it exists yet."""
+    return user_folder() / "maps"
+
+
 def copies_folder() -> Path:
     """The folder of what is kept to save time alone, and may be deleted at any moment."""
     if (home := _home()) is not None:

@@ -1,8 +1,9 @@
-"""The maps that come with the program, and maps in files, as a battle keeps them."""
+"""The maps that come with the program, those of this user, and maps in files, as a battle keeps them."""
 
 from pathlib import Path
 
 from squadlog.errors import MapError
+from squadlog.homes import maps_folder
 from squadlog.lazily import lazily
 from squadlog.names import cleaned, key_meant
 from squadlog.rulebook.places import data_dir
@@ -16,8 +17,17 @@ def ready_maps(folder: Path | None = None) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (_folder(folder)).glob("*.toml")))
 
 
+def own_maps() -> tuple[str, ...]:
+    """The keys of the maps that this user drew, but for those that a map of the program bears."""
+    try:
+        found = sorted(path.stem for path in maps_folder().glob("*.toml"))
+    except OSError:
+        return ()
+    return tuple(key for key in found if key not in ready_maps())
+
+
 def map_text(name: str, folder: Path | None = None, beside: Path | None = None) -> str:
-    """The map of that key, or in that file, in the words of its file format, fit to be played on.
+    """The map of that key, of the program or of this user, or in that file, in the words of its file format, fit to be played on.
 
     A file's name is taken from the folder `beside`, from where the program runs if None. Raises MapError, in one
     sentence, for a map that is not there, is none, or has a fault.
@@ -39,12 +49,14 @@ def _file(name: str, folder: Path | None, beside: Path | None) -> Path:
     known_as = key_meant(name, ready_maps(folder))
     if known_as in ready_maps(folder):
         return _folder(folder) / f"{known_as}.toml"
+    if folder is None and (own := key_meant(name, own_maps())) in own_maps():
+        return maps_folder() / f"{own}.toml"
     try:
         file = (beside or Path()) / Path(name).expanduser()
         found = file.is_file()
     except (OSError, ValueError, RuntimeError):
         found = False
     if not found:
-        known = ", ".join(ready_maps(folder))
+        known = ", ".join((*ready_maps(folder), *(own_maps() if folder is None else ())))
         raise MapError(f"There is no map {cleaned(name, limit=120)}; there are {known}, or name a file.")
     return file

@@ -69,7 +69,7 @@ Made = Callable[[Desk], Screen[None]]
 class SquadlogApp(App[None]):
     """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given.
 
-    `who` sits at the battle that is opened so; None: the whole table, at one keyboard.
+    `who` sits at the battle that is opened so; None: the whole table, at one keyboard. `first` makes another first screen.
     """
 
     TITLE = "squadlog"
@@ -95,6 +95,8 @@ class SquadlogApp(App[None]):
         ready: str | None = None,
         game: int | None = None,
         who: Speaker | None = None,
+        *,
+        first: "Made | None" = None,
     ) -> None:
         super().__init__()
         for theme in THEMES:
@@ -105,7 +107,7 @@ class SquadlogApp(App[None]):
         self.add_mode("first", self._at_first)
         self._usual_animation = self.animation_level
         self._path = path
-        self._first: Made | None = None
+        self._first = first
         if battle is not None:
             self._first = partial(_battle, battle, who=who)
         elif ready is not None:
@@ -384,14 +386,8 @@ def read_keymap(text: str) -> dict[str, str]:
     return {str(name): str(key) for name, key in chosen.items() if key}
 
 
-def run(
-    path: Path | None = None,
-    battle: int | None = None,
-    ready: str | None = None,
-    game: int | None = None,
-    who: Speaker | None = None,
-) -> None:
+def run(app: SquadlogApp | None = None) -> None:
     """Run the screens until the user leaves."""
-    app = SquadlogApp(path, battle, ready, game, who)
+    app = app or SquadlogApp()
     app.use_terminal(app.console.color_system)
     app.run()

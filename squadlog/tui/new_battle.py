@@ -19,7 +19,7 @@ from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.muster.battle import muster, sides_off
 from squadlog.muster.doubts import doubts
-from squadlog.muster.maps import map_text, ready_maps
+from squadlog.muster.maps import map_text, own_maps, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
 from squadlog.shell.chapters import AGREED
@@ -164,7 +164,7 @@ class NewBattleScreen(RoomScreen):
             known = ()
             self.query_one("#doubts", Static).update(Content(str(error)))
         self.query_one("#map", Select).set_options(
-            [(Content(key.replace("_", " ").capitalize()), key) for key in ready_maps()]
+            [(Content(key.replace("_", " ").capitalize()), key) for key in (*own_maps(), *ready_maps())]
         )
         names = [(Content(shelf_words(name)), name) for name in known]
         for index, (side, _name) in enumerate(SIDES):

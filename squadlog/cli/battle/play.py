@@ -34,6 +34,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Callable
 
     from squadlog.battle.setup import Setup
     from squadlog.store.store import Store
@@ -177,7 +178,12 @@ def _no_terminal() -> int:
 def _screens(
     battle: int | None = None, ready: str | None = None, game: int | None = None, who: Speaker | None = None
 ) -> int:
+    return shown_first(lambda: app.run(app.SquadlogApp(battle=battle, ready=ready, game=game, who=who)))
+
+
+def shown_first(run: "Callable[[], None]") -> int:
+    """Run the screens, where there is a terminal to show them."""
     if not _terminal():
         return _no_terminal()
-    app.run(battle=battle, ready=ready, game=game, who=who)
+    run()
     return OK

@@ -6,18 +6,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
-from squadlog.cli.faults import NotFoundError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
 from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
 from squadlog.errors import MapError
 from squadlog.field.fairness import fair_words
 from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.homes import maps_folder
 from squadlog.lazily import lazily
+from squadlog.muster.maps import own_maps
 from squadlog.names import key_meant
 from squadlog.rulebook.places import data_dir
 
 with lazily():
+    from squadlog.cli.battle import play
     from squadlog.field.checking import check
     from squadlog.field.checking import load as map_files
     from squadlog.field.drawing import draw_svg, draw_text, import_svg
@@ -25,6 +28,9 @@ with lazily():
     from squadlog.field.map import dump
     from squadlog.field.sight import sight
     from squadlog.survey import fair, reading
+    from squadlog.tui import app
+    from squadlog.tui.workshop import map_table, new_map
+    from squadlog.workshop.maps import keeping
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
@@ -35,10 +41,10 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`map list`, `check`, `fair`, `show`, `svg`, `random`, `import` and `los`."""
+    """`map list`, `check`, `fair`, `show`, `svg`, `random`, `import`, `edit` and `los`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
-    _task(tasks.add_parser("list", help="the maps that come with the program"), None)
+    _task(tasks.add_parser("list", help="the maps that come with the program, and those of yours"), None)
     _task(tasks.add_parser("check", help="what is wrong with a map, or odd"))
     _task(tasks.add_parser("fair", help="whether a map is fair to two sides, question by question"))
     shown = _task(tasks.add_parser("show", help="a floor of a map as text"))
@@ -59,6 +65,10 @@ def run(name: str, words: list[str]) -> int:
     _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
     drawing.add_argument(
         "--metres-per-unit", type=float, metavar="M", help="the scale: metres in a unit of the drawing"
+    )
+    edited = _task(tasks.add_parser("edit", help="draw on a map at the workshop's table"))
+    edited.add_argument(
+        "--new", metavar="WxH", help="a map that is not there yet, so many metres, such as 24x20"
     )
     los = _task(
         tasks.add_parser("los", help="the line of sight between two places, with its reason and margin")
@@ -113,10 +123,12 @@ def _keys() -> tuple[str, ...]:
 
 
 def _path(name: str) -> Path:
-    """The file meant by a path or by the name of a map that comes with the program. Raises NotFoundError."""
+    """The file meant by a path or by the name of a map, the program's or this user's. Raises NotFoundError."""
     known_as = key_meant(name, _keys())
     if known_as in _keys():
         return _folder() / f"{known_as}.toml"
+    if name in own_maps():
+        return maps_folder() / f"{name}.toml"
     if not Path(name).is_file():
         raise NotFoundError(f"There is no map {name}; there are {', '.join(_keys())}, or name a file.")
     return Path(name)
@@ -132,7 +144,7 @@ def _sound(options: Namespace) -> "Map":
 
 
 def _list(options: Namespace) -> int:
-    maps = {key: map_files.load_map(_folder() / f"{key}.toml") for key in _keys()}
+    maps = {key: map_files.load_map(_path(key)) for key in (*_keys(), *own_maps())}
     rows = [
         (key, found.title, f"{found.width_m:g} x {found.height_m:g} m", found.floors)
         for key, found in maps.items()
@@ -200,6 +212,27 @@ def _import(options: Namespace) -> int:
     return OK
 
 
+def _edit(options: Namespace) -> int:
+    """The map table with a map: a file's own, a copy of one that comes with the program, or a new one."""
+    file: keeping.MapFile | None
+    if options.new is not None:
+        path = keeping.typed_path(options.map) or Path(options.map)
+        if path.exists():
+            raise NotFoundError(f"{options.map} is there already; leave --new out to draw on it.")
+        try:
+            drawn = new_map.new_map(path.stem.replace("_", " ")[:40], options.new)
+        except ValueError as error:
+            raise NotUnderstoodError(str(error)) from None
+        file = keeping.MapFile(path=path)
+    else:
+        path = _path(options.map)
+        drawn, found = keeping.opened(path)
+        file = None if path.is_relative_to(_folder()) else found
+    return play.shown_first(
+        lambda: app.run(app.SquadlogApp(first=lambda _desk: map_table.MapTableScreen(drawn, file)))
+    )
+
+
 def _los(options: Namespace) -> int:
     drawn = _sound(options)
     viewer = conditions.Figure(1, options.viewer)
@@ -225,6 +258,6 @@ def _los(options: Namespace) -> int:
 
 
 _TASKS = {
-    "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "los": _los,
-    "random": at_random.run,
+    "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "edit": _edit,
+    "los": _los, "random": at_random.run,
 }  # fmt: skip

@@ -10,7 +10,7 @@ from squadlog.field.checking.load import load_map, parse_map, read_text
 from squadlog.field.drawing.import_svg import load_svg
 from squadlog.field.map.dump import dump_map
 from squadlog.field.map.model import Map
-from squadlog.homes import user_folder
+from squadlog.homes import maps_folder, user_folder
 from squadlog.names import cleaned
 from squadlog.records import record
 from squadlog.workshop.maps.beneath import PictureBeneath, side_read, side_text
@@ -26,15 +26,10 @@ class MapFile:
     text: str | None = None
 
 
-def own_folder() -> Path:
-    """The folder of this user's maps, whether or not it is there."""
-    return user_folder() / "maps"
-
-
 def own_maps() -> tuple[Path, ...]:
     """The files of this user's maps, by name."""
     try:
-        return tuple(sorted(own_folder().glob("*.toml")))
+        return tuple(sorted(maps_folder().glob("*.toml")))
     except OSError:
         return ()
 
@@ -46,7 +41,7 @@ def file_name(title: str) -> str:
 
 def usual_path(drawn: Map) -> Path:
     """Where a map is kept if nobody says otherwise."""
-    return own_folder() / file_name(drawn.title)
+    return maps_folder() / file_name(drawn.title)
 
 
 def typed_path(text: str) -> Path | None:
