@@ -152,3 +152,15 @@ def test_a_map_that_cannot_be_drawn_is_told_in_one_sentence(call, words, sentenc
     code, _, aside = call("map", "random", *words)
     assert code in (2, 4)
     assert sentence in aside
+
+
+def test_a_map_to_draw_on_is_there_or_is_begun_with_a_size_and_wants_a_terminal(call, tmp_path):
+    there = tmp_path / "yard.toml"
+    there.write_text(SOUND)
+    told = call("map", "edit", str(there))
+    assert told[0] == 4
+    assert "need a terminal" in told[2]
+    assert "is there already; leave --new out" in call("map", "edit", str(there), "--new", "24x20")[2]
+    new = str(tmp_path / "mill.toml")
+    assert "should be two figures, such as 24x20" in call("map", "edit", new, "--new", "wide")[2]
+    assert "There is no map" in call("map", "edit", new)[2]

@@ -30,9 +30,11 @@ from support.settling import quicken
 
 from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
+from squadlog.rulebook.places import data_dir
 from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.workshop.map_table import MapTableScreen
 
 STEPS, FEW = 10_000, 50
 """At each size, and at each size in every run of the tests."""
@@ -88,7 +90,13 @@ PLACES = (
     "log",
     "score",
     "new_game",
+    "workshop",
+    "map_table",
 )
+
+
+MAP = data_dir("scenarios") / "maps" / "the_counting_house.toml"
+"""What the monkey draws on."""
 
 
 class FallError(Exception):
@@ -153,6 +161,8 @@ class Monkey:
             self.app.show(place, desk.resume(self.rng.choice(self._battles)))
         elif place == "new_game":
             self.app.show(place)
+        elif place == "map_table":
+            self.app.push_screen(MapTableScreen.of_file(MAP))
         elif place:
             self.app.action_open(place)
 
@@ -200,6 +210,8 @@ def climb(seed, size, steps):
     here = Path.cwd()
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
+        home = os.environ.get("SQUADLOG_HOME")
+        os.environ["SQUADLOG_HOME"] = folder  # what it draws is kept there
         try:
             left = steps
             while left > 0:
@@ -208,6 +220,9 @@ def climb(seed, size, steps):
                 left -= max(1, asyncio.run(_round(path, size, rng, min(left, 1000), places)))
         finally:
             os.chdir(here)
+            os.environ.pop("SQUADLOG_HOME")
+            if home is not None:
+                os.environ["SQUADLOG_HOME"] = home
 
 
 def main():

@@ -41,6 +41,11 @@ class Paint:
             known = self._mixed[code] = self._filtered(self._mix(ord(code)))
         return known
 
+    def stands_alone(self, code: str) -> bool:
+        """Whether a cell has a ground of its own, as the cursor and figures have: nothing beneath is seen in it."""
+        number = ord(code) & INK_MASK
+        return number < AS_FILL and self._inks[INKS[number]][1] is not None
+
     def _mix(self, code: int) -> Style:
         number, unseen = code & INK_MASK, bool(code & UNSEEN)
         fill = self._fill(code >> FILL_BIT & 15, unseen=unseen)

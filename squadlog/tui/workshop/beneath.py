@@ -108,8 +108,18 @@ def sampled(
     if coarse > 1:
         image = image.reduce(coarse)
     box = (left / coarse, top / coarse, right / coarse, bottom / coarse)
-    found = image.transform(size, Image.Transform.EXTENT, box, Image.Resampling.BILINEAR)
-    return np.asarray(found)
+    found = np.array(image.transform(size, Image.Transform.EXTENT, box, Image.Resampling.BILINEAR))
+    _cut(found, frame)
+    return found
+
+
+def _cut(found: Pixels, frame: MapFrame) -> None:
+    """Beyond the map there is nothing of it."""
+    down, across = found.shape[0] / frame.rows, found.shape[1] / frame.cols
+    found[: max(round(-frame.top * down), 0)] = 0
+    found[max(round((frame.map_rows - frame.top) * down), 0) :] = 0
+    found[:, : max(round(-frame.left * across), 0)] = 0
+    found[:, max(round((frame.map_cols - frame.left) * across), 0) :] = 0
 
 
 def row_styles(
@@ -123,7 +133,7 @@ def row_styles(
         top, bottom = upper[col], under[col]
         own = style.bgcolor
         behind = Color.from_rich_color(own) if own is not None else Color(0, 0, 0)
-        if not (top.any() or bottom.any()):
+        if not (top.any() or bottom.any()) or paint.stands_alone(code):
             yield char, style
         elif char == " " and ord(code) & INK_MASK in _BARE:
             first, second = _mixed(behind, top, share), _mixed(behind, bottom, share)

@@ -32,8 +32,7 @@ class TableFiles(RoomScreen):
         super().__init__()
         self.bench = bench
         self.file = file
-        self._kept_text = file.text if file is not None else None
-        self._kept = bench.drawn if file is not None else None
+        self._kept = bench.drawn if file is not None and file.text is not None else None
 
     def redraw(self) -> None:
         """Draw the table as it is now."""
@@ -123,6 +122,7 @@ class TableFiles(RoomScreen):
         """Write drawings, one a floor; never over another file."""
         to = [path if len(floors) == 1 else path.with_stem(f"{path.stem}_{floor}") for floor in floors]
         try:
+            keeping.with_folder(path)
             for floor, file in zip(floors, to, strict=True):
                 write_new(file, draw_svg.draw_svg(self.bench.drawn, floor=floor))
         except SquadlogError as error:

@@ -1,6 +1,7 @@
 """Beside the map table: the tools with their keys, what is chosen, what is asked, and what is wrong with the map."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from textual.content import Content
 from textual.style import Style
@@ -16,20 +17,27 @@ from squadlog.workshop.maps.tools import CHOOSE, TOOLS
 DEEDS: tuple[tuple[str, str], ...] = (
     ("n", "name"), ("i", "id"), ("o", "state"), ("k", "key"), ("a", "all of it"), ("x", "delete"),
     ("m", "move"), ("p", "copy"), ("q", "turn"), ("M", "mirror"), (".", "again"), ("b", "box/line"),
-    ("R", "all rooms"), ("Y", "floor up"), ("u", "undo"), ("y", "redo"), ("T", "the map"), ("<", "finer grid"),
+    ("R", "all rooms"), ("Y", "floor up"), ("u", "undo"), ("y", "redo"), ("T", "the map"), ("<", "finer"),
     (">", "coarser"), ("J", "picture"), ("j", "fade it"),
 )  # fmt: skip
 """What the other keys of the table do."""
+_TOOLS = tuple((tool.letter, tool.name) for tool in TOOLS)
 
 
 class TablePanel(Static):
     """The words beside the map. A click on a key presses it."""
 
     ALLOW_SELECT = False
+    _shown: tuple[object, ...] = ()
 
     def tell(self, bench: Bench, remarks: Sequence[MapRemark] | None) -> None:
         """Show how the table is; `remarks` of the check are None while it is at work."""
         wide = max(self.content_region.width or 30, 20)
+        asked = bench.asked.choices if bench.asked is not None else ()
+        shown = (wide, bench.drawn, bench.draft.chosen, bench.tool, bench.kind, asked, remarks)
+        if shown == self._shown:
+            return  # most keys change the map's own line alone
+        self._shown = shown
         self.border_title = Content(cleaned(bench.drawn.title, limit=wide - 2))
         self.border_subtitle = Content(telling.counted(bench))
         self.update(Content("\n").join(_lines(bench, remarks, wide)), layout=False)
@@ -41,7 +49,7 @@ def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iter
         for choice in bench.asked.choices:
             yield _keyed(choice.letter, choice.told)
         return
-    yield from _in_columns([(tool.letter, tool.name) for tool in TOOLS], wide, lit=bench.tool.letter)
+    yield from _in_columns(_TOOLS, wide, bench.tool.letter)
     if bench.tool is not CHOOSE:
         yield Content.assemble(("in hand ", "$quiet"), (telling.hand_words(bench), "bold"))
     yield Content("")
@@ -72,8 +80,13 @@ def _checked(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content
     yield from Content(remarks[0].sentence).wrap(wide)
 
 
-def _in_columns(entries: Sequence[tuple[str, str]], wide: int, lit: str = "") -> Iterator[Content]:
+@lru_cache(maxsize=32)
+def _in_columns(entries: tuple[tuple[str, str], ...], wide: int, lit: str = "") -> tuple[Content, ...]:
     """Keys with their words, as many beside each other as there is room for."""
+    return tuple(_columns(entries, wide, lit))
+
+
+def _columns(entries: tuple[tuple[str, str], ...], wide: int, lit: str) -> Iterator[Content]:
     longest = max(len(letter) + len(words) + 2 for letter, words in entries)
     columns = max(wide // longest, 1)
     for first in range(0, len(entries), columns):

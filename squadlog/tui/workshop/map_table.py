@@ -20,12 +20,13 @@ from squadlog.tui.chrome.pictures.asking import pictures, wanted
 from squadlog.tui.workshop.map_files import TableFiles
 from squadlog.tui.workshop.map_panel import TablePanel, hint_line, status_line
 from squadlog.tui.workshop.map_view import TableView
-from squadlog.workshop.maps.bench import begun
+from squadlog.workshop.maps.bench import Bench, begun
 from squadlog.workshop.maps.draft import Draft
 from squadlog.workshop.maps.keeping import MapFile, opened
-from squadlog.workshop.maps.pieces import box_of, everything, title_of
+from squadlog.workshop.maps.pieces import Point, box_of, everything, title_of
 from squadlog.workshop.maps.pressing import press
-from squadlog.workshop.maps.snapping import snapped
+from squadlog.workshop.maps.snapping import on_grid, snapped
+from squadlog.workshop.maps.tools import CHOOSE
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -73,6 +74,7 @@ class MapTableScreen(TableFiles):
         self._remarks: tuple[MapRemark, ...] | None = None
         self._checked: Map | None = None
         self._resting: Timer | None = None
+        self._framed: tuple[MapFile | None, bool] | None = None
 
     def compose(self) -> ComposeResult:
         """The map, what belongs to it beside it, and two lines beneath."""
@@ -121,27 +123,39 @@ class MapTableScreen(TableFiles):
     def on_table_view_showed(self, event: TableView.Showed) -> None:
         """The mouse shows a point: a click lays it, a drag draws from here to there, or moves what is chosen."""
         event.stop()
-        bench, view = self.bench, self.view
+        bench = self.bench
         if bench.asked is not None:
             return
-        near = view.frame.scale_m
-        start = bench.laid[-1] if bench.laid else None
-        there = snapped(bench.drawn, bench.floor, event.point, bench.step_m, within_m=near, begun=start)
-        choosing = bench.tool.shape == "none" and bench.carried is None
-        point = event.point if choosing else there.point
-        at = replace(bench, cursor=bench.kept_in(point), reach_m=view.reach_m, typed="")
         match event.deed:
             case "down":
-                self.bench = press(at, "enter")
-            case "drag" if choosing and event.far and bench.draft.chosen:
-                self.bench = press(at, "m")
+                self.bench = press(self._shown_at(event.point), "enter")
+            case "drag" if (
+                bench.carried is None and bench.tool is CHOOSE and event.far and bench.draft.chosen
+            ):
+                self.bench = press(bench, "m")
+                self.bench = self._shown_at(event.point)
             case "drag":
-                self.bench = replace(at, told=bench.told, amiss=bench.amiss)
+                self.bench = replace(self._shown_at(event.point), told=bench.told, amiss=bench.amiss)
             case "up" if event.far and (bench.carried is not None or (bench.laid and bench.boxed)):
-                self.bench = press(at, "enter")
+                self.bench = press(self._shown_at(event.point), "enter")
             case _:
                 return
         self.redraw()
+
+    def _shown_at(self, point: Point) -> Bench:
+        """The table with its cursor where the mouse means it: on what draws it there, or for a choice just there.
+
+        What is carried goes by whole steps of the grid.
+        """
+        bench, near_m = self.bench, self.view.frame.scale_m
+        if bench.carried is not None:
+            x, y = bench.carried.begun
+            by = on_grid((point[0] - x, point[1] - y), bench.step_m)
+            point = x + by[0], y + by[1]
+        elif bench.tool is not CHOOSE:
+            start = bench.laid[-1] if bench.laid and not bench.boxed else None  # a box has corners, no way
+            point = snapped(bench.drawn, bench.floor, point, bench.step_m, within_m=near_m, begun=start).point
+        return replace(bench, cursor=bench.kept_in(point), reach_m=self.view.reach_m, typed="")
 
     def _to_fault(self) -> None:
         """Choose what the first remark of the check is about, and go there."""
@@ -175,9 +189,12 @@ class MapTableScreen(TableFiles):
         self.query_one(TablePanel).tell(bench, self._remarks)
         self.query_one("#table-status", Static).update(status_line(bench), layout=False)
         self.query_one("#table-hint", Static).update(hint_line(bench), layout=False)
-        frame = self.query_one("#table-map")
-        frame.border_title = self.called
-        frame.border_subtitle = self.kept_words
+        framed = (self.file, self.unsaved)
+        if framed != self._framed:
+            self._framed = framed
+            frame = self.query_one("#table-map")
+            frame.border_title = self.called
+            frame.border_subtitle = self.kept_words
 
     def _check_now(self) -> None:
         self._check(self.bench.drawn)

@@ -86,11 +86,20 @@ def saved(drawn: Map, file: MapFile) -> MapFile:
     return MapFile(path=file.path, text=text)
 
 
+def with_folder(path: Path) -> None:
+    """Make the folder that a file is to lie in. Raises SquadlogError."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "its name is not a file name"
+        raise SquadlogError(f"{cleaned(str(path.parent), limit=200)} cannot be made: {reason}.") from None
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file in one go, in the place of what was there. Raises SquadlogError."""
     beside = path.with_name(f".{path.name[:100]}.{os.getpid()}.new")
+    with_folder(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_text(text, encoding="utf-8", newline="")
         beside.replace(path)
     except (OSError, ValueError) as error:
