@@ -1,4 +1,4 @@
-"""The Counting House drawn from nothing at the workshop's table, by keys: how many it takes, and whether it is the same.
+"""The Counting House drawn from nothing at the workshop's table: how many keys that takes, and whether it is the same.
 
     python benchmarks/workshop.py            drives the real screens; every key that is pressed counts
     python benchmarks/workshop.py --times    and how long a key takes

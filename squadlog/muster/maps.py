@@ -27,7 +27,7 @@ def own_maps() -> tuple[str, ...]:
 
 
 def map_text(name: str, folder: Path | None = None, beside: Path | None = None) -> str:
-    """The map of that key, of the program or of this user, or in that file, in the words of its file format, fit to be played on.
+    """The map of that key (the program's or this user's) or in that file, in the words of its format, fit to play on.
 
     A file's name is taken from the folder `beside`, from where the program runs if None. Raises MapError, in one
     sentence, for a map that is not there, is none, or has a fault.

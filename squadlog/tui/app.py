@@ -69,7 +69,8 @@ Made = Callable[[Desk], Screen[None]]
 class SquadlogApp(App[None]):
     """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given.
 
-    `who` sits at the battle that is opened so; None: the whole table, at one keyboard. `first` makes another first screen.
+    `who` sits at the battle that is opened so; None: the whole table, at one keyboard.
+    `first` makes another first screen.
     """
 
     TITLE = "squadlog"
