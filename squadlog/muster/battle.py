@@ -1,7 +1,6 @@
 """From squads on paper to a battle ready to begin: sides, counters with their numbers, groupings, features, starts."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from squadlog.muster.chapters import (
     require_beginnings,
 )
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
+from squadlog.muster.refitting import commands
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -134,18 +134,20 @@ def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings)
 
 
 def _recruited(
-    forces: Iterable[Force], chapters: tuple[str, ...], book: Rulebook, rulings: Rulings
+    forces: tuple[Force, ...], chapters: tuple[str, ...], book: Rulebook, rulings: Rulings
 ) -> Iterator[tuple[Force, tuple[Soldier, ...]]]:
     """Each squad with its soldiers, who are numbered on from squad to squad."""
-    squads_of: Counter[str] = Counter()
     last = 0
-    for force in forces:
-        squads_of[force.side] += 1
-        squad = f"{force.side}-{squads_of[force.side]}"
+    for force, squad in zip(forces, commands(forces), strict=True):
         soldiers = tuple(
             replace(soldier, id=last + soldier.id)
             for soldier in _soldiers(force, squad, chapters, book, rulings)
         )
+        if force.command == "teams":
+            numbers = tuple(soldier.id for soldier in soldiers)
+            teams = enumerate((units for _, units in _teams(force, numbers, rulings)), 1)
+            of = {unit: f"{squad}.{number}" for number, units in teams for unit in units}
+            soldiers = tuple(replace(soldier, squad=of[soldier.id]) for soldier in soldiers)
         last += len(soldiers)
         yield force, soldiers
 
@@ -157,6 +159,8 @@ def _remarks(
     # What hiding costs would tell how many hide, and what a squad has in secret that it has that.
     played = goods.nothing_secret(nobody_hidden(as_played(force.plan, chapters)), book)
     for broken in illegal(played, book, rulings, zero_g=zero_g):
+        if broken.code == "two-leaders" and force.grouping == "teams":
+            continue  # fire teams have leaders where the scenario or the players say so (LDR-02)
         yield Remark(squad=squad, rule=broken.rule, sentence=broken.sentence, soldier=broken.soldier or "")
     for passed in force.plan.agreements:
         yield Remark(squad=squad, rule=passed.rule, reason=passed.reason, soldier=passed.soldier or "")

@@ -25,7 +25,9 @@ _ACTIONS_BESIDES = ("melee", "walk", "run", "sprint", "crawl", "backward", "jump
 
 def lays_down(plan: BattlePlan) -> bool:
     """Whether a battle on paper has a page that lays anything down: then the chapter `scenario` is in force."""
-    of_forces = any(force.arrives or force.deploys or force.player for force in plan.forces)
+    of_forces = any(
+        force.arrives or force.deploys or force.together_m or force.player for force in plan.forces
+    )
     return plan.page != BLANK or bool(plan.budgets) or of_forces
 
 
@@ -36,9 +38,14 @@ def page_of(
     page = plan.page
     require_known(page, drawn, book)
     places = tuple(
-        Place(units=tuple(soldier.id for soldier in soldiers), areas=force.deploys)
+        Place(
+            units=tuple(soldier.id for soldier in soldiers),
+            areas=force.deploys,
+            one=force.one_area,
+            together_m=force.together_m,
+        )
         for force, soldiers in recruits
-        if force.deploys
+        if force.deploys or force.together_m
     )
     return replace(
         page,

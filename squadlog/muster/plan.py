@@ -9,7 +9,7 @@ from squadlog.errors import SquadlogError
 from squadlog.records import record
 from squadlog.scenario.deployment import Arrival
 from squadlog.squads.plan import SquadPlan
-from squadlog.squads.scene import GroupingMode
+from squadlog.squads.scene import Command, GroupingMode
 
 
 class MusterError(SquadlogError):
@@ -48,7 +48,9 @@ class Force(NamedTuple):
     (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members
     begin, by name; the others begin in `zones`, which are names of zones or rooms of the map, or in the zones of
     their side if there are none. `deploys` are areas of the scenario's page in which they are set up and stay until
-    play begins, `arrives` is for those who come later, `player` who plays them.
+    play begins, with `one_area` all in the same of them and with `together_m` nobody farther than that from the next of
+    his grouping. `arrives` is for those who come later, `player` who plays them, `command` what stands under one leader
+    (as in the file of a scenario).
     """
 
     side: str
@@ -64,6 +66,9 @@ class Force(NamedTuple):
     deploys: tuple[str, ...] = ()
     arrives: Arrival | None = None
     player: str = ""
+    command: Command = "squad"
+    one_area: bool = False
+    together_m: float | None = None
 
 
 @record

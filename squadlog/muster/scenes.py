@@ -12,6 +12,7 @@ from squadlog.muster.battle import muster
 from squadlog.muster.maps import covered_with, map_text
 from squadlog.muster.paged import agreed_on, arrival_of, chosen_by, page_on
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlace
+from squadlog.muster.refitting import given, refitted
 from squadlog.names import key_meant
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
@@ -85,7 +86,7 @@ def muster_scene(
     beside = beside or (folder or data_dir("scenarios")) / "battles"
     rulings = agreed_on(scene, rulings)
     forces = tuple(
-        _called(side, call, _squad(call, book, folder, beside))
+        _called(side, call, refitted(_squad(call, book, folder, beside), call.members, book, rulings))
         for side in scene.sides
         for call in side.squads
     )
@@ -146,9 +147,6 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
     plan = _detached(squad, call.only)
     if call.quality is not None:
         plan = plan.model_copy(update={"quality": call.quality})
-    for name in (*call.keys, *call.carries, *call.begins):
-        if plan.named(name) is None:
-            raise MusterError(f"{name} is given something but does not take part.")
     for name in call.starts:
         if plan.named(name) is None:
             raise MusterError(f"{name} is given a place to begin at but does not take part.")
@@ -161,15 +159,18 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
         side.name,
         plan,
         call.grouping,
-        call.keys,
-        call.carries,
-        call.begins,
+        given(plan, call.keys),
+        given(plan, call.carries),
+        given(plan, call.begins),
         places,
         call.zones,
         rank,
         call.deploys or side.deploys,
         arrival_of(side.id, call),
         call.player or "",
+        call.command,
+        call.one_area,
+        call.together_m,
     )
 
 

@@ -19,8 +19,9 @@ class NamedArea:
     `rooms` and `zones` are those of the map, by name and by id; `points` is an outline, `centre` with `radius_m` a
     circle, `edges` are strips `depth_m` deep along edges of the map. `near` are features and obstacles of the map by
     id, and rooms by name: all within `within_m` of one of them. With `around_m` the area is the ring so wide around
-    what it lists, without that itself. `floor` None: floor 1 for what has no floor of its own. One that lists
-    nothing is known at the table alone.
+    what it lists, without that itself. Of all this only what lies in the rooms `inside` belongs to it, where any are
+    named, and with `outdoors` only what lies in no room. `floor` None: floor 1 for what has no floor of its own. One
+    that lists nothing is known at the table alone.
     """
 
     __pydantic_config__: ClassVar[Mapping[str, str]] = {"extra": "forbid"}
@@ -37,6 +38,8 @@ class NamedArea:
     near: Names = ()
     within_m: Metres = 0.0
     around_m: Metres = 0.0
+    inside: Names = ()
+    outdoors: bool = False
     floor: Floor | None = None
 
     @property
@@ -62,4 +65,8 @@ def faults(area: NamedArea) -> str:
         return "within_m should stand beside near"
     if area.around_m and not area.drawn:
         return "around_m should stand beside what it goes around"
+    if (area.inside or area.outdoors) and not area.drawn:
+        return "inside and outdoors should stand beside what they narrow"
+    if area.inside and area.outdoors:
+        return "give it inside or outdoors, nothing lies in a room and in none"
     return ""

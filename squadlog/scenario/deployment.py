@@ -9,10 +9,15 @@ from squadlog.scenario.words import Id, Ids, Metres, Text, Turn
 
 @record
 class Place:
-    """Where units are set up: in any of these areas, by their ids."""
+    """Where units are set up: in any of these areas, by their ids; anywhere where none is named.
+
+    With `one` they are all in the same of them. `together_m`: each within so many metres of another one of its grouping.
+    """
 
     units: tuple[int, ...]
-    areas: Ids
+    areas: Ids = ()
+    one: bool = False
+    together_m: Metres | None = None
 
 
 @record

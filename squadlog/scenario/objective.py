@@ -17,13 +17,14 @@ ObjectiveKind = Literal[
     "reach",
     "destroy",
     "survive",
+    "prevent",
     "trigger",
     "judged",
 ]
 """What meets it.
 
 - `hold`: strictly more conscious units of `side` than of any other in `area` in the End Phases of the last `last`
-  turns (or of `turns`); `per_enemy` points for each conscious enemy there at the end.
+  turns (or of `turns`, or of any `in_a_row` turns one after the other and of the last one); `per_enemy` points for each conscious enemy there at the end.
 - `casualties`: `count` units of `whose` (of `squads`) dead or unconscious.
 - `rout`: all of `whose` (of `squads`) that can still fight are routed but their leader, or nobody of them is conscious.
 - `charges`: charges of the side have gone off in `area`; none that a shot or another explosion destroyed counts.
@@ -32,6 +33,7 @@ ObjectiveKind = Literal[
 - `reach`: `count` conscious units of the side are in `area`.
 - `destroy`: `count` of the `features` are destroyed.
 - `survive`: `count` units of the side (of `squads`) are conscious.
+- `prevent`: the objective `of` of another side is not met.
 - `trigger`: `trigger` has fired.
 - `judged`: the table says.
 """
@@ -62,10 +64,12 @@ class Objective:
     area: Id | Literal[""] = ""
     last: Count | None = None
     turns: Annotated[tuple[int, ...], Bounds(max_length=100)] = ()
+    in_a_row: Count | None = None
     count: Count = 1
     items: Names = ()
     features: Names = ()
     trigger: Id | Literal[""] = ""
+    of: Id | Literal[""] = ""
     when: Literal["end", "ever"] = "end"
     hidden: bool = False
     shown: Id | Literal[""] = ""

@@ -8,13 +8,14 @@ from squadlog.records import record
 from squadlog.scenario.words import Count, Id, Ids, Name, Names, Text, Turn
 
 TriggerKind = Literal[
-    "turn", "die", "attacked", "fired", "destroyed", "opened", "in_area", "out", "routed", "went_off", "met", "all",
-    "any", "by_hand",
+    "turn", "die", "set_up", "attacked", "fired", "destroyed", "opened", "in_area", "out", "routed", "went_off", "met",
+    "all", "any", "by_hand",
 ]  # fmt: skip
 """What it waits for.
 
 - `turn`: `turn` begins.
 - `die`: as each turn from `turn` on begins, a d10 is rolled: `face` or less.
+- `set_up`: `side` has set up, with `count` units (of `squads`) in `area`; never later.
 - `attacked`: a unit of `side` (of `squads`) is attacked, by one of `by` where these are named.
 - `fired`: a unit of `side` attacks anybody.
 - `destroyed`, `opened`: `count` of the `features` are so.

@@ -19,13 +19,14 @@ from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.trigger import Trigger
 from squadlog.scenario.words import MOST
-from squadlog.squads.plan import BUDGET, PlanSheet, SquadPlan, TableKey
+from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, PlanSheet, SquadPlan, TableKey
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError, as_ruled
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
+Command = Literal["squad", "teams", "side"]
 MOST_BYTES = 512 * 1024
 Chosen = Callable[[str], str | None]
 """Tells the option that is chosen of a ruling, None for one that there is not."""
@@ -71,23 +72,43 @@ class SceneArrival(PlanSheet):
     secret: bool = False
 
 
+class Refit(PlanSheet):
+    """What a scenario makes of a member of a squad; what it does not say is as on the member's own sheet."""
+
+    troop: TableKey | None = None
+    race: TableKey | None = None
+    armour: TableKey | None = None
+    weapons: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=WEAPONS)] | None = None
+    equipment: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] | None = None
+    leader: Annotated[int, Field(ge=-2, le=2)] | None = None
+
+
 class SquadCall(PlanSheet):
     """A squad that takes part; `only` names the members who do (all when empty).
 
     `squad` is a ready squad by its key or a squad file in the folder of the scenario; `force` is one written out in the
-    file itself. On a map it is set up in the areas that it `deploys` in, or its side does; `arrives` is for one that
-    comes later. `player` is who plays it, where several play a side.
+    file itself. `members` are who of it is otherwise than on its sheet, by name, `*` everybody. On a map it is set up
+    in the areas that it `deploys` in, or its side does, with `one_area` all of it in the same of them, and with
+    `together_m` nobody farther than that from the next of his grouping; `arrives` is for one that comes later. `player`
+    is who plays it, where several play a side.
+
+    `command` is what stands under one leader: the squad, each of its fire teams for itself, or with all squads of its
+    side that say so too the `side` (LDR-03, ROU-02).
 
     `quality` is what the scenario makes of the squad, None its own (QUA-08). `race` is the one that the owner picks on
     an even split (INI-12), `modifier` what the scenario adds to its initiative (INI-14). `keys` and `carries` give keys
-    and other objects to members by name (SET-09, LOG-12), `begins` the states of advanced chapters they begin in. On a
+    and other objects to members by name, `*` to all (SET-09, LOG-12), `begins` the states of advanced chapters they begin in. On a
     map `starts` says where members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or
     else in those of their side.
     """
 
     squad: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
     force: SquadPlan | None = None
+    members: Annotated[dict[str, Refit], Field(max_length=16)] = Field(default_factory=dict)
+    command: Command = "squad"
     deploys: Words = ()
+    one_area: bool = False
+    together_m: Annotated[float, Field(gt=0, le=1_000)] | None = None
     arrives: SceneArrival | None = None
     player: SafeName | None = None
     grouping: GroupingMode = "squad"

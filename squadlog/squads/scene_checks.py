@@ -12,7 +12,7 @@ from squadlog.scenario.trigger import Trigger
 if TYPE_CHECKING:
     from squadlog.squads.scene import Scene
 
-_AREAS = {"keep_out", "stay_in", "limit", "in_area", "hold", "reach", "leave"}
+_AREAS = {"keep_out", "stay_in", "limit", "set_up", "in_area", "hold", "reach", "leave"}
 """Kinds of parts that need an area."""
 _FEATURES = {"destroyed", "opened", "destroy"}
 _OF = {"met", "all", "any"}
@@ -53,6 +53,8 @@ def page_faults(scene: "Scene") -> Iterator[str]:
         yield from _names(where, "area", (objective.area,), known)
         yield from _names(where, "trigger", (objective.trigger,), triggers)
         yield from _names(where, "shown", (objective.shown,), triggers)
+        others = {one.id for one in scene.objectives if one.side != objective.side and one.kind != "prevent"}
+        yield from _names(where, "of", (objective.of,), others)
     yield from _names("deployment", "order", scene.deployment.order, sides)
     yield from _names("the scenario", "defender", (scene.defender,), sides)
     yield from _of_sides(scene, known, triggers)
@@ -113,13 +115,15 @@ def _of_condition(one: Condition, where: str) -> Iterator[str]:
 
 def _of_trigger(one: Trigger, where: str) -> Iterator[str]:
     if one.kind in _AREAS and not one.area:
-        yield f"{where}.area: an in_area should name an area"
+        yield f"{where}.area: a trigger of the kind {one.kind} should name an area"
     if one.kind in _FEATURES and not one.features:
         yield f"{where}.features: a {one.kind} should name features"
     if one.kind in _OF and not one.of:
         yield f"{where}.of should name what it waits for"
     if one.kind == "turn" and one.turn is None:
         yield f"{where}.turn is missing"
+    if one.kind == "set_up" and not one.side:
+        yield f"{where}.side should name the side that sets up"
     if one.kind == "die" and one.face is None:
         yield f"{where}.face is missing: the highest face of the d10 on which it fires"
 
@@ -139,8 +143,10 @@ def _of_objective(one: Objective, where: str) -> Iterator[str]:
         yield f"{where}: worth points should say each or table"
     if one.worth != "points" and (one.each or one.table):
         yield f'{where}: each and table go with worth = "points"'
-    if one.last is not None and one.turns:
-        yield f"{where}: give either last or turns"
+    if one.kind == "prevent" and not one.of:
+        yield f"{where}.of should name the objective that it prevents"
+    if sum((one.last is not None, bool(one.turns), one.in_a_row is not None)) > 1:
+        yield f"{where}: give last, turns or in_a_row, one of them"
 
 
 def _circles(triggers: tuple[Trigger, ...]) -> Iterator[str]:

@@ -5,6 +5,8 @@ from copy import deepcopy
 from typing import Any
 
 _MOST = 100
+_MOST_PLACES = 2_000
+_EACH = "each"
 
 
 class VariantError(ValueError):
@@ -15,49 +17,66 @@ def as_ruled(raw: dict[str, Any], chosen: Callable[[str], str | None]) -> dict[s
     """The file with what its `variants` write over, for the options that are chosen; `variants` itself is gone.
 
     A variant has a `ruling`, an `option`, and what it `sets`: values by the way to them, `sides.red.squads.1.squad`,
-    where a part of a list goes by its id or its number from 1 on. `chosen` tells the option of a ruling, None for one
-    that there is not. Raises VariantError.
+    where a part of a list goes by its id or its number from 1 on, and `each` is every one of it; or what it `adds` to lists of the
+    file: `adds.objectives`. `chosen` tells the option of a ruling, None for one that there is not. Raises VariantError.
     """
     variants = raw.get("variants", [])
     told = deepcopy({key: value for key, value in raw.items() if key != "variants"})
     if not isinstance(variants, list) or len(variants) > _MOST:
         raise VariantError(f"variants should be a list of {_MOST} tables at most")
     for number, one in enumerate(variants, 1):
-        if (
-            not isinstance(one, dict)
-            or {*one} != {"ruling", "option", "sets"}
-            or not isinstance(one["sets"], dict)
-        ):
-            raise VariantError(f"variants {number} should have a ruling, an option and what it sets")
+        where = f"variants {number}"
+        if not _is_variant(one):
+            raise VariantError(f"{where} should have a ruling, an option, and what it sets or adds")
         option = chosen(str(one["ruling"]))
         if option is None:
-            raise VariantError(f"variants {number}.ruling: there is no ruling {one['ruling']}")
+            raise VariantError(f"{where}.ruling: there is no ruling {one['ruling']}")
         if option == one["option"]:
-            for way, value in one["sets"].items():
-                _set(told, way, value, f"variants {number}")
+            for way, value in one.get("sets", {}).items():
+                _set(told, way, value, f"{where}: {way}")
+            for name, more in one.get("adds", {}).items():
+                _add(told, name, more, where)
     return told
+
+
+def _is_variant(one: object) -> bool:
+    return (
+        isinstance(one, dict)
+        and {"ruling", "option"} < {*one} <= {"ruling", "option", "sets", "adds"}
+        and all(isinstance(one.get(key, {}), dict) for key in ("sets", "adds"))
+    )
+
+
+def _add(raw: dict[str, Any], name: str, more: object, where: str) -> None:
+    there = raw.setdefault(name, [])
+    if not isinstance(there, list) or not isinstance(more, list):
+        raise VariantError(f"{where}: {name} is no list to which anything can be added")
+    there.extend(deepcopy(more))
 
 
 def _set(raw: dict[str, Any], way: str, value: object, where: str) -> None:
     *steps, last = way.split(".")
-    at: Any = raw
+    places: list[Any] = [raw]
     for step in steps:
-        at = _step(at, step, f"{where}: {way}")
-    if isinstance(at, dict):
-        at[last] = value
-    elif isinstance(at, list):
-        at[at.index(_step(at, last, f"{where}: {way}"))] = value
-    else:
-        raise VariantError(f"{where}: {way} leads to nothing that can be set")
+        places = [place[key] for place in places for key in _keys(place, step, where)]
+        if len(places) > _MOST_PLACES:
+            raise VariantError(f"{where} leads to more than {_MOST_PLACES} places")
+    for place in places:
+        for key in _keys(place, last, where):
+            place[key] = deepcopy(value)
 
 
-def _step(at: object, step: str, where: str) -> object:
-    if isinstance(at, dict) and step in at:
-        return at[step]
-    if isinstance(at, list):
-        if step.isdigit() and 1 <= int(step) <= len(at):
-            return at[int(step) - 1]
-        for one in at:
+def _keys(place: Any, step: str, where: str) -> tuple[Any, ...]:  # noqa: ANN401 - whatever TOML holds
+    """Under which keys of a table or a list a step leads on; a table that is not there yet is made."""
+    if isinstance(place, dict):
+        place.setdefault(step, {})
+        return (step,)
+    if isinstance(place, list):
+        if step == _EACH:
+            return tuple(range(len(place)))
+        if step.isdigit() and 1 <= int(step) <= len(place):
+            return (int(step) - 1,)
+        for index, one in enumerate(place):
             if isinstance(one, dict) and step in (one.get("id"), one.get("squad"), one.get("name")):
-                return one
+                return (index,)
     raise VariantError(f"{where} leads nowhere at {step!r}")

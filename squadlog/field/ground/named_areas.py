@@ -1,6 +1,6 @@
 """The areas that a scenario names, as shapes on the map (SCN-09)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import shapely
 
@@ -16,9 +16,17 @@ _ROUND = 32
 def shape_of(drawn: Map, named: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor of the map; empty where nothing does."""
     inner = shapely.union_all(list(_parts(drawn, named, floor)))
-    if not named.around_m:
-        return inner
-    return inner.buffer(named.around_m, quad_segs=_ROUND).difference(inner).intersection(area(drawn))
+    if named.around_m:
+        inner = inner.buffer(named.around_m, quad_segs=_ROUND).difference(inner).intersection(area(drawn))
+    if named.inside:
+        return inner.intersection(_rooms(drawn, floor, {name.casefold() for name in named.inside}))
+    return inner.difference(_rooms(drawn, floor)) if named.outdoors else inner
+
+
+def _rooms(drawn: Map, floor: int, names: Collection[str] | None = None) -> Geometry:
+    """The rooms of those names on a floor; all of them for None."""
+    wanted = (room for room in drawn.rooms if names is None or room.name.casefold() in names)
+    return shapely.union_all([ring(room.points) for room in wanted if room.floor == floor])
 
 
 def holds(shape: Geometry, x: float, y: float, grace_m: float) -> bool:
@@ -51,7 +59,7 @@ def unknown(drawn: Map, named: NamedArea) -> str:
     features = {one.id.casefold() for one in drawn.features()} | {
         one.name.casefold() for one in drawn.obstacles if one.name
     }
-    for name in named.rooms:
+    for name in (*named.rooms, *named.inside):
         if name.casefold() not in rooms:
             return f"the map has no room {name}; it has {_some(room.name for room in drawn.rooms)}"
     for name in named.zones:

@@ -1,6 +1,6 @@
 """Setting up as the scenario has it: in which order, where, how close together (SET-01, SET-05, SCN-09)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot
 
 from squadlog.battle.commands import PlaceUnit
@@ -10,10 +10,12 @@ from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M
 from squadlog.names import numbers
 from squadlog.rules.refusing import named, nonsense
+from squadlog.rules.scenario import tick
 from squadlog.rules.scenario.conditions import counted, in_limit
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import SayDeployed, SideDeployed, binds, page_of, progress_of
 from squadlog.rules.table import Table
+from squadlog.scenario.area import NamedArea
 
 RULE = "SET-05"
 
@@ -68,9 +70,9 @@ def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Ite
 
 
 def resolve_deploy(story: Story, command: SayDeployed, table: Table) -> None:
-    """The side has set up."""
-    del table
+    """The side has set up; what waits for where it stands comes about at once."""
     story.tell(SideDeployed(side=command.side))
+    tick.fire_all(story, table)
 
 
 def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
@@ -96,6 +98,8 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
     page = page_of(battle)
     for place in page.deployment.places:
         areas = [area for name in place.areas if (area := page.area(name)) is not None]
+        if not areas:
+            continue
         units = (battle.units[number] for number in place.units if number in battle.units)
         out = [
             unit
@@ -104,6 +108,13 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
             and unit.position is not None
             and not any(is_inside(battle, unit.id, area, table) for area in areas)
         ]
+        if not out and place.one:
+            there = [
+                unit for number in place.units if (unit := battle.units.get(number)) and unit.side == side
+            ]
+            yield from _in_several(
+                battle, [unit for unit in there if unit.position is not None], areas, table
+            )
         if out:
             where = " or ".join(area.called for area in areas)
             who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
@@ -113,15 +124,34 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
             )  # fmt: skip
 
 
+def _in_several(
+    battle: Battle, there: Sequence[Unit], areas: Sequence[NamedArea], table: Table
+) -> Iterator[Refusal]:
+    """Whoever is not in the area in which most are who have to be in the same."""
+    inside = [[unit for unit in there if is_inside(battle, unit.id, area, table)] for area in areas]
+    most = max(inside, key=len, default=[])
+    strays = [unit for unit in there if unit not in most]
+    if strays:
+        where = areas[inside.index(most)].called
+        yield _fault(
+            "in-several", f"{named(strays[0])} is not in {where} with the others; all are in the same area.",
+            f"put {strays[0].id} at X,Y sets it up elsewhere.",
+        )  # fmt: skip
+
+
 def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
     """Whoever of a grouping stands farther than agreed from every other of it."""
-    together_m = page_of(battle).deployment.together_m
-    if together_m is None:
-        return
+    deployment = page_of(battle).deployment
+    agreed = {number: one.together_m for one in deployment.places if one.together_m for number in one.units}
     for grouping in battle.groupings.values():
         there = [battle.units[number] for number in grouping.units]
         there = [unit for unit in there if unit.side == side and unit.position is not None]
-        lost = [unit for unit in there if len(there) > 1 and _nearest_m(unit, there) > together_m + GRACE_M]
+        together_m = min(
+            (agreed[unit.id] for unit in there if unit.id in agreed), default=deployment.together_m
+        )
+        if together_m is None or len(there) < 2:  # noqa: PLR2004 - nobody is apart from himself
+            continue
+        lost = [unit for unit in there if _nearest_m(unit, there) > together_m + GRACE_M]
         if lost:
             yield _fault(
                 "apart", f"{named(lost[0])} is {_nearest_m(lost[0], there):.1f} m from the next of {grouping.name}, "

@@ -110,6 +110,10 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
             count = sum(not battle.units[n].out for n in mine)
             count += sum(gone.wound not in _OUT for gone in _gone(battle, one))
             return count, f"{count} of {one.count} conscious"
+        case "prevent":
+            other = page_of(battle).objective(one.of)
+            met = other is not None and standing(battle, other, table).met
+            return 0 if met else one.count, "it is met" if met else "it is not met"
         case "trigger":
             fired = one.trigger in progress.fired
             return one.count if fired else 0, "has come about" if fired else "has not come about"
@@ -156,7 +160,7 @@ def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
     if one.turns:
         return one.turns
     end = battle.setup.turns if battle.setup.turns is not None else battle.now.turn
-    last = one.last or 1
+    last = end if one.in_a_row else one.last or 1
     return tuple(range(max(1, end - last + 1), end + 1))
 
 
@@ -175,13 +179,20 @@ def _turns_held(battle: Battle, one: Objective) -> tuple[int, ...]:
 
 def _holds(battle: Battle, one: Objective, table: Table) -> bool:
     del table
-    return {*turns_of(battle, one)} <= {*_turns_held(battle, one)}
+    wanted, held = turns_of(battle, one), {*_turns_held(battle, one)}
+    if one.in_a_row is None:
+        return {*wanted} <= held
+    runs = (range(turn - one.in_a_row + 1, turn + 1) for turn in held)
+    return wanted[-1] in held and any({*run} <= held for run in runs)
 
 
 def _held_words(battle: Battle, one: Objective) -> str:
     wanted = turns_of(battle, one)
     turns = ", ".join(map(str, wanted))
     held = _turns_held(battle, one)
+    if one.in_a_row is not None:
+        told = ", ".join(map(str, held)) or "none"
+        return f"held in turns {told}; {one.in_a_row} in a row are wanted, and turn {wanted[-1]}"
     return f"held in {', '.join(map(str, held)) or 'none'} of turns {turns}"
 
 

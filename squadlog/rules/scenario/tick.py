@@ -32,7 +32,7 @@ _OUT = ("U", "D")
 def closes(story: Story, table: Table) -> None:
     """As a subphase closes: what has gone off is counted, what holds by now fires, what is met is kept."""
     _count_off(story, table)
-    _fire_all(story, table)
+    fire_all(story, table)
     _keep_met(story, table)
 
 
@@ -42,19 +42,22 @@ def turn_ends(story: Story, table: Table) -> None:
     for one in holds_due(story.battle):
         story.tell(AreaHeld(held=held_now(story.battle, one, table)))
     _keep_met(story, table)
-    _fire_all(story, table)
+    fire_all(story, table)
 
 
 def turn_begins(story: Story, table: Table) -> None:
     """As a turn begins: the dice of triggers, and those that wait for it."""
     for one in page_of(story.battle).triggers:
+        if one.kind == "set_up" and _open(story.battle, one) and story.battle.now.turn == 1:
+            if _are_in(story.battle, one, table.at(story.battle)):
+                fire(story, one)
         if one.kind == "die" and _open(story.battle, one) and story.battle.now.turn >= (one.turn or 1):
             face = rolled(story, one.id, one.face or 1, table)
             if face.value <= (one.face or 1):
                 fire(story, one, face=face)
             else:
                 story.tell(TriggerMissed(part=one.id, face=face))
-    _fire_all(story, table)
+    fire_all(story, table)
 
 
 def rolled(story: Story, part: str, face: int, table: Table) -> Face:
@@ -68,7 +71,7 @@ def _open(battle: Battle, one: Trigger) -> bool:
     return one.id not in progress.fired and one.id not in progress.stopped
 
 
-def _fire_all(story: Story, table: Table) -> None:
+def fire_all(story: Story, table: Table) -> None:
     """All that hold fire, and what these bring about, until nothing more does: each fires once."""
     again = True
     while again:
@@ -103,7 +106,10 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
     progress = progress_of(battle)
     match one.kind:
         case "turn":
-            return battle.now.turn >= (one.turn or 1)
+            return battle.stage != "setup" and battle.now.turn >= (one.turn or 1)
+        case "set_up":
+            done = battle.stage == "setup" and one.side in progress.deployed
+            return done and _are_in(battle, one, table)
         case "attacked":
             return any(
                 (grouping := battle.groupings.get(attack.grouping)) is not None
@@ -120,8 +126,7 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             known = (f for f in battle.features.values() if {f.id.casefold(), f.name.casefold()} & named)
             return sum(f.state in ("open", "destroyed") for f in known) >= one.count
         case "in_area":
-            units = of_squads(battle, one.side, one.squads)
-            return len(conscious_in(battle, one.area, units, table)) >= one.count
+            return _are_in(battle, one, table)
         case "out":
             units = of_squads(battle, one.side, one.squads)
             return sum(battle.units[number].wound in _OUT for number in units) >= one.count
@@ -139,6 +144,11 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             return len({*one.of} & {*progress.fired}) >= one.count
         case "die" | "by_hand":
             return False
+
+
+def _are_in(battle: Battle, one: Trigger, table: Table) -> bool:
+    units = of_squads(battle, one.side, one.squads)
+    return len(conscious_in(battle, one.area, units, table)) >= one.count
 
 
 def _count_off(story: Story, table: Table) -> None:
