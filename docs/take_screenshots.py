@@ -53,7 +53,7 @@ SEARCHED = (
     ("blue", "placed blue"), ("table", "begin"), ("table", "initiative"), *[("table", "move")] * 3,
 )  # fmt: skip
 RAID = (
-    "put 6 24,34.5 facing south", "begin", "initiative", "move", "move", "move",
+    "deployed blue", "put 6 24,34.5 facing south", "begin", "initiative", "move", "move", "move",
     "correct 2 at=15.3,18 facing=east because he came along the brook", "install 2 plastic on D1", "done",
     "ready 6 smoke", *["done"] * 4, "throw 6 smoke at 28,28", "ready 7 fragmentation", *["done"] * 16,
 )  # fmt: skip

@@ -50,7 +50,7 @@ _SPRUNG = (
 _NIGHT = "long_ford --typed all --seed 5 --night --with ambush,stealth,automatic_fire,rout,regroup"
 
 _RAID = (
-    "put 6 24,34.5 facing south; begin; initiative; move; move; move; "
+    "deployed blue; put 6 24,34.5 facing south; begin; initiative; move; move; move; "
     "correct 2 at=15.3,18 facing=east because he came along the brook; install 2 plastic on D1; done; ready 6 smoke; "
     "done; done; done; done; throw 6 smoke at 26,29; "
     + "done; "

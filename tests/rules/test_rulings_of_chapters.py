@@ -21,14 +21,14 @@ OF_CHAPTERS = {
     "ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV",
     "SEN", "CAM", "ECM", "HOL", "MIN", "FMS", "GRN", "SMK", "GLA", "EXP", "SHP",
 }  # fmt: skip
-LATER = {
+OF_SCENARIOS = {
     "s1.leader": "the first scenario",
     "s1.rout_unit": "the first scenario",
     "s2.leaders": "the second scenario",
     "s2.near_m": "the second scenario",
     "s3.charges_each": "the third scenario",
 }
-"""Rulings that touch a rule of these chapters and are read by others, which are not played yet."""
+"""Rulings that touch a rule of these chapters and are read by the files of scenarios: see `test_premade_readings`."""
 SPOTTING = {("smoke.mode", "penalty")}
 """Options that differ from another only in what those others do."""
 
@@ -58,8 +58,8 @@ def test_every_option_of_the_ruling_matters(name):
 
 
 def test_no_ruling_of_these_chapters_is_without_a_scene_in_which_it_matters():
-    """ADV-01: what waits for other chapters is named, with what it waits for."""
+    """ADV-01: what a scenario reads is named, with which."""
     rulings = of_these_chapters()
-    assert not SCENES.keys() & LATER.keys()
-    assert not rulings.keys() - SCENES.keys() - LATER.keys()
-    assert {*SCENES, *LATER} <= rulings.keys()
+    assert not SCENES.keys() & OF_SCENARIOS.keys()
+    assert not rulings.keys() - SCENES.keys() - OF_SCENARIOS.keys()
+    assert {*SCENES, *OF_SCENARIOS} <= rulings.keys()

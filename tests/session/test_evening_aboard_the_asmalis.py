@@ -6,12 +6,12 @@ from support.evenings import Evening
 RED_FIRST = "initiative red: 3, initiative blue-1: 6, initiative blue-2: 7, initiative blue-3: 8"
 
 AT_THE_AIRLOCK = """
+!deployed blue
 !put 2 7.5,7.3 facing north; put 4 9.5,6 facing north; put 6 10.5,5 facing north
 !add 21 to blue-3 like 20 name=Ivo armour=TS at=7,21 because nobody woke him
 """
 
 THE_OUTER_DOOR = f"""
-!put 9 12,19.5 facing south; put 10 12,21.6 facing south
 T1.s1 | install 2 shaped on D1 | {RED_FIRST}
 T1.s10 |
 T2.s1 | detonate 2 1 | {RED_FIRST}
@@ -33,7 +33,6 @@ T4.s3 | | {RED_FIRST}
 """
 
 WITHOUT_GRAVITY = f"""
-!put 9 7.5,12 facing south
 T1.s1 | install 2 shaped on D1 | {RED_FIRST}, zero-g 2: 10
 T1.s2 | install 2 shaped on D1 | zero-g 2: 9
 T2.s1 | | {RED_FIRST}
@@ -50,7 +49,9 @@ T3.s4 | fire 2 at 9 | zero-g 2: 1, to hit 2: 3
 def test_the_boarding_of_the_asmalis(store):
     """EXP-05, EXP-06, SHP-03, SHP-04, SHP-06, SHP-08..SHP-10, ENV-15..ENV-20, ENV-24, A-146."""
     evening = Evening(store, "pest_control")
-    evening.plays(AT_THE_AIRLOCK + THE_OUTER_DOOR)
+    evening.plays(
+        "!put 9 12,19.5 facing south; put 10 12,21.6 facing south" + AT_THE_AIRLOCK + THE_OUTER_DOOR
+    )
     assert evening.told("Port outer door: PF 11 - AF 6, 5 levels, and it gives way [SHP-04]")
     assert evening.told("There is no air any more in port airlock [ENV-17]")
     assert not leaks(evening, 21)
@@ -80,7 +81,7 @@ def test_the_boarding_of_the_asmalis(store):
 def test_the_same_boarding_without_gravity(store):
     """ENV-24, ZRG-01, EXP-06, SHP-09: a charge is set and set off by a check of balance; the air goes all the same."""
     evening = Evening(store, "pest_control", zero_g=True)
-    evening.plays(AT_THE_AIRLOCK + WITHOUT_GRAVITY)
+    evening.plays("!put 9 7.5,12 facing south" + AT_THE_AIRLOCK + WITHOUT_GRAVITY)
     assert evening.told("2 Galerus checks balance for install charge: 10 -1 = 9", "loses the subphase")
     assert evening.told("2 Galerus has installed charge 1")[0].startswith("T2.s1")
     assert evening.told("9 at 2 m PF 6 - AF 4: 2 levels")

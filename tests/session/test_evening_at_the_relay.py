@@ -7,6 +7,7 @@ from squadlog.rules.rout.record import routed
 RED_FIRST = "initiative red-1: 5, initiative red-2: 6, initiative blue-1: 7, initiative blue-2: 8"
 
 OVER_THE_CORNER = f"""
+!deployed blue
 !put 1 1.5,14 facing 60; put 3 1.5,20.5 facing east; put 2 1.5,22.5 facing east; put 4 1.5,18 facing east
 !put 5 23,34.5 facing south; put 6 24,34.5 facing south; put 7 25,34.5 facing south; \
     put 8 26,34.5 facing south

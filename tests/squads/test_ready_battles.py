@@ -373,5 +373,5 @@ combines = true
 def test_a_printed_scenario_is_played_by_the_chapters_that_it_lists(key, chapters, night, book, rulings):
     """ADV-02, ENV-02, A-147: the ship needs ammunition for its charges."""
     setup = load_battle(key, book, rulings)
-    assert (setup.chapters, setup.environment.night) == (chapters, night)
+    assert (setup.chapters, setup.environment.night) == ((*chapters, "scenario"), night)
     assert not [remark for remark in setup.remarks if "scenario lists it without" in remark.sentence]
