@@ -149,7 +149,7 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
         together_m = min(
             (agreed[unit.id] for unit in there if unit.id in agreed), default=deployment.together_m
         )
-        if together_m is None or len(there) < 2:  # noqa: PLR2004 - nobody is apart from himself
+        if together_m is None or len(there) < 2:
             continue
         lost = [unit for unit in there if _nearest_m(unit, there) > together_m + GRACE_M]
         if lost:

@@ -48,9 +48,9 @@ def turn_ends(story: Story, table: Table) -> None:
 def turn_begins(story: Story, table: Table) -> None:
     """As a turn begins: the dice of triggers, and those that wait for it."""
     for one in page_of(story.battle).triggers:
-        if one.kind == "set_up" and _open(story.battle, one) and story.battle.now.turn == 1:
-            if _are_in(story.battle, one, table.at(story.battle)):
-                fire(story, one)
+        first = one.kind == "set_up" and story.battle.now.turn == 1 and _open(story.battle, one)
+        if first and _are_in(story.battle, one, table.at(story.battle)):
+            fire(story, one)
         if one.kind == "die" and _open(story.battle, one) and story.battle.now.turn >= (one.turn or 1):
             face = rolled(story, one.id, one.face or 1, table)
             if face.value <= (one.face or 1):
