@@ -11,7 +11,7 @@ from squadlog.scenario.words import Id, Ids, Metres, Text, Turn
 class Place:
     """Where units are set up: in any of these areas, by their ids; anywhere where none is named.
 
-    With `one` they are all in the same of them. `together_m`: each within so many metres of another one of its grouping.
+    With `one` all are in the same of them. `together_m`: each within so many metres of another one of its grouping.
     """
 
     units: tuple[int, ...]

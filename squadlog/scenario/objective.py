@@ -24,7 +24,8 @@ ObjectiveKind = Literal[
 """What meets it.
 
 - `hold`: strictly more conscious units of `side` than of any other in `area` in the End Phases of the last `last`
-  turns (or of `turns`, or of any `in_a_row` turns one after the other and of the last one); `per_enemy` points for each conscious enemy there at the end.
+  turns (or of `turns`, or of any `in_a_row` turns one after the other and of the last one);
+  `per_enemy` points for each conscious enemy there at the end.
 - `casualties`: `count` units of `whose` (of `squads`) dead or unconscious.
 - `rout`: all of `whose` (of `squads`) that can still fight are routed but their leader, or nobody of them is conscious.
 - `charges`: charges of the side have gone off in `area`; none that a shot or another explosion destroyed counts.

@@ -17,8 +17,9 @@ def as_ruled(raw: dict[str, Any], chosen: Callable[[str], str | None]) -> dict[s
     """The file with what its `variants` write over, for the options that are chosen; `variants` itself is gone.
 
     A variant has a `ruling`, an `option`, and what it `sets`: values by the way to them, `sides.red.squads.1.squad`,
-    where a part of a list goes by its id or its number from 1 on, and `each` is every one of it; or what it `adds` to lists of the
-    file: `adds.objectives`. `chosen` tells the option of a ruling, None for one that there is not. Raises VariantError.
+    where a part of a list goes by its id or its number from 1 on, and `each` is every one of it; or what it
+    `adds` to lists of the file: `adds.objectives`. `chosen` tells the option of a ruling, None for one that there is
+    not. Raises VariantError.
     """
     variants = raw.get("variants", [])
     told = deepcopy({key: value for key, value in raw.items() if key != "variants"})

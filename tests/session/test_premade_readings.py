@@ -1,4 +1,4 @@
-"""The three premade scenarios, and what the readings of their rulings make of them: part 5, A-114..A-133, SCN-03..SCN-13."""
+"""The three premade scenarios, and what readings of their rulings make of them: A-114..A-133, SCN-03..SCN-13."""
 
 import tomllib
 from functools import cache
