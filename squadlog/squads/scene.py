@@ -98,8 +98,8 @@ class SquadCall(PlanSheet):
     `quality` is what the scenario makes of the squad, None its own (QUA-08). `race` is the one that the owner picks on
     an even split (INI-12), `modifier` what the scenario adds to its initiative (INI-14). `keys` and `carries` give keys
     and other objects to members by name, `*` to all (SET-09, LOG-12), `begins` the states of advanced chapters they
-    begin in. On a map `starts` says where members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or
-    else in those of their side.
+    begin in. On a map `starts` says where members begin, by name; the others begin in `zones`, names of zones or rooms
+    of the map, or else in those of their side.
     """
 
     squad: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""

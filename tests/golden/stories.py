@@ -44,7 +44,8 @@ _HIDDEN = (
     "detect 1; die 0 0; detect 5; die 0 0 0 0"
 )
 _SPRUNG = (
-    "0; searched red; hold rest; done; hold rest; done; hold rest; done; reveal 13; reveal 14; reveal 15; reveal 16; fire 13 at 5; fire 14 at 6; "
+    "0; searched red; hold rest; done; hold rest; done; hold rest; done; reveal 13; reveal 14; reveal 15; "
+    "reveal 16; fire 13 at 5; fire 14 at 6; "
     "fire 15 at 7; fire 16 at 8; done; fire 13 at 5; 3; fire 14 at 6; 9; fire 15 at 7; 2; fire 16 at 8; 9"
 )
 _NIGHT = "long_ford --typed all --seed 5 --night --with ambush,stealth,automatic_fire,rout,regroup"
