@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import Annotated
 
 from squadlog.bounds import After
@@ -138,3 +139,9 @@ def numbers(counted: Iterable[int]) -> str:
             runs.append([number])
     told = [[f"{run[0]}-{run[-1]}"] if len(run) >= _RANGE else list(map(str, run)) for run in runs]
     return ", ".join(part for parts in told for part in parts)
+
+
+def decimal(number: Fraction) -> str:
+    """A number in decimals, as the rulebook has them: 11.25, 0.5, 7. What has no end is rounded to two places."""
+    places = 4 if number * 10_000 == round(number * 10_000) else 2
+    return f"{float(number):.{places}f}".rstrip("0").rstrip(".")

@@ -23,7 +23,7 @@ _ROOMS = {
     "grenades": ("grenade", "grenade_time", "launcher", "sacrifice"),
     "weather": ("metres", "sight_mods", "vacuum"),
     "strikes": ("mine_chain", "mission", "mission_cost"),
-    "victory": ("victory_level", "casualty_score", "hold"),
+    "victory": ("victory_level", "casualty_score", "charge_score", "hold"),
     "conversions": ("legionnaire", "legionnaire_back", "centurion"),
 }
 """The calculations of each module, which its FUNCTIONS are."""

@@ -7,8 +7,9 @@ from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
 from squadlog.calc.function import MOST, Answer, Function, Input, Points, Steps, asked, tidy, whole
-from squadlog.calc.levels import level_of
+from squadlog.rules.scenario.objectives import by_number, majority
 from squadlog.rules.table import Table
+from squadlog.rules.turn.levels import level_of
 from squadlog.rules.turn.victory import score_line
 
 Score = Annotated[float, Bounds(ge=-1_000_000, le=1_000_000)]
@@ -47,6 +48,17 @@ def _casualty_score(given: Casualties, table: Table) -> Answer:
     return tidy(sum(worth, start=Fraction(0)))
 
 
+class ChargesSetOff(Input):
+    """Charges that were set off where they count."""
+
+    charges: _Units = asked(description="so many; one that was destroyed does not count")
+
+
+def _charge_score(given: ChargesSetOff, table: Table) -> Answer:
+    victory = table.book.victory
+    return by_number(victory.by_charges, victory.each_further_charge, given.charges)
+
+
 class Held(Input):
     """How many of each side stood on a place at the end of each turn."""
 
@@ -61,8 +73,9 @@ def _hold(given: Held, table: Table) -> Answer:
     del table
     counted = given.turns[-given.last :]
     own, other = given.side, 1 - given.side
+    held = (majority((("own", turn[own]), ("other", turn[other])), "own") for turn in counted)
     return {
-        "held": len(counted) == given.last and all(turn[own] > turn[other] for turn in counted),
+        "held": len(counted) == given.last and all(held),
         "enemies_left": counted[-1][other] if counted else 0,
     }
 
@@ -86,6 +99,14 @@ FUNCTIONS = (
         gives="points, exact to three decimals",
         example=({"lost": [[28, "D"], [31, "U"], [28, "L"]]}, 54.05),
         compute=_casualty_score,
+    ),
+    Function(
+        name="charge_score",
+        summary="What charges set off in the communications room of scenario 2 are worth (A-127).",
+        takes=ChargesSetOff,
+        gives="points",
+        example=({"charges": 2}, 70),
+        compute=_charge_score,
     ),
     Function(
         name="hold",

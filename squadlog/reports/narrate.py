@@ -12,11 +12,11 @@ from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.known import seen_event, told_by_chapters
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
-from squadlog.names import so_many
+from squadlog.names import decimal, so_many
 from squadlog.reports.narrate_action import left_out, narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import called, decimal, faces, listed, reasons
+from squadlog.reports.wording import called, faces, listed, reasons
 from squadlog.rules.advanced import together
 from squadlog.seats import REFEREE
 
@@ -34,8 +34,10 @@ def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) ->
             heard = (one for one in left if told_by_chapters(one, battle, seat) is not None)
             said = tuple(left_out(heard, battle)) if event is left[0] else ()
         else:
-            said = (narrate(event, battle, seat),)
-        timeless = isinstance(event, _TIMELESS) or battle.stage == "setup"
+            said = tuple(narrate(event, battle, seat).split("\n"))
+        timeless = (
+            isinstance(event, _TIMELESS) or battle.stage == "setup" or getattr(event, "timeless", False)
+        )
         lines += (line if timeless else f"{battle.now} {line}" for line in said if line)
         battle = evolve(battle, event)
     return tuple(lines)
@@ -48,7 +50,7 @@ _TIMELESS = (
 
 
 def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
-    """One event as one line, without its moment; empty for what nobody needs to read.
+    """One event as a line, or as several, without its moment; empty for what nobody needs to read.
 
     `battle` is the one before the event (after it, for the creation). `seat` is who reads: what another side chose in
     secret is only said to have been chosen.

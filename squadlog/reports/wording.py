@@ -1,7 +1,6 @@
 """Small words of the log: units, dice with their reasons, lists."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
@@ -68,12 +67,6 @@ def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -
     if check.success == ledger.passes(check.net):
         return told
     return f"{told}, but a natural {check.face} always {success if check.success else failure}"
-
-
-def decimal(number: Fraction) -> str:
-    """A number in decimals, as the rulebook has them: 11.25, 0.5, 7. What has no end is rounded to two places."""
-    places = 4 if number * 10_000 == round(number * 10_000) else 2
-    return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
 
 
 def spot(at: Position) -> str:

@@ -61,4 +61,6 @@ class Victory(Entry):
     primary: Points
     secondary: Points
     unspent_point: Points
+    by_charges: tuple[Points, ...]
+    each_further_charge: Points
     rows: Rows[VictoryLevel]

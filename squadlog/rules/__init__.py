@@ -10,10 +10,12 @@ folder  chapter             modules                                   tests     
         what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
                             explosive, foreseen
+        what it comes to    scored, scored_words                      test_scored                             VIC, CAS
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
-desk    sequence of play    engine, steps, phases, flow, asking       test_sequence_of_play, test_phases     SEQ, ADV
+desk    sequence of play    engine, steps, phases, flow, asking,      test_sequence_of_play, test_phases     SEQ, ADV
+                            ending
         chapters in force   chapters, switching                       test_needs_of_chapters                  ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
@@ -26,7 +28,7 @@ turn    initiative          initiative                                test_initi
         set-up, groupings   placing, ranks, timekeeping, limits       test_placing, test_turn_set_right,      SET, GEN
                                                                       test_groupings, test_coming_and_going,
                                                                       test_actions_of_ones_own
-        victory             victory                                   test_victory                            CAS, END
+        victory             victory, levels                           test_victory, test_levels               CAS, END, VIC
 moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_allowance, MOV, TER, RAC
                             strides, path, details                    test_movement_turning,
                                                                       test_movement_leaps, test_path
@@ -91,7 +93,8 @@ legionnaire                 record, words, chapter                    test_legio
 holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
 scenario                    progress, record, eyes, inside, conditions,   test_scenario_pages                     SCN
                             tick, objectives, deploying, arriving,
-                            leaving, directing, words, chapter
+                            leaving, directing, words, chapter,   test_scored                             VIC
+                            score, final
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM

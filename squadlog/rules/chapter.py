@@ -23,6 +23,7 @@ from squadlog.rules.table import (
     Blasted,
     BlastKind,
     BroughtToLight,
+    Counts,
     Hurt,
     Laid,
     Lays,
@@ -31,6 +32,7 @@ from squadlog.rules.table import (
     Modifier,
     OfUnit,
     Rate,
+    Result,
     Senses,
     SetsUp,
     Shields,
@@ -231,7 +233,9 @@ class Chapter:
     are. `leads` is what it has units do by themselves, `performs` what comes about as a unit is about to carry out its
     part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `turn_begins` as a turn does, `turn_ends` in
     the End Phase, before it is asked whether the battle ends; `ending` is why it does, `awaited` the sides for whom
-    somebody may still come. `leaves` as the chapter is played by no
+    somebody may still come. `counts` is what it counts for a side, as things stand; `over` is told once the battle has
+    ended, and `result` is what it was then told to have come to: where a chapter has it, levels of victory are told.
+    `leaves` as the chapter is played by no
     longer (ADV-01). `track` is what stands on the subphase track besides what is due: what has no end yet, or ends with
     something else.
 
@@ -287,6 +291,9 @@ class Chapter:
     turn_ends: Resolution | None = None
     ending: Ending | None = None
     awaited: Awaited | None = None
+    counts: Counts | None = None
+    over: Resolution | None = None
+    result: Result | None = None
     opens: Resolution | None = None
     senses: Senses | None = None
     sets_up: SetsUp | None = None

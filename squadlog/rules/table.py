@@ -1,6 +1,6 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple, Self
@@ -17,6 +17,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
 from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.rules.scored import Earned, Reckoning, ScoreLine
 from squadlog.surveying import Surveyor
 
 
@@ -146,6 +147,10 @@ Shields = Callable[[Battle, int, int, "Table"], Refusal | None]
 Senses = Callable[[Battle, str, Whereabouts, "Table"], bool]
 SetsUp = Callable[[Battle, int], bool]
 """Whether something of a chapter's has a place in sight for a side, beside its units."""
+Counts = Callable[[Battle, str, "Table"], Iterable[ScoreLine | Earned]]
+"""What a chapter counts for a side: a unit's line in place of what its wound brings, and what it has earned besides."""
+Result = Callable[[Battle], Reckoning | None]
+"""What the battle was told to have come to, and stays; None as long as that is open."""
 Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
 """What the rate of fire has against a shot of a unit at a moment."""
 
@@ -230,6 +235,8 @@ class InForce:
     strides: tuple[Strides, ...] = ()
     rallies: tuple[OfUnit, ...] = ()
     steadfast: tuple[OfUnit, ...] = ()
+    counts: tuple[Counts, ...] = ()
+    result: tuple[Result, ...] = ()
 
 
 BASIC_ALONE = InForce()

@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
+    from squadlog.rules.scored import Reckoning, SideScore
     from squadlog.rules.table import Table
-    from squadlog.rules.turn.victory import SideScore
     from squadlog.survey.survey import Survey
 
 _ENOUGH = 400
@@ -58,6 +58,7 @@ class Asked(Recorded):
     """A battle that can be asked about. `seat` says who asks; without it the referee does."""
 
     _survey: Survey | None = None
+    _reckoning: tuple[Battle, Reckoning] | None = None
 
     @property
     def rulings(self) -> Rulings:
@@ -192,12 +193,20 @@ class Asked(Recorded):
         return preview.manners(self.seen(seat), unit, weapon, self._table())
 
     def score(self, seat: str = REFEREE) -> tuple[SideScore, ...]:
-        """The victory count as it stands, of those that a seat knows to be there."""
-        return victory.score(self.seen(seat), self._table())
+        """The victory count as it stands, of what a seat knows to be there."""
+        return self.reckoning(seat).scores
+
+    def reckoning(self, seat: str = REFEREE) -> Reckoning:
+        """What the battle comes to, if it ended now or as it was told at its end, by what a seat knows."""
+        seen = self.seen(seat)
+        if self._reckoning is None or self._reckoning[0] is not seen:
+            self._reckoning = (seen, victory.reckoning(seen, chapters.laid(self._table_for(seen), seen)))
+        return self._reckoning[1]
 
     def tolls(self, seat: str = REFEREE) -> tuple[Toll, ...]:
         """The wounds that led to the victory count, oldest first; only the steps that hold one are gone into."""
-        tree, reading, known_of = self._tree, self._table(), self.seen(seat).units
+        tree, reading, known_of = self._tree, self._table(), {*self.seen(seat).units}
+        known_of |= {line.unit for side in self.score(seat) for line in side.lines if line.gone}
         return tuple(
             toll
             for step in tree.line()

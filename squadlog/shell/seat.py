@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.once_more import Repeatable
-    from squadlog.rules.turn.victory import SideScore
+    from squadlog.rules.scored import Reckoning, SideScore
     from squadlog.seats import Speaker
     from squadlog.shell.door import Eyes, SaidT
     from squadlog.shell.session import Session
@@ -174,6 +174,10 @@ class Seat(Door["Session"]):
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
         return self._record.score(self.who.seat)
+
+    def reckoning(self) -> Reckoning:
+        """What the battle comes to as far as this seat knows: if it ended now, or as it was told at its end."""
+        return self._record.reckoning(self.who.seat)
 
     def tolls(self) -> tuple[Toll, ...]:
         """How the victory count came about: every wound, who inflicted it and what it brought; all may know."""

@@ -12,10 +12,12 @@ class Happened:
     What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
     What more than that a seat may not read of an event the `seen` of a `Holding` takes out. By what `reveals`
     something secret becomes known: to take it back, all must agree. What `wounds` changes the wound of a `unit`.
+    What is `timeless` is told without the moment at which it happens.
     """
 
     private: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
     wounds: ClassVar[bool] = False
+    timeless: ClassVar[bool] = False
 
     kind: str

@@ -10,14 +10,16 @@ from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
-from squadlog.names import so_many
-from squadlog.reports.wording import decimal
+from squadlog.names import decimal, so_many
+from squadlog.reports.by_player import player_lines
+from squadlog.rules.scored_words import earned_words, level_lines
 from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
     from squadlog.battle.holding import Proof
     from squadlog.reports.entries import LogEntry
+    from squadlog.rules.scored import Reckoning, SideScore
 
 
 def run(name: str, words: list[str]) -> int:
@@ -133,11 +135,15 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 
 
 def _score(seat: Seat, options: Namespace) -> int:
-    scores = seat.score()
+    reckoning = seat.reckoning()
     if options.json:
-        print_json(scores)
+        print_json([_reckoned(side, reckoning) for side in reckoning.scores])
         return OK
-    for side in scores:
+    if reckoning.turn is not None:
+        print_lines([f"As it was at the end of turn {reckoning.turn}."])
+    elif reckoning.levels:
+        print_lines(["If it ended now:"])
+    for side in reckoning.scores:
         print_lines([f"{seat.known.setup.side_name(side.side)}: {decimal(side.points)} points"])
         hurt = [
             (
@@ -147,12 +153,27 @@ def _score(seat: Seat, options: Namespace) -> int:
                 f"{line.value} x {decimal(line.share)}",
                 decimal(line.points),
                 line.rule,
+                "has left the map" if line.gone else "",
             )
             for line in side.lines
             if line.points
         ]
         print_lines("  " + line for line in table(hurt))
+        print_lines(f"  {earned_words(part)}" for part in side.further)
+    print_lines(level_lines(reckoning, seat.known.setup))
+    if seat.known.setup.page.players:
+        until = reckoning.turn or seat.known.now.turn
+        print_lines(player_lines(seat.known, [toll for toll in seat.tolls() if toll.moment.turn <= until]))
     return OK
+
+
+def _reckoned(side: "SideScore", reckoning: "Reckoning") -> dict[str, object]:
+    """A side for programs; where levels are told, with those that it has against others, and of which turn they are."""
+    told: dict[str, object] = plain(side)
+    if reckoning.levels:
+        told["levels"] = [plain(one) for one in reckoning.levels if side.side in (one.higher, one.lower)]
+        told["told_in_turn"] = reckoning.turn
+    return told
 
 
 def _reminders(seat: Seat, options: Namespace) -> int:

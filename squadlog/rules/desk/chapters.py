@@ -69,6 +69,7 @@ class InPlay:
     turn_ends: tuple[Resolution, ...]
     ending: tuple[Ending, ...]
     awaited: tuple[Awaited, ...]
+    over: tuple[Resolution, ...]
 
 
 @cache
@@ -106,6 +107,8 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         blasts={word: kind for chapter in chapters for word, kind in chapter.blasts.items()},
         brings_to_light=_each(chapters, lambda one: one.brings_to_light),
         blasted=_each(chapters, lambda one: one.blasted),
+        counts=_each(chapters, lambda one: one.counts),
+        result=_each(chapters, lambda one: one.result),
     )
     return InPlay(
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
@@ -126,6 +129,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         turn_ends=_each(chapters, lambda one: one.turn_ends),
         ending=_each(chapters, lambda one: one.ending),
         awaited=_each(chapters, lambda one: one.awaited),
+        over=_each(chapters, lambda one: one.over),
         performs=_each(chapters, lambda one: one.performs),
         as_told=_each(chapters, lambda one: one.as_told),
         volleys=_each(chapters, lambda one: one.volleys),

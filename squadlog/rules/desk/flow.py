@@ -2,7 +2,6 @@
 
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import (
-    BattleEnded,
     SlotOpened,
     StageEntered,
     SubphaseClosed,
@@ -21,6 +20,7 @@ from squadlog.rules.blasts.record import exploding
 from squadlog.rules.chapter import DuePart
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
+from squadlog.rules.desk.ending import end
 from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.phases import next_phase
@@ -30,7 +30,7 @@ from squadlog.rules.house import stairs
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import bounce, zero_gravity
 from squadlog.rules.table import Table
-from squadlog.rules.turn import initiative, victory
+from squadlog.rules.turn import initiative
 
 
 def waits(story: Story, table: Table) -> bool:
@@ -201,7 +201,7 @@ def _end_turn(story: Story, table: Table) -> None:
         ends(story, table)
     story.tell(TurnEnded(turn=now.turn))
     if reason := _ending(story.battle, table):
-        story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
+        end(story, reason, table)
     else:
         give_up_what_goes(story, table)
         begin_turn(story, now.turn + 1, table)

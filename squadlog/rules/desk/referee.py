@@ -13,7 +13,6 @@ from squadlog.battle.commands import (
 from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, stretch_point
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
-from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
@@ -21,10 +20,11 @@ from squadlog.battle.story import Story
 from squadlog.names import as_sentence, safe_name, safe_text
 from squadlog.rules import arriving
 from squadlog.rules.desk.chapters import unfit
+from squadlog.rules.desk.ending import end
 from squadlog.rules.fire.sections import stretch_at
 from squadlog.rules.refusing import listed, unknown_unit
 from squadlog.rules.table import Table
-from squadlog.rules.turn import limits, victory
+from squadlog.rules.turn import limits
 
 
 def _no(code: str, sentence: str, instead: str = "", *, rule: str = "LOG-01") -> Refusal:
@@ -275,4 +275,4 @@ def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | N
 def resolve_end(story: Story, command: EndBattle, table: Table) -> None:
     """Take the victory count as things stand (CAS-07)."""
     reason = command.reason or "the table ended it"
-    story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
+    end(story, reason, table)

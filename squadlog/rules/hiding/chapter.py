@@ -34,6 +34,7 @@ from squadlog.rules.hiding.placing import (
 from squadlog.rules.hiding.revealing import (
     ALONG,
     as_told,
+    counts,
     fired,
     forbids,
     leaves,
@@ -126,6 +127,7 @@ CHAPTER = Chapter(
     asks_first=paper.asks_first,
     placing=placeables,
     hides=is_hidden,
+    counts=counts,
     untold=untold,
     brings_to_light=dicing.brings_to_light,
     along=ALONG,

@@ -6,6 +6,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.holding import Fold, holding_of_all, units_holding
+from squadlog.battle.inflicted import inflicted
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.records import replace
@@ -126,10 +127,19 @@ def _forfeited(battle: Battle, event: UnitForfeited) -> Battle:
         battle, (one for one in hiding.piles if event.unit != one.unit and event.pile != one.number)
     )
     battle = _set_hidden(battle, event.unit, hidden=False)
+    unit = battle.units[event.unit]
     unit = changed(
-        battle.units[event.unit], wound="D", position=None, action=None, declaration=None, opportunity=None
+        unit,
+        wound="D",
+        hurt_by=inflicted(unit, "D", ""),
+        position=None,
+        action=None,
+        declaration=None,
+        opportunity=None,
     )
-    return changed(battle, units={**battle.units, event.unit: unit})
+    battle = changed(battle, units={**battle.units, event.unit: unit})
+    hiding = hiding_of(battle)
+    return holding_of_all(battle, KEY, replace(hiding, forfeited=(*hiding.forfeited, event.unit)))
 
 
 def read_search(battle: Battle, text: str) -> Hiding:

@@ -64,7 +64,8 @@ class Hiding:
     `numbered` are the sides whose placement is over: all may see that their piles are there. `searched` are who has
     searched in the turn `turn`, `tried` who has rolled for which pile in it, `enough` the sides that search no more in
     it. `rose` are those who have come out by themselves, and when. `owed` are the answers that owners of piles on paper
-    owe. `order` is that of the sides as they hide, where dice decided it.
+    owe. `order` is that of the sides as they hide, where dice decided it. `forfeited` are the units that left the game
+    by HID-15.
     """
 
     piles: tuple[Pile, ...] = ()
@@ -76,6 +77,7 @@ class Hiding:
     rose: tuple[tuple[int, Moment], ...] = ()
     owed: tuple[Unanswered, ...] = ()
     order: tuple[str, ...] = ()
+    forfeited: tuple[int, ...] = ()
 
     def pile(self, number: int) -> Pile | None:
         """The pile of that number."""

@@ -14,8 +14,10 @@ from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden, lair
 from squadlog.rules.hiding.searching import find, uncover
 from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.scored import ScoreLine
 from squadlog.rules.slot import out_of_turn
 from squadlog.rules.table import Table
+from squadlog.rules.turn import victory
 
 _MISSION = "call_fire_mission"
 _WATCH = "opportunity_fire"
@@ -170,6 +172,15 @@ def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -
         yield nonsense("not-now", "Nobody has been searched for yet.", "HID-15")
     elif unit.wound == "D":
         yield nonsense("out", f"{named(unit)} is out of the game already.", "HID-15")
+
+
+def counts(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine]:
+    """The whole value of whoever left the game for a wrong report goes to the other side (HID-15, VIC-13)."""
+    for number in hiding_of(battle).forfeited:
+        unit = battle.units.get(number)
+        if unit is not None and unit.side != side and unit.wound == "D":
+            share = victory.credited(battle, side, unit, table)
+            yield replace(victory.score_line(unit, table, share=share), rule="VIC-13")
 
 
 def resolve_dishonest(story: Story, command: CallDishonest, table: Table) -> None:

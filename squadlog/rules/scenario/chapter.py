@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Answer, Chapter, Due
-from squadlog.rules.scenario import arriving, conditions, deploying, directing, leaving, tick
+from squadlog.rules.scenario import arriving, conditions, deploying, directing, leaving, score, tick
 from squadlog.rules.scenario.progress import (
     KEY,
     DirectScenario,
@@ -78,5 +78,8 @@ CHAPTER = Chapter(
     turn_ends=tick.turn_ends,
     ending=directing.ending,
     awaited=arriving.awaited,
+    counts=score.counts,
+    over=score.over,
+    result=score.result,
     sets_up=arriving.newcomers,
 )

@@ -99,6 +99,7 @@ def _without(progress: PageProgress, secret: frozenset[str]) -> PageProgress:
         fired=tuple(one for one in progress.fired if one not in secret),
         stopped=tuple(one for one in progress.stopped if one not in secret),
         met=tuple(one for one in progress.met if one not in secret),
+        met_in=tuple(one for one in progress.met_in if one[0] not in secret),
         judged=tuple(one for one in progress.judged if one[0] not in secret),
         counted=tuple(one for one in progress.counted if one[0] not in secret),
         held=tuple(one for one in progress.held if one.objective not in secret),

@@ -65,5 +65,12 @@ def resolve_leave(story: Story, command: LeaveMap, table: Table) -> None:
     battle = story.battle
     unit = battle.units[command.unit]
     area = way_of(battle, unit, command.area, table) or command.area or ways_out(battle, unit.side)[0]
-    left = Left(soldier=unit.soldier, grouping=unit.grouping, area=area, wound=unit.wound, items=unit.items)
+    left = Left(
+        soldier=unit.soldier,
+        grouping=unit.grouping,
+        area=area,
+        wound=unit.wound,
+        items=unit.items,
+        hurt_by=unit.hurt_by,
+    )
     story.tell(UnitLeft(unit=unit.id, left=left))

@@ -1,6 +1,6 @@
 """How objectives stand: whether each is met, how much of it is counted, what it is worth (SCN-10, VIC-02, VIC-03)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
@@ -49,7 +49,7 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
     if judged is not None:
         met, count, told = judged > 0, judged, "as the table says"
     elif lasting:
-        met, told = True, "was met"
+        met, told = True, f"in turn {dict(progress.met_in).get(one.id, battle.now.turn)}"
     enemies = _enemies_there(battle, one, table) if one.per_enemy else 0
     return ObjectiveStanding(
         objective=one,
@@ -73,10 +73,15 @@ def _worth(one: Objective, count: int, table: Table, *, met: bool) -> int:
     """What it is worth: the points of its sort (TA-16), of its table by number, or so many each."""
     if one.worth != "points":
         return int(getattr(table.book.victory, one.worth)) if met else 0
-    if one.table:
-        last = len(one.table) - 1
-        return one.table[min(count, last)] + max(0, count - last) * one.each
-    return one.each * count if one.each else 0
+    return by_number(one.table, one.each, count)
+
+
+def by_number(points: Sequence[int], each: int, count: int) -> int:
+    """What so many are worth: by the table of none, one, two ..., and `each` beyond its end (A-127)."""
+    if not points:
+        return each * count
+    last = len(points) - 1
+    return points[min(count, last)] + max(0, count - last) * each
 
 
 def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
@@ -205,11 +210,8 @@ def counts_there(battle: Battle, one: Objective, table: Table) -> tuple[tuple[st
 
 
 def _enemies_there(battle: Battle, one: Objective, table: Table) -> int:
-    """Conscious enemies on the ground: as counted in the last End Phase once the battle is over, else as they are."""
-    counts: tuple[tuple[str, int], ...]
-    told = [held for held in progress_of(battle).held if held.objective == one.id]
-    counts = told[-1].counts if battle.stage == "over" and told else counts_there(battle, one, table)
-    return sum(count for side, count in counts if side != one.side)
+    """Conscious enemies on the ground."""
+    return sum(count for side, count in counts_there(battle, one, table) if side != one.side)
 
 
 def holds_due(battle: Battle) -> tuple[Objective, ...]:

@@ -6,6 +6,7 @@ What the page says stands in `Setup.page`; the referee may change it in play. Wh
 from typing import ClassVar, Literal
 
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.inflicted import HurtBy
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
 from squadlog.battle.setup import Environment, Grouping, Soldier, Start
@@ -13,6 +14,7 @@ from squadlog.battle.state import Battle, Wound
 from squadlog.dice import Face
 from squadlog.facts import Waypoint
 from squadlog.records import record
+from squadlog.rules.scenario.final import FinalResult
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.page import ScenarioPage
@@ -43,13 +45,22 @@ class WentOff:
 
 @record
 class Left:
-    """Who has left the map, with what he carried, and how he stood then: he scores and is scored as he left."""
+    """Who has left the map, with what he carried, and how he stood then: he scores and is scored as he left.
+
+    `hurt_by` is who had inflicted his wounds.
+    """
 
     soldier: Soldier
     grouping: str
     area: str
     wound: Wound
     items: tuple[str, ...] = ()
+    hurt_by: HurtBy = ()
+
+    @property
+    def side(self) -> str:
+        """Whose he was."""
+        return self.soldier.side
 
 
 @record
@@ -70,7 +81,8 @@ class PageProgress:
     `attacks` are who was attacked, `attacked` the sides that have attacked. `off` is what has gone off and is not
     counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside` is who is in an
     area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have come, `come`
-    those of this turn, `left` who has gone.
+    those of this turn, `left` who has gone. `met_in` is in which turn an objective was met first. `result` is what the
+    battle was told to have come to, None before its end.
     """
 
     fired: tuple[str, ...] = ()
@@ -88,6 +100,8 @@ class PageProgress:
     arrived: tuple[str, ...] = ()
     come: tuple[str, ...] = ()
     left: tuple[Left, ...] = ()
+    met_in: tuple[tuple[str, int], ...] = ()
+    result: FinalResult | None = None
 
     def count(self, part: str) -> int:
         """How much an objective or a trigger has counted so far."""

@@ -15,6 +15,7 @@ from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.grenades.record import GrenadeReleased
 from squadlog.rules.launchers.record import GrenadesLaunched
 from squadlog.rules.scenario.eyes import known, seen, unsaid
+from squadlog.rules.scenario.final import ResultTold
 from squadlog.rules.scenario.progress import (
     KEY,
     AreaHeld,
@@ -147,7 +148,9 @@ def _shown(battle: Battle, event: ObjectiveShown) -> Battle:
 
 
 def _met(battle: Battle, event: ObjectiveMet) -> Battle:
-    return _kept(battle, met=(*progress_of(battle).met, event.objective))
+    progress = progress_of(battle)
+    met_in = (*progress.met_in, (event.objective, battle.now.turn))
+    return _kept(battle, met=(*progress.met, event.objective), met_in=met_in)
 
 
 def _counted(battle: Battle, event: OffCounted) -> Battle:
@@ -199,6 +202,10 @@ def _played_on(battle: Battle, event: PlayedOn) -> Battle:
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 
+def _told(battle: Battle, event: ResultTold) -> Battle:
+    return _kept(battle, result=event.result)
+
+
 def _subphase(battle: Battle, event: SubphaseOpened) -> Battle:
     del event
     return _kept(battle, come=()) if progress_of(battle).come else battle
@@ -227,6 +234,7 @@ HOLDING = Holding(
         ReserveArrived: _arrived,
         UnitLeft: _left,
         PlayedOn: _played_on,
+        ResultTold: _told,
     },
     follows={
         ShotFired: _shot,

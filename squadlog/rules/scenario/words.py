@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.names import numbers
+from squadlog.names import decimal, numbers
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario import progress as what
+from squadlog.rules.scenario.final import ResultTold, reckoned
+from squadlog.rules.scored_words import level_lines, side_lines
 from squadlog.rules.words import ChapterWords, Word, WordPart
 
 
@@ -119,11 +121,26 @@ def _on(event: what.PlayedOn, battle: Battle) -> str:
     return f"The battle is played on {until}; the result stays as it was [SCN-13]."
 
 
+def _result(event: ResultTold, battle: Battle) -> str:
+    reckoning, setup = reckoned(event.result), battle.setup
+    told = [f"The result at the end of turn {reckoning.turn}, point by point:"]
+    for one in reckoning.scores:
+        told.extend(f"  {line}" for line in side_lines(one, setup))
+    return "\n".join([*told, *level_lines(reckoning, setup)])
+
+
 def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
     if progress.fired:
         yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
     if progress.stopped:
         yield f"out of force: {', '.join(_called(battle, one) for one in progress.stopped)}"
+    if progress.result is not None:
+        reckoning = reckoned(progress.result)
+        scores = " : ".join(
+            f"{battle.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores
+        )
+        yield f"the result, as at the end of turn {reckoning.turn}: {scores}"
+        yield from level_lines(reckoning, battle.setup)
     for area, units in progress.inside:
         yield f"in {area}: {numbers(units) if units else 'nobody'}"
 
@@ -222,6 +239,7 @@ WORDS = ChapterWords(
         what.ReserveArrived: _arrived,
         what.UnitLeft: _left,
         what.PlayedOn: _on,
+        ResultTold: _result,
     },
     of_battle=_of_battle,
 )

@@ -1,8 +1,9 @@
-"""What casualties are worth: exact points for each side, counted from the wounds as they stand (CAS-01..07)."""
+"""What a battle is worth to each side, exact: casualties by the wounds as they stand, and all else (CAS-01..07)."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import floor
+from typing import Protocol
 
 from squadlog.battle.events import turn
 from squadlog.battle.events.chapter import Happened
@@ -10,10 +11,12 @@ from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve
-from squadlog.battle.inflicted import Toll
+from squadlog.battle.inflicted import HurtBy, Toll
+from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.records import record
+from squadlog.rules.scored import Earned, Reckoning, ScoreLine, SideScore
 from squadlog.rules.table import Table
+from squadlog.rules.turn.levels import compared
 from squadlog.rules.wounds import value_fraction
 
 RULE_OF: dict[Wound, str] = {
@@ -27,27 +30,24 @@ RULE_OF: dict[Wound, str] = {
 _NOTHING = Fraction(0)
 
 
-@record
-class ScoreLine:
-    """What one unit brings its enemies: its value in points, the share its wound gives away, their product."""
+class Hurt(Protocol):
+    """Somebody of a side, with his wound and who has inflicted it, in the battle or out of it."""
 
-    unit: int
-    name: str
-    side: str
-    wound: Wound
-    value: int
-    share: Fraction
-    points: Fraction
-    rule: str
+    @property
+    def soldier(self) -> Soldier:
+        """Who he is."""
 
+    @property
+    def side(self) -> str:
+        """Whose he is."""
 
-@record
-class SideScore:
-    """The points a side has earned and the enemy units they come from, unhurt ones included."""
+    @property
+    def wound(self) -> Wound:
+        """How he is hurt."""
 
-    side: str
-    points: Fraction
-    lines: tuple[ScoreLine, ...]
+    @property
+    def hurt_by(self) -> HurtBy:
+        """Who has inflicted it."""
 
 
 def wounding(events: Sequence[Event]) -> bool:
@@ -71,7 +71,7 @@ def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Tol
             if before != after:
                 gained = tuple(
                     (now.side, now.points - then.points)
-                    for then, now in zip(score(battle, table), score(later, table), strict=True)
+                    for then, now in zip(casualties(battle, table), casualties(later, table), strict=True)
                     if now.points != then.points
                 )
                 yield Toll(
@@ -85,39 +85,71 @@ def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Tol
         battle = later
 
 
+def reckoning(battle: Battle, table: Table) -> Reckoning:
+    """What the battle comes to as it stands, or what it was told to have come to; levels where a chapter tells them.
+
+    CAS-07, VIC-01, AMB-97, AMB-142.
+    """
+    results = table.in_force.result
+    if (kept := next(filter(None, (result(battle) for result in results)), None)) is not None:
+        return kept
+    scores = tuple(_counted(battle, one, table) for one in casualties(battle, table))
+    return Reckoning(scores=scores, levels=compared(scores, table) if results else ())
+
+
 def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:
-    """Every side's points, in set-up order: what each unit of the others brings it (CAS-07, AMB-97, AMB-142)."""
+    """Every side's points, in set-up order, and what they come from."""
+    return reckoning(battle, table).scores
+
+
+def _counted(battle: Battle, of_units: SideScore, table: Table) -> SideScore:
+    """With what the chapters in force count: a line for a unit stands in place of what its wound brings."""
+    found = [one for counts in table.in_force.counts for one in counts(battle, of_units.side, table)]
+    if not found:
+        return of_units
+    other = {one.unit: one for one in found if isinstance(one, ScoreLine)}
+    lines = (*(other.pop(one.unit, one) for one in of_units.lines), *other.values())
+    further = tuple(one for one in found if isinstance(one, Earned))
+    return SideScore(side=of_units.side, points=_sum(lines, further), lines=lines, further=further)
+
+
+def _sum(lines: Sequence[ScoreLine], further: Sequence[Earned] = ()) -> Fraction:
+    points = (*(one.points for one in lines), *(one.points for one in further))
+    return sum(filter(None, points), _NOTHING)
+
+
+def casualties(battle: Battle, table: Table) -> tuple[SideScore, ...]:
+    """Every side's points for what its enemies have suffered, in set-up order (CAS-07, AMB-97, AMB-142)."""
     return tuple(_of_side(battle, side, table) for side in battle.side_ids())
 
 
 def _of_side(battle: Battle, side: str, table: Table) -> SideScore:
     theirs = tuple(
-        score_line(unit, table, share=_credited(battle, unit, side, table))
+        score_line(unit, table, share=credited(battle, side, unit, table))
         for unit in battle.units.values()
         if unit.side != side
     )
-    return SideScore(
-        side=side, points=sum((entry.points for entry in theirs if entry.points), _NOTHING), lines=theirs
-    )
+    return SideScore(side=side, points=_sum(theirs), lines=theirs)
 
 
-def _credited(battle: Battle, unit: Unit, side: str, table: Table) -> Fraction:
-    """The share of a unit's points that goes to one of its enemies: what that side inflicted (AMB-142, AMB-143)."""
+def credited(battle: Battle, side: str, hurt: Hurt, table: Table) -> Fraction:
+    """The share of the points of somebody hurt that goes to an enemy: what that side inflicted.
+
+    AMB-142, AMB-143.
+    """
     enemies = len(battle.setup.sides) - 1
-    who = unit.soldier.character
-    brought = (
-        _NOTHING if who is None else value_fraction(who.wound, table)
-    )  # nobody here inflicted that (LEG-19)
+    who = hurt.soldier.character  # what he brought along nobody here inflicted (LEG-19)
+    brought = _NOTHING if who is None else value_fraction(who.wound, table)
     if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
-        return max(_NOTHING, value_fraction(unit.wound, table) - brought)
+        return max(_NOTHING, value_fraction(hurt.wound, table) - brought)
     share = unknown = _NOTHING
     before = brought
-    for by, level in unit.hurt_by or (("", unit.wound),):
+    for by, level in hurt.hurt_by or (("", hurt.wound),):
         part = max(_NOTHING, value_fraction(level, table) - before)
         before += part
         if by == side:
             share += part
-        elif by in ("", unit.side):
+        elif by in ("", hurt.side):
             unknown += part
     return share + (unknown / enemies if table.rulings.is_("victory.unknown", "shared") else 0)
 
@@ -127,19 +159,24 @@ def score_line(unit: Unit, table: Table, *, share: Fraction | None = None) -> Sc
 
     CAS-01..06, AMB-97.
     """
-    share = value_fraction(unit.wound, table) if share is None else share
-    points = unit.soldier.value * share if share else _NOTHING
+    return casualty(unit.soldier, unit.wound, table, share=share)
+
+
+def casualty(soldier: Soldier, wound: Wound, table: Table, *, share: Fraction | None = None) -> ScoreLine:
+    """The same of a soldier with that wound, in the battle or out of it."""
+    share = value_fraction(wound, table) if share is None else share
+    points = soldier.value * share if share else _NOTHING
     if table.rulings.is_("victory.fractions", "whole"):
         points = Fraction(floor(points))
     return ScoreLine(
-        unit=unit.id,
-        name=unit.soldier.name,
-        side=unit.side,
-        wound=unit.wound,
-        value=unit.soldier.value,
+        unit=soldier.id,
+        name=soldier.name,
+        side=soldier.side,
+        wound=wound,
+        value=soldier.value,
         share=share,
         points=points,
-        rule=RULE_OF[unit.wound],
+        rule=RULE_OF[wound],
     )
 
 

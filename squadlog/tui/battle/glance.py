@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
-from squadlog.reports.wording import decimal
+from squadlog.names import decimal
 from squadlog.shell.chapters import step_name
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style

@@ -7,8 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.dice import Roll
-from squadlog.names import numbers
-from squadlog.reports.wording import decimal
+from squadlog.names import decimal, numbers
 from squadlog.rules.ask import Ask, waited_for, watches_on
 from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.chapters import step_name

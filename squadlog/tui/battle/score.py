@@ -2,25 +2,30 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.reports.wording import decimal
+from squadlog.names import decimal
+from squadlog.reports.by_player import player_lines, soldiers_of
+from squadlog.rules.scored_words import level_lines
 from squadlog.shell.glance import Glance
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import lines, linked, side_words, wound_pips
+from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
 
 if TYPE_CHECKING:
     from squadlog.battle.inflicted import Toll
+    from squadlog.battle.setup import Soldier
     from squadlog.battle.state import Known
+    from squadlog.rules.scored import Reckoning, SideScore
     from squadlog.shell.seat import Seat
 
 
@@ -29,7 +34,11 @@ class ScoreScreen(RoomScreen):
 
     CSS_PATH = "score.tcss"
     AUTO_FOCUS = "#scores"
-    HELP = "Each enemy unit brings a share of its value that depends on its wound. Escape goes back to the battle."
+    HELP = (
+        "Each enemy unit brings a share of its value that depends on its wound; where a scenario is played, objectives, "
+        "penalties and points not spent count too. / opens the rules of these lines. Escape goes back to the battle."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "rule", "Rules", id="score.rule")]
 
     def __init__(self, seat: "Seat") -> None:
         super().__init__()
@@ -43,46 +52,69 @@ class ScoreScreen(RoomScreen):
         yield KeyBar()
 
     def _count(self) -> Content:
-        battle, scores = self._seat.known, self._seat.score()
-        over = (
-            f"The battle is over: {battle.result}"
-            if battle.stage == "over"
-            else f"As it stands in turn {battle.now.turn}, second {battle.now.subphase}"
-        )
-        glance = Glance(battle=battle, points=tuple((side.side, side.points) for side in scores))
-        parts: list[Content | str] = [Content(over), "", score_bar(glance, leads=False), self._standing()]
-        for side in scores:
-            name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
-            head = f"{name}: {decimal(side.points)} points"
-            parts.extend(("", Content.styled(head, f"bold {side_style(battle, side.side)}")))
-            width = max((len(entry.name) for entry in side.lines), default=0)
-            for entry in side.lines:
-                unit = battle.units[entry.unit]
-                share = f"{decimal(entry.share)} of {entry.value:>3} = {decimal(entry.points):>6}"
-                if not entry.points:
-                    share = f"{'unhurt' if unit.wound == 'none' else 'brings'} 0 of {entry.value}"
-                who = f"  {entry.unit:>2} {entry.name:<{width}}  "
-                parts.append(Content.assemble(who, wound_pips(unit), "  ", linked(f"{share} [{entry.rule}]")))
-            worth = sum(entry.value for entry in side.lines)
-            fit = sum(not battle.units[entry.unit].out for entry in side.lines)
-            parts.append(Content.styled(f"     of {worth} points that its enemies are worth", "$quiet"))
-            parts.append(Content.styled(f"     {fit} of these {len(side.lines)} fight on", "$quiet"))
-        parts.extend(came_about(battle, self._seat.tolls()))
-        paragraphs = opened_desk(self.app).paragraphs()
-        counted = [rule for rule in paragraphs if rule.chapter == "CAS"]
+        battle, reckoning = self._seat.known, self._seat.reckoning()
+        glance = Glance(battle=battle, points=tuple((side.side, side.points) for side in reckoning.scores))
+        parts: list[Content | str] = [Content(_when(battle, reckoning)), "", score_bar(glance, leads=False)]
+        parts.append(_standing(battle, reckoning))
+        parts.extend(linked(line) for line in level_lines(reckoning, battle.setup))
+        for side in reckoning.scores:
+            parts.extend(("", *_side(battle, side, told=reckoning.turn is not None)))
+        until = reckoning.turn or battle.now.turn
+        tolls = [toll for toll in self._seat.tolls() if toll.moment.turn <= until]
+        parts.extend(linked(line) for line in player_lines(battle, tolls))
+        parts.extend(came_about(battle, tolls))
+        chapters = {"CAS", "VIC"} if reckoning.levels else {"CAS"}
+        counted = [rule for rule in opened_desk(self.app).paragraphs() if rule.chapter in chapters]
         parts.extend(("", Content.styled("How it is counted", "bold")))
         parts.extend(linked(f"  {rule.id} {rule.text}") for rule in counted)
         return lines(parts)
 
-    def _standing(self) -> Content:
-        """Who is ahead, or that nobody is."""
-        battle, ranked = self._seat.known, sorted(self._seat.score(), key=lambda side: -side.points)
-        over = battle.stage == "over"
-        if len(ranked) < 2 or ranked[0].points == ranked[1].points:
-            return Content.styled("A draw." if over else "Nobody is ahead.", "bold")
-        lead = decimal(ranked[0].points - ranked[1].points)
-        told = f"{side_words(battle, ranked[0].side)} {'wins' if over else 'is ahead'} by {lead}."
-        return Content.styled(told, "bold")
+    def action_rule(self) -> None:
+        """The rules by which the lines are counted."""
+        self.app.call_later(places(self.app).show, "rules", ",".join(rule_ids(self._count().plain)))
+
+
+def _when(battle: "Known", reckoning: "Reckoning") -> str:
+    """Of when the count is."""
+    if reckoning.turn is not None and battle.stage != "over":
+        return f"As it was at the end of turn {reckoning.turn}; what comes after is not counted"
+    if battle.stage == "over":
+        return f"The battle is over: {battle.result}"
+    now = f"turn {battle.now.turn}, second {battle.now.subphase}"
+    return f"If it ended now, in {now}" if reckoning.levels else f"As it stands in {now}"
+
+
+def _standing(battle: "Known", reckoning: "Reckoning") -> Content:
+    """Who is ahead, or that nobody is."""
+    ranked = sorted(reckoning.scores, key=lambda side: -side.points)
+    over = battle.stage == "over" or reckoning.turn is not None
+    if len(ranked) < 2 or ranked[0].points == ranked[1].points:
+        return Content.styled("A draw." if over else "Nobody is ahead.", "bold")
+    lead = decimal(ranked[0].points - ranked[1].points)
+    told = f"{side_words(battle, ranked[0].side)} {'wins' if over else 'is ahead'} by {lead}."
+    return Content.styled(told, "bold")
+
+
+def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content]:
+    """The points of a side line by line; of a result that was `told` only what brought some."""
+    name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
+    yield Content.styled(f"{name}: {decimal(side.points)} points", f"bold {side_style(battle, side.side)}")
+    width = max((len(entry.name) for entry in side.lines), default=0)
+    for entry in side.lines:
+        share = f"{decimal(entry.share)} of {entry.value:>3} = {decimal(entry.points):>6}"
+        if not entry.points:
+            share = f"{'unhurt' if entry.wound == 'none' else 'brings'} 0 of {entry.value}"
+        who = f"  {entry.unit:>2} {entry.name:<{width}}  "
+        left = " has left the map" if entry.gone else ""
+        yield Content.assemble(who, wound_pips(entry), "  ", linked(f"{share} [{entry.rule}]{left}"))
+    for part in side.further:
+        style = "" if part.points else "$quiet"
+        yield linked(f"  {decimal(part.points):>6}  {part.called}, {part.told} [{part.rule}]", style)
+    if not told:
+        worth = sum(entry.value for entry in side.lines)
+        fit = sum(not entry.out for entry in side.lines)
+        yield Content.styled(f"     of {worth} points that its enemies are worth", "$quiet")
+        yield Content.styled(f"     {fit} of these {len(side.lines)} fight on", "$quiet")
 
 
 def came_about(battle: "Known", tolls: "Sequence[Toll]") -> Iterator[Content]:
@@ -92,18 +124,19 @@ def came_about(battle: "Known", tolls: "Sequence[Toll]") -> Iterator[Content]:
     yield Content("")
     yield Content.styled("How it came about", "bold")
     stood = dict.fromkeys(battle.side_ids(), Fraction(0))
-    names = [_name(battle, toll.unit) for toll in tolls]
-    wide, by_wide = max(map(len, names)), max(len(_name(battle, toll.by)) for toll in tolls)
-    for toll, name in zip(tolls, names, strict=True):
+    people = soldiers_of(battle)
+    names = [_name(battle, people.get(toll.unit)) for toll in tolls]
+    hands = [_name(battle, None if toll.by is None else people.get(toll.by)) for toll in tolls]
+    wide, by_wide = max(map(len, names)), max(map(len, hands))
+    for toll, name, by in zip(tolls, names, hands, strict=True):
         for side, points in toll.points:
             stood[side] += points
         gained = ", ".join(f"{'+' if points > 0 else ''}{decimal(points)}" for _, points in toll.points)
-        by = _name(battle, toll.by)
         yield Content.assemble(
             (f"  {toll.moment!s:<8}", "$quiet"),
-            (f"{by:<{by_wide}}", "" if toll.by is None else side_style(battle, battle.units[toll.by].side)),
+            (f"{by:<{by_wide}}", _hue(battle, people.get(toll.by or 0))),
             " → ",
-            (f"{name:<{wide}}", side_style(battle, battle.units[toll.unit].side)),
+            (f"{name:<{wide}}", _hue(battle, people.get(toll.unit))),
             f"  {'unhurt' if toll.before == 'none' else toll.before:>6} → ",
             (f"{'unhurt' if toll.after == 'none' else toll.after:<6}", "bold"),
             f"  {gained:>8}",
@@ -111,7 +144,11 @@ def came_about(battle: "Known", tolls: "Sequence[Toll]") -> Iterator[Content]:
         )
 
 
-def _name(battle: "Known", unit: int | None) -> str:
-    if unit is None:
+def _name(battle: "Known", soldier: "Soldier | None") -> str:
+    if soldier is None:
         return "nobody known"
-    return f"{side_sign(battle, battle.units[unit].side)} {unit:>2} {battle.units[unit].soldier.name}"
+    return f"{side_sign(battle, soldier.side)} {soldier.id:>2} {soldier.name}"
+
+
+def _hue(battle: "Known", soldier: "Soldier | None") -> str:
+    return "" if soldier is None else side_style(battle, soldier.side)

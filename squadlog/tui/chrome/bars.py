@@ -24,6 +24,7 @@ def share_bar(share: float, cells: int, style: str = "") -> Content:
 
 def duel_bar(first: float, second: float, cells: int, hues: tuple[str, str]) -> Content:
     """How two scores stand to each other: full cells for the first, bare ones for the second, each in its hue."""
+    first, second = max(first, 0), max(second, 0)
     whole = first + second
     filled = round(cells * first / whole) if whole else cells // 2
     return Content.assemble((FULL * filled, hues[0]), (BARE * (cells - filled), hues[1]))

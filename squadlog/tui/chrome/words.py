@@ -21,6 +21,7 @@ from squadlog.squads.goods import modes
 
 if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
+    from squadlog.rules.scored import ScoreLine
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
@@ -63,7 +64,7 @@ def shortened(text: str, width: int) -> str:
     return f"{text[: width - len(end) - 1].rstrip()}…{end}"
 
 
-def wound_words(unit: Unit, cells: int = 7) -> str:
+def wound_words(unit: "Unit | ScoreLine", cells: int = 7) -> str:
     """`●●○○○ M`: a pip for each level of the wound, and its letter; where there is no room, the letter alone."""
     level = WOUNDS.index(unit.wound)
     letter = unit.wound if level else ""
@@ -72,12 +73,12 @@ def wound_words(unit: Unit, cells: int = 7) -> str:
     return f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter:1}"
 
 
-def wound_style(unit: Unit) -> str:
+def wound_style(unit: "Unit | ScoreLine") -> str:
     """The hue of a wound; pips and letter say the same."""
     return "$out" if unit.out else "$quiet" if unit.wound == "none" else "$wounded"
 
 
-def wound_pips(unit: Unit) -> Content:
+def wound_pips(unit: "Unit | ScoreLine") -> Content:
     """Pips and letter of the wound in its hue."""
     return Content.styled(wound_words(unit), wound_style(unit))
 

@@ -1,9 +1,11 @@
 """How a battle is called by its scores: the higher divided by the lower, and the level of both sides (VIC-08..12)."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from squadlog.records import record
 from squadlog.rulebook.combat import VictoryLevel
+from squadlog.rules.scored import Compared, SideScore
 from squadlog.rules.table import Table
 
 _LEAST = Fraction(1)
@@ -27,3 +29,22 @@ def level_of(one: Fraction, other: Fraction, table: Table) -> Level:
         ratio = high / low
         return Level(ratio=ratio, row=next(row for row in rows if ratio >= row.min_ratio))
     return Level(ratio=None, row=rows[0] if high > 0 else rows[-1])
+
+
+def compared(scores: Sequence[SideScore], table: Table) -> tuple[Compared, ...]:
+    """The level between the side with the most points and each of the others, in the order of their points (VIC-08)."""
+    ranked = sorted(scores, key=lambda side: -side.points)
+    found = []
+    for other in ranked[1:]:
+        level = level_of(ranked[0].points, other.points, table)
+        found.append(
+            Compared(
+                higher=ranked[0].side,
+                lower=other.side,
+                ratio=level.ratio,
+                level=level.row.name,
+                lower_level=level.row.lower_name,
+                rule=level.row.rule,
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,82 @@
+"""What a page has the sides earn: objectives, penalties, points left over, and who left hurt (VIC-02..06)."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.records import replace
+from squadlog.rules.scenario.final import ResultTold, final, reckoned
+from squadlog.rules.scenario.objectives import ObjectiveStanding, standings
+from squadlog.rules.scenario.progress import ObjectiveShown, page_of, progress_of
+from squadlog.rules.scored import Earned, Reckoning, ScoreLine
+from squadlog.rules.table import Table
+from squadlog.rules.turn import victory
+
+_RULES = {"primary": "VIC-02", "secondary": "VIC-03", "points": "SCN-10"}
+
+
+def counts(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine | Earned]:
+    """What a side has by the page as things stand: what it would be worth if the battle ended now."""
+    yield from _left(battle, side, table)
+    for one in standings(battle, table):
+        if one.objective.side == side:
+            yield from _objective(one)
+    for budget in page_of(battle).spending:
+        if budget.side == side:
+            over = max(0, budget.points - budget.spent)
+            yield Earned(
+                called="points not spent",
+                told=f"{budget.spent} of {budget.points} spent",
+                points=Fraction(over * table.book.victory.unspent_point),
+                rule="VIC-06",
+            )
+
+
+def _left(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine]:
+    """Enemies who have left the map count as they left (CAS-07)."""
+    for gone in progress_of(battle).left:
+        if gone.side != side:
+            share = victory.credited(battle, side, gone, table)
+            yield replace(victory.casualty(gone.soldier, gone.wound, table, share=share), gone=True)
+
+
+def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
+    """A line for an objective, met or not, and one for what enemies on its ground cost (A-130)."""
+    wanted, rule = one.objective, _RULES[one.objective.worth]
+    sort = "" if wanted.worth == "points" else f"{wanted.worth} objective "
+    met = "met" if one.met else "not met"
+    yield Earned(
+        called=f"{sort}{wanted.called}",
+        told=one.told if wanted.worth == "points" else f"{met} ({one.told})",
+        points=Fraction(one.points),
+        rule=rule,
+        part=wanted.id,
+    )
+    if wanted.per_enemy and (one.enemies or not one.met):
+        many = "conscious enemy" if one.enemies == 1 else "conscious enemies"
+        yield Earned(
+            called=wanted.called,
+            told=f"{one.enemies} {many} there, {wanted.per_enemy} for each",
+            points=Fraction(one.penalty),
+            rule="SCN-10",
+            part=wanted.id,
+        )
+
+
+def over(story: Story, table: Table) -> None:
+    """The battle has ended: what was hidden is opened, and what it has come to is told, once."""
+    progress = progress_of(story.battle)
+    if progress.result is not None:
+        return
+    for one in page_of(story.battle).objectives:
+        if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
+            story.tell(ObjectiveShown(objective=one.id))
+    reckoning = victory.reckoning(story.battle, table)
+    story.tell(ResultTold(result=final(reckoning, story.battle.now.turn)))
+
+
+def result(battle: Battle) -> Reckoning | None:
+    """What the battle was told to have come to."""
+    kept = progress_of(battle).result
+    return None if kept is None else reckoned(kept)
