@@ -3,7 +3,18 @@
 from typing import Annotated, Literal
 
 from squadlog.bounds import Bounds
-from squadlog.rulebook.entry import ActionPoints, Entry, Metres, Modifier, Points, Row, Rows, RuleId, Share
+from squadlog.rulebook.entry import (
+    ActionPoints,
+    Counts,
+    Entry,
+    Metres,
+    Modifier,
+    Points,
+    Row,
+    Rows,
+    RuleId,
+    Share,
+)
 
 
 class TargetNumber(Row):
@@ -61,6 +72,6 @@ class Victory(Entry):
     primary: Points
     secondary: Points
     unspent_point: Points
-    by_charges: tuple[Points, ...]
+    by_charges: Counts
     each_further_charge: Points
     rows: Rows[VictoryLevel]
