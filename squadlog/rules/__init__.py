@@ -10,7 +10,6 @@ folder  chapter             modules                                   tests     
         what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
                             explosive, foreseen
-        what it comes to    scored, scored_words                      test_scored                             VIC, CAS
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Self
 from squadlog.battle.ledger import Adjustment, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
@@ -17,7 +18,6 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
 from squadlog.rules.explosive import Caught, Fused, Struck
-from squadlog.rules.scored import Earned, Reckoning, ScoreLine
 from squadlog.surveying import Surveyor
 
 

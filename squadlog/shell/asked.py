@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
+    from squadlog.battle.scored import Reckoning, SideScore
     from squadlog.battle.state import Battle
     from squadlog.dice import Roll
     from squadlog.facts import Target, Waypoint
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
-    from squadlog.rules.scored import Reckoning, SideScore
     from squadlog.rules.table import Table
     from squadlog.survey.survey import Survey
 

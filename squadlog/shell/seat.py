@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
+    from squadlog.battle.scored import Reckoning, SideScore
     from squadlog.battle.state import Known
     from squadlog.dice import Roll
     from squadlog.facts import Target, Waypoint
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.once_more import Repeatable
-    from squadlog.rules.scored import Reckoning, SideScore
     from squadlog.seats import Speaker
     from squadlog.shell.door import Eyes, SaidT
     from squadlog.shell.session import Session

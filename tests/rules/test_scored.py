@@ -13,11 +13,11 @@ from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.record.codec import event_to_json, events_from_json
+from squadlog.battle.scored import level_lines, side_lines
 from squadlog.reports.narrate import tell
 from squadlog.rules.scenario.final import ResultTold
 from squadlog.rules.scenario.objectives import by_number
 from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, PlayOn, progress_of
-from squadlog.rules.scored_words import level_lines, side_lines
 from squadlog.rules.turn.victory import reckoning
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.deployment import Spending

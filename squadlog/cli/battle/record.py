@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from squadlog.battle.scored import earned_words, level_lines
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
@@ -12,14 +13,13 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.names import decimal, so_many
 from squadlog.reports.by_player import player_lines
-from squadlog.rules.scored_words import earned_words, level_lines
 from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
     from squadlog.battle.holding import Proof
+    from squadlog.battle.scored import Reckoning, SideScore
     from squadlog.reports.entries import LogEntry
-    from squadlog.rules.scored import Reckoning, SideScore
 
 
 def run(name: str, words: list[str]) -> int:

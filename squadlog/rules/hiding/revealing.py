@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.scored import ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Whereabouts
@@ -14,7 +15,6 @@ from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden, lair
 from squadlog.rules.hiding.searching import find, uncover
 from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.scored import ScoreLine
 from squadlog.rules.slot import out_of_turn
 from squadlog.rules.table import Table
 from squadlog.rules.turn import victory

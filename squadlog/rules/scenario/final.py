@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import ClassVar, Literal
 
 from squadlog.battle.events.chapter import Happened
+from squadlog.battle.scored import Compared, Earned, Reckoning, ScoreLine, SideScore
 from squadlog.battle.state import Wound
 from squadlog.records import record
-from squadlog.rules.scored import Compared, Earned, Reckoning, ScoreLine, SideScore
 
 
 @record

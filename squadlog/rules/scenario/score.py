@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.records import replace
 from squadlog.rules.scenario.final import ResultTold, final, reckoned
 from squadlog.rules.scenario.objectives import ObjectiveStanding, standings
 from squadlog.rules.scenario.progress import ObjectiveShown, page_of, progress_of
-from squadlog.rules.scored import Earned, Reckoning, ScoreLine
 from squadlog.rules.table import Table
 from squadlog.rules.turn import victory
 

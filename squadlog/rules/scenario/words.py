@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.scored import level_lines, side_lines
 from squadlog.battle.state import Battle
 from squadlog.names import decimal, numbers
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.final import ResultTold, reckoned
-from squadlog.rules.scored_words import level_lines, side_lines
 from squadlog.rules.words import ChapterWords, Word, WordPart
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from squadlog.battle.scored import Compared, SideScore
 from squadlog.records import record
 from squadlog.rulebook.combat import VictoryLevel
-from squadlog.rules.scored import Compared, SideScore
 from squadlog.rules.table import Table
 
 _LEAST = Fraction(1)

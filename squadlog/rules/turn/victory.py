@@ -12,9 +12,9 @@ from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve
 from squadlog.battle.inflicted import HurtBy, Toll
+from squadlog.battle.scored import Earned, Reckoning, ScoreLine, SideScore
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.rules.scored import Earned, Reckoning, ScoreLine, SideScore
 from squadlog.rules.table import Table
 from squadlog.rules.turn.levels import compared
 from squadlog.rules.wounds import value_fraction

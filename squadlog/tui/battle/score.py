@@ -10,9 +10,9 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from squadlog.battle.scored import level_lines
 from squadlog.names import decimal
 from squadlog.reports.by_player import player_lines, soldiers_of
-from squadlog.rules.scored_words import level_lines
 from squadlog.shell.glance import Glance
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.chrome.chrome import RoomScreen
@@ -23,9 +23,9 @@ from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound
 
 if TYPE_CHECKING:
     from squadlog.battle.inflicted import Toll
+    from squadlog.battle.scored import Reckoning, SideScore
     from squadlog.battle.setup import Soldier
     from squadlog.battle.state import Known
-    from squadlog.rules.scored import Reckoning, SideScore
     from squadlog.shell.seat import Seat
 
 

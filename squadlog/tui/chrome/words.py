@@ -20,8 +20,8 @@ from squadlog.reports.deeds import doing_words
 from squadlog.squads.goods import modes
 
 if TYPE_CHECKING:
+    from squadlog.battle.scored import ScoreLine
     from squadlog.rulebook.book import Rulebook
-    from squadlog.rules.scored import ScoreLine
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
