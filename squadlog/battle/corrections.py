@@ -19,8 +19,8 @@ from squadlog.battle.by_hand import (
 )
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.holding import set_by_hand
-from squadlog.battle.inflicted import inflicted
 from squadlog.battle.moment import Moment
+from squadlog.battle.scored import inflicted
 from squadlog.battle.state import WOUNDS, Battle, Posture, Unit
 from squadlog.facts import Position
 

@@ -1,13 +1,16 @@
-"""What a battle comes to in points, line by line, as values and in words: casualties, what else is earned, levels."""
+"""What a battle comes to in points: who inflicted which wound, casualties, what else is earned, levels."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 
+from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Wound
+from squadlog.battle.state import WOUNDS, Unit, Wound
 from squadlog.names import decimal
 from squadlog.records import record
 
+HurtBy = tuple[tuple[str, Wound], ...]
+"""The sides that inflicted a wound, level by level; empty: nobody knows (CAS-07)."""
 _WOUNDS: dict[Wound, str] = {
     "none": "unhurt",
     "L": "lightly wounded",
@@ -134,3 +137,31 @@ def level_lines(reckoning: Reckoning, setup: Setup) -> Iterator[str]:
     if len(reckoning.levels) > 1:
         yield "Each other side is compared with the one that has the most points [VIC-08]:"
     yield from (level_words(one, reckoning, setup) for one in reckoning.levels)
+
+
+@record
+class Toll:
+    """One wound of the record, also one set right by hand, and what it brought: points won, or lost again, by side.
+
+    `by` is who inflicted it; None where nobody did, or nobody knows.
+    """
+
+    moment: Moment
+    unit: int
+    before: Wound
+    after: Wound
+    by: int | None
+    points: tuple[tuple[str, Fraction], ...]
+
+
+def inflicted(unit: Unit, after: Wound, side: str) -> HurtBy:
+    """The record of a unit whose wound becomes `after` by `side` (empty: nobody knows).
+
+    A wound taken back takes back what led to it.
+    """
+    reached = WOUNDS.index(after)
+    kept = tuple(part for part in unit.hurt_by if WOUNDS.index(part[1]) <= reached)
+    if after == "none" or (kept and kept[-1][1] == after):
+        return kept
+    undone = [by for by, level in unit.hurt_by if WOUNDS.index(level) > reached]
+    return (*kept, (undone[0] if undone else side, after))

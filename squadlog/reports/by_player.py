@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from squadlog.battle.inflicted import Toll
+from squadlog.battle.scored import Toll
 from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Known
 from squadlog.names import decimal

@@ -27,7 +27,7 @@ turn    initiative          initiative                                test_initi
         set-up, groupings   placing, ranks, timekeeping, limits       test_placing, test_turn_set_right,      SET, GEN
                                                                       test_groupings, test_coming_and_going,
                                                                       test_actions_of_ones_own
-        victory             victory, levels                           test_victory, test_levels               CAS, END, VIC
+        victory             victory, levels                           test_victory, test_levels               CAS, VIC
 moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_allowance, MOV, TER, RAC
                             strides, path, details                    test_movement_turning,
                                                                       test_movement_leaps, test_path

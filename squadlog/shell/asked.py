@@ -34,9 +34,8 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
-    from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
-    from squadlog.battle.scored import Reckoning, SideScore
+    from squadlog.battle.scored import Reckoning, SideScore, Toll
     from squadlog.battle.state import Battle
     from squadlog.dice import Roll
     from squadlog.facts import Target, Waypoint

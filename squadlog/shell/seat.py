@@ -25,11 +25,10 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
     from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.holding import Proof
-    from squadlog.battle.inflicted import Toll
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
-    from squadlog.battle.scored import Reckoning, SideScore
+    from squadlog.battle.scored import Reckoning, SideScore, Toll
     from squadlog.battle.state import Known
     from squadlog.dice import Roll
     from squadlog.facts import Target, Waypoint

@@ -1,4 +1,4 @@
-"""Battles with a page in which the points are counted: three laser men and an OMNI man against three with spike rifles."""
+"""Battles with a page in which the points are counted: laser men and an OMNI man against spike rifles."""
 
 from dataclasses import replace
 
@@ -72,4 +72,4 @@ def page(*objectives, **more):
 
 
 LOSSES = {1: "D", 2: "D", 3: "U", 4: "L", 11: "D", 12: "S"}
-"""NX-23: two laser men dead, the OMNI man unconscious, one lightly wounded; one with a spike rifle dead, one seriously wounded."""
+"""NX-23: two laser men dead, the OMNI man unconscious, one lightly wounded; of the TOG one dead, one seriously."""

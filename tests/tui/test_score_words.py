@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from support.battles import skirmish
 
-from squadlog.battle.inflicted import Toll
+from squadlog.battle.scored import Toll
 from squadlog.tui.battle.score import came_about
 
 

@@ -6,8 +6,8 @@ from squadlog.battle.arms import altered
 from squadlog.battle.changed import changed
 from squadlog.battle.events import fire
 from squadlog.battle.folds.part import unit_changed
-from squadlog.battle.inflicted import inflicted
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.scored import inflicted
 from squadlog.battle.state import Battle
 from squadlog.records import replace
 

@@ -6,7 +6,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.holding import Fold, holding_of_all, units_holding
-from squadlog.battle.inflicted import inflicted
+from squadlog.battle.scored import inflicted
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.records import replace

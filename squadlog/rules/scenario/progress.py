@@ -6,9 +6,9 @@ What the page says stands in `Setup.page`; the referee may change it in play. Wh
 from typing import ClassVar, Literal
 
 from squadlog.battle.events.chapter import Happened
-from squadlog.battle.inflicted import HurtBy
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
+from squadlog.battle.scored import HurtBy
 from squadlog.battle.setup import Environment, Grouping, Soldier, Start
 from squadlog.battle.state import Battle, Wound
 from squadlog.dice import Face

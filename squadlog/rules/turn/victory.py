@@ -11,8 +11,7 @@ from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve
-from squadlog.battle.inflicted import HurtBy, Toll
-from squadlog.battle.scored import Earned, Reckoning, ScoreLine, SideScore
+from squadlog.battle.scored import Earned, HurtBy, Reckoning, ScoreLine, SideScore, Toll
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.rules.table import Table

@@ -22,8 +22,7 @@ from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
 
 if TYPE_CHECKING:
-    from squadlog.battle.inflicted import Toll
-    from squadlog.battle.scored import Reckoning, SideScore
+    from squadlog.battle.scored import Reckoning, SideScore, Toll
     from squadlog.battle.setup import Soldier
     from squadlog.battle.state import Known
     from squadlog.shell.seat import Seat
@@ -35,8 +34,8 @@ class ScoreScreen(RoomScreen):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS = "#scores"
     HELP = (
-        "Each enemy unit brings a share of its value that depends on its wound; where a scenario is played, objectives, "
-        "penalties and points not spent count too. / opens the rules of these lines. Escape goes back to the battle."
+        "Each enemy unit brings a share of its value that depends on its wound; where a scenario is played, "
+        "objectives, penalties and points not spent count too. / opens the rules of these lines. Escape goes back to the battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "rule", "Rules", id="score.rule")]
 
