@@ -147,7 +147,7 @@ class Due:
 
     Rallies come after all other actions of the subphase (RAL-02): after what is due as it closes.
     `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature,
-    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track` is how it stands
+    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track`: how it stands
     on the subphase track until then, from `since` on or from now; None for what does not stand there.
     """
 

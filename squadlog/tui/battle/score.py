@@ -35,7 +35,8 @@ class ScoreScreen(RoomScreen):
     AUTO_FOCUS = "#scores"
     HELP = (
         "Each enemy unit brings a share of its value that depends on its wound; where a scenario is played, "
-        "objectives, penalties and points not spent count too. / opens the rules of these lines. Escape goes back to the battle."
+        "objectives, penalties and points not spent count too. / opens the rules of these lines. "
+        "Escape goes back to the battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "rule", "Rules", id="score.rule")]
 
