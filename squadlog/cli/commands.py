@@ -7,7 +7,8 @@ OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING = 0, 1, 2, 3, 4, 5
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("battle.play", ("open a battle or side game, on the screen or as text: newcomer, 3, "
                             "newcomer --as text")),
-    "new": ("battle.new", "begin a battle: a ready one, or --side NAME=SQUAD for every side"),
+    "new": ("battle.new", "begin a battle: a ready one, a scenario file, or --side NAME=SQUAD for every side"),
+    "scenario": ("battle.scenario", "scenarios: list those that come with the program, check or show a file"),
     "battles": ("battle.battles", "list battles, or the ready ones; rename or delete one"),
     "use": ("battle.battles", "make a battle the current one"),
     "show": ("battle.show", "the battle as it stands"),

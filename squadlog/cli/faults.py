@@ -2,7 +2,7 @@
 
 import sys
 
-from squadlog.cli.commands import MISREAD, NOTHING, TROUBLE
+from squadlog.cli.commands import MISREAD, NOTHING, REFUSED, TROUBLE
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
@@ -19,12 +19,18 @@ class NotUnderstoodError(SquadlogError):
     """A word of the call makes no sense where it stands: exit code 2."""
 
 
+class OverspentError(SquadlogError):
+    """Squads are against what was agreed for them: exit code 1."""
+
+
 def told(error: Exception) -> int:
     """Tell an error in one sentence; the exit code. Errors raised on purpose bring their own sentence."""
     if isinstance(error, SquadlogError):
         sys.stderr.write(f"{cleaned(error.cited, limit=1000)}\n")
         if isinstance(error, NotUnderstoodError):
             return MISREAD
+        if isinstance(error, OverspentError):
+            return REFUSED
         return NOTHING if isinstance(error, NotFoundError) else TROUBLE
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")

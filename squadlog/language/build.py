@@ -38,6 +38,10 @@ def build(now: Reading, verb: Verb) -> Command | Meta:
     return command
 
 
+def _begin(now: Reading, verb: Verb) -> say.Begin:
+    return say.Begin(overrule=_overruled(now, verb))
+
+
 def _overruled(now: Reading, verb: Verb) -> str:
     """Why the table lets stand what takes no other clause; empty if nothing more is said."""
     read_clauses(now, verb)
@@ -295,7 +299,7 @@ def _overrulable(kind: str, command: Callable[..., Command]) -> Callable[[Readin
 
 
 _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
-    "begin": _plain(say.Begin), "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
+    "begin": _begin, "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
     "declare": declare, "continue": _continue, "hold": _overrulable("hold", say.Hold),
     "standing": standing_order, "stand_down": stand_down, "stop": stop,
     "cancel": _overrulable("cancel", say.Cancel),

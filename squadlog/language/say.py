@@ -38,7 +38,7 @@ def say(command: Command) -> str:
     """The sentence for a command; numbers and quoted names, so that it means the same in any battle of these units."""
     match command:
         case said.Begin():
-            return "begin"
+            return f"begin{overruled(command.overrule)}"
         case said.RollInitiative():
             return "initiative"
         case said.ChooseOrder():

@@ -64,7 +64,10 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     recruits = tuple(_recruited(forces, chapters, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
-    page = pages.page_of(plan, recruits, drawn, book, rulings) if pages.lays_down(plan) else BLANK
+    features = _features(plan, drawn)
+    page = BLANK
+    if pages.lays_down(plan):
+        page = pages.page_of(plan, recruits, groupings, features, drawn, book, rulings)
     later = pages.reserves(recruits, groupings)
     off = {soldier.id for reserve in later for soldier in reserve.soldiers}
     there = tuple(one for one in recruits if one[0].arrives is None)
@@ -77,11 +80,12 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     require_beginnings(everybody)
     may_hide = hiding.rights(plan, chapters, rulings)
     has = goods.goods_of(plan, chapters, book)
+    pages.require_plotted(plan, has, chapters)
     terms = agreed(plan) | {
         "may_hide": may_hide,
         "clock": timing.limits(plan, chapters),
         "title": _title(plan.title),
-        "features": _features(plan, drawn),
+        "features": features,
         "packs_on": plan.packs_on and not zero_g,
         "map": _text(drawn),
         "chapters": chapters,

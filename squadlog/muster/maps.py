@@ -29,8 +29,8 @@ def own_maps() -> tuple[str, ...]:
 def map_text(name: str, folder: Path | None = None, beside: Path | None = None) -> str:
     """The map of that key (the program's or this user's) or in that file, in the words of its format, fit to play on.
 
-    A file's name is taken from the folder `beside`, from where the program runs if None. Raises MapError, in one
-    sentence, for a map that is not there, is none, or has a fault.
+    A file's name is taken from the folder `beside` and may not lead out of it; from where the program runs if None, and
+    then anywhere. Raises MapError, in one sentence, for a map that is not there, is none, or has a fault.
     """
     return map_files.text_agreed_on(map_files.load_sound_map(_file(name, folder, beside)))
 
@@ -56,6 +56,10 @@ def _file(name: str, folder: Path | None, beside: Path | None) -> Path:
         found = file.is_file()
     except (OSError, ValueError, RuntimeError):
         found = False
+    if found and beside is not None and not file.resolve().is_relative_to(beside.resolve()):
+        raise MapError(
+            f"{cleaned(name, limit=80)} is outside the folder of the scenario; put the map beside it."
+        )
     if not found:
         known = ", ".join((*ready_maps(folder), *(own_maps() if folder is None else ())))
         raise MapError(f"There is no map {cleaned(name, limit=120)}; there are {known}, or name a file.")

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from squadlog.muster.plan import MusterError
+from squadlog.names import cleaned
 from squadlog.rulebook.rulings import Rulings
 from squadlog.scenario.deployment import Arrival, Deployment, Plot
 from squadlog.scenario.page import Briefing, ScenarioPage
@@ -52,12 +54,17 @@ def arrival_of(side: str, call: SquadCall) -> Arrival | None:
 def agreed_on(scene: Scene, rulings: Rulings) -> Rulings:
     """The rulings with those that come with the scenario, where the table has not chosen otherwise.
 
-    Raises KeyError and ValueError as `with_choice`.
+    Raises MusterError for a ruling or an option that there is not.
     """
     chosen = dict(rulings.overrides)
     for name, option in scene.rulings.items():
         if name not in chosen:
-            rulings = rulings.with_choice(name, option)
+            if name not in rulings:
+                raise MusterError(f"rulings: there is no ruling {cleaned(name, limit=60)}.")
+            try:
+                rulings = rulings.with_choice(name, option)
+            except ValueError as error:
+                raise MusterError(f"rulings: {cleaned(str(error), limit=300)}") from None
     return rulings
 
 

@@ -1,14 +1,18 @@
 """The page of a scenario, once everybody has a number: who is set up where, who comes later (SCN-02)."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from squadlog.battle.setup import Grouping, Reserve, Soldier
+from squadlog.battle.feature import Feature
+from squadlog.battle.setup import Goods, Grouping, Reserve, Soldier
 from squadlog.lazily import lazily
 from squadlog.muster.plan import BattlePlan, Force, MusterError
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.fire_missions.missions import KEY as FIRE_MISSIONS
+from squadlog.rules.fire_missions.missions import MISSIONS, item_of
 from squadlog.scenario.deployment import Arrival, Place, Spending
 from squadlog.scenario.page import BLANK, ScenarioPage
 from squadlog.squads.cost import bill
@@ -18,6 +22,15 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.field.map.model import Map
+
+
+class PageError(MusterError):
+    """A page names what the battle does not have: `args` are half a sentence each, the message is the first."""
+
+    def __str__(self) -> str:
+        """The first of them."""
+        return f"{self.args[0]}."
+
 
 Recruits = Sequence[tuple[Force, tuple[Soldier, ...]]]
 _ACTIONS_BESIDES = ("melee", "walk", "run", "sprint", "crawl", "backward", "jump", "dive", "stairs")
@@ -31,12 +44,22 @@ def lays_down(plan: BattlePlan) -> bool:
     return plan.page != BLANK or bool(plan.budgets) or of_forces
 
 
-def page_of(
-    plan: BattlePlan, recruits: Recruits, drawn: "Map | None", book: Rulebook, rulings: Rulings
+def page_of(  # noqa: PLR0917 - all that a page names
+    plan: BattlePlan,
+    recruits: Recruits,
+    groupings: Sequence[Grouping],
+    features: Iterable[Feature],
+    drawn: "Map | None",
+    book: Rulebook,
+    rulings: Rulings,
 ) -> ScenarioPage:
     """The page with the numbers of units in it. Raises MusterError for what it names and the battle does not have."""
     page = plan.page
-    require_known(page, drawn, book)
+    doors = (name for one in features for name in (one.id, one.name, one.part_of) if name)
+    squads = (men[0].squad for _, men in recruits)
+    everybody = (soldier.name for _, men in recruits for soldier in men)
+    ranks = (name for one in groupings for name in (one.name, one.id))
+    require_known(page, drawn, book, doors, (*squads, *ranks, *everybody))
     places = tuple(
         Place(
             units=tuple(soldier.id for soldier in soldiers),
@@ -83,19 +106,83 @@ def _spending(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Iterator[Sp
         yield Spending(side=side, points=points, spent=spent)
 
 
-def require_known(page: ScenarioPage, drawn: "Map | None", book: Rulebook) -> None:
-    """Raises MusterError for an area of which the map has nothing, and for an action that the table does not have."""
+def unknown_names(  # noqa: PLR0917 - all that a page names
+    page: ScenarioPage,
+    drawn: "Map | None",
+    book: Rulebook,
+    features: Iterable[str],
+    people: Iterable[str],
+    plotted: Iterable[str] = (),
+) -> Iterator[str]:
+    """What a page names and the battle does not have, each as half a sentence: where, and what would be right.
+
+    `features` are ids and names of doors, walls and so on, `people` those of squads, groupings and soldiers, `plotted`
+    the kinds of missions that can be plotted.
+    """
     for area in page.areas:
         if drawn is None and area.drawn:
-            raise MusterError(
-                f"The area {area.id} lies on a map, and the battle has none: leave its shape out."
+            yield f"areas {area.id}: it lies on a map, and the battle has none; leave its shape out"
+        elif drawn is not None and (fault := named_areas.unknown(drawn, area)):
+            yield f"areas {area.id}: {fault}"
+    doors = {name.casefold() for name in features}
+    known = {name.casefold() for name in people}
+    for kind, parts in (
+        ("conditions", page.conditions),
+        ("triggers", page.triggers),
+        ("objectives", page.objectives),
+    ):
+        for one in parts:
+            where = f"{kind} {one.id}"
+            for name in one.squads:
+                if name.casefold() not in known:
+                    yield f"{where}.squads: nobody is called {name}; there are {_listed(people)}"
+            named = (*getattr(one, "features", ()), *(name for name, _ in getattr(one, "sets", ())))
+            for name in named:
+                if name.casefold() not in doors:
+                    yield f"{where}: there is no feature {name}; there are {_listed(features)}"
+            for action in getattr(one, "actions", ()):
+                if action not in book.actions and action not in _ACTIONS_BESIDES:
+                    listed = _listed((*_ACTIONS_BESIDES, *book.actions))
+                    yield f"{where}.actions: there is no action {action}; there are {listed}"
+    for plot in page.plots:
+        if plot.mission not in plotted:
+            yield f"sides {plot.side}.plots: there is no mission {plot.mission}; there are {_listed(plotted)}"
+        if plot.at is None and not plot.where:
+            yield f"sides {plot.side}.plots: say at which point, or where in words"
+        elif plot.at is not None and drawn is None:
+            yield f"sides {plot.side}.plots: there is no map to lay a point on; say where in words"
+
+
+def _listed(names: Iterable[str]) -> str:
+    known = tuple(dict.fromkeys(names))
+    return f"{', '.join(known[:20])}{' ...' if len(known) > 20 else ''}" if known else "none"
+
+
+def require_plotted(plan: BattlePlan, has: Iterable[Goods], chapters: Iterable[str]) -> None:
+    """Raises PageError for missions plotted that a side does not have, or that nobody plays."""
+    plots = Counter((one.side, one.mission) for one in plan.page.plots)
+    if plots and FIRE_MISSIONS not in chapters:
+        side, _ = next(iter(plots))
+        raise PageError(
+            f"sides {side}.plots: nobody plots missions without the chapter {FIRE_MISSIONS}; list it"
+        )
+    bought = {(one.side, one.item): one.count for one in has}
+    for (side, mission), count in plots.items():
+        item = item_of(mission)
+        if count > bought.get((side, item), 0):
+            raise PageError(
+                f"sides {side}.plots: it plots {count} {mission} rounds and has {bought.get((side, item), 0)}; "
+                f"give it {item} = {count} in goods"
             )
-        if drawn is not None and (fault := named_areas.unknown(drawn, area)):
-            raise MusterError(f"The area {area.id}: {fault}.")
-    for one in page.conditions:
-        for action in one.actions:
-            if action not in book.actions and action not in _ACTIONS_BESIDES:
-                listed = ", ".join((*_ACTIONS_BESIDES, *list(book.actions)[:20]))
-                raise MusterError(
-                    f"The condition {one.id}: there is no action {action}; there are {listed} ..."
-                )
+
+
+def require_known(
+    page: ScenarioPage,
+    drawn: "Map | None",
+    book: Rulebook,
+    features: Iterable[str],
+    people: Iterable[str],
+) -> None:
+    """Raises PageError for names of a page that the battle does not have."""
+    if told := tuple(unknown_names(page, drawn, book, tuple(features), tuple(people), MISSIONS)):
+        raise PageError(*told)

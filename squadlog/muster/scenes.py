@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Setup, TimeLimit
@@ -12,6 +13,7 @@ from squadlog.muster.battle import muster
 from squadlog.muster.maps import covered_with, map_text
 from squadlog.muster.paged import agreed_on, arrival_of, chosen_by, page_on
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlace
+from squadlog.muster.purchases import require_squads
 from squadlog.muster.refitting import given, refitted
 from squadlog.names import key_meant
 from squadlog.rulebook.book import Rulebook
@@ -19,13 +21,49 @@ from squadlog.rulebook.places import data_dir
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, squad_beside
-from squadlog.squads.scene import Scene, SceneFeature, SceneSide, SquadCall, load_scene, ready_battles
+from squadlog.squads.scene import (
+    Scene,
+    SceneFeature,
+    SceneSide,
+    SquadCall,
+    load_scene,
+    ready_battles,
+    scene_in,
+)
 
 with lazily():
     from squadlog.field.checking import load as map_files
     from squadlog.muster import ground as grounds
 
 _AS_IT_IS = Environment()
+
+
+class CalledScene(NamedTuple):
+    """A scenario, its key (empty for one in a file of somebody's own), and the folder it lies in."""
+
+    scene: Scene
+    key: str
+    beside: Path
+
+
+def folder_of_ready(folder: Path | None = None) -> Path:
+    """Where the files of the ready battles lie."""
+    return (folder or data_dir("scenarios")) / "battles"
+
+
+def is_file(name: str) -> bool:
+    """Whether that names a file of a scenario, and not a ready battle by its key."""
+    return name.casefold().endswith(".toml")
+
+
+def scene_called(name: str, rulings: Rulings, folder: Path | None = None) -> CalledScene:
+    """The ready battle of that key, or the scenario in that file. Raises NoSceneError, SceneError, SquadlogError."""
+    chosen = chosen_by(rulings)
+    if is_file(name):
+        path = Path(name).expanduser()
+        return CalledScene(scene_in(path, chosen), "", path.parent)
+    key = key_meant(name, ready_battles(folder))
+    return CalledScene(load_scene(key, folder, chosen), key, folder_of_ready(folder))
 
 
 def load_battle(
@@ -37,29 +75,32 @@ def load_battle(
     on_map: str = "",
     chapters: tuple[str, ...] = (),
     around: Environment = _AS_IT_IS,
+    brought: Mapping[str, tuple[SquadPlan, ...]] = MappingProxyType({}),
 ) -> Setup:
-    """The ready battle of that key; `on_map` is a map, by key or file, for one that brings no ground of its own.
+    """The ready battle of that key, or that of a scenario file by its path.
 
-    `chapters` are advanced ones to play by beside those that it lists, `around` is what holds beside what it has.
+    `on_map` is a map, by key or file, for one that brings no ground of its own. `chapters` are advanced ones to play
+    by beside those that it lists, `around` is what holds beside what it has, `brought` as `muster_scene`.
 
     Raises SceneError, ExchangeError, MapError or MusterError, each with one sentence.
     """
-    key = key_meant(key, ready_battles(folder))
-    scene = load_scene(key, folder, chosen_by(rulings))
+    found = scene_called(key, rulings, folder)
     ground = ""
     if on_map:
-        if scene.map or scene.features:
-            raise MusterError(f"{scene.title} brings its own ground; another map does not fit it.")
+        if found.scene.map or found.scene.features:
+            raise MusterError(f"{found.scene.title} brings its own ground; another map does not fit it.")
         ground = map_text(on_map, folder)
     return muster_scene(
-        scene,
+        found.scene,
         book,
         rulings,
-        scenario=key,
+        scenario=found.key,
         folder=folder,
         ground=ground,
         chapters=chapters,
         around=around,
+        beside=found.beside,
+        brought=brought,
     )
 
 
@@ -83,10 +124,11 @@ def muster_scene(
 
     Raises as `load_battle`.
     """
-    beside = beside or (folder or data_dir("scenarios")) / "battles"
+    beside = beside or folder_of_ready(folder)
+    require_squads(scene, brought, book)
     rulings = agreed_on(scene, rulings)
     forces = tuple(
-        _called(side, call, refitted(_squad(call, book, folder, beside), call.members, book, rulings))
+        _called(side, call, squad_of(call, book, rulings, folder, beside))
         for side in scene.sides
         for call in side.squads
     )
@@ -95,6 +137,8 @@ def muster_scene(
         for side in scene.sides
         for plan in brought.get(side.id, ())
     )
+    # Whoever comes later has the last numbers, and in secret the very last: so they are missed by nobody.
+    forces = tuple(sorted(forces, key=lambda one: one.arrives is not None and 1 + one.arrives.secret))
     if scene.map and not ground:
         ground = map_text(scene.map, folder, beside)
     if scene.terrain is not None and ground:
@@ -174,8 +218,18 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
     )
 
 
+def squad_of(
+    call: SquadCall, book: Rulebook, rulings: Rulings, folder: Path | None, beside: Path
+) -> SquadPlan:
+    """The squad of a call, its members armed as that has them. Raises as `load_battle`.
+
+    Written out, ready, or a file in the folder of the scenario.
+    """
+    return refitted(_squad(call, book, folder, beside), call.members, book, rulings)
+
+
 def _squad(call: SquadCall, book: Rulebook, folder: Path | None, beside: Path) -> SquadPlan:
-    """The squad of a call: written out, ready, or a file in the folder of the scenario."""
+    """The squad of a call: written out, ready, or a file in the folder of the scenario. Raises as `load_battle`."""
     if (call.force is None) == (not call.squad):
         raise MusterError("A squad is named, or written out as a force: one of the two.")
     if call.force is not None:

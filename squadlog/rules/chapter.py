@@ -225,8 +225,9 @@ class Chapter:
     battle in which a command is judged, if that is not as it stands. `asks_first` is what must be answered before
     anything else goes on, in whatever step. `offers` is what may be said now beside what is asked: who leads a squad,
     who takes charge; what is refused is left out of it. `placing` is what a side may still lay down in secret, behind
-    a curtain where all sit at one machine, `unready` what must be settled before turn 1 can begin (SET-05). `unfit`
-    is why what it keeps of a unit cannot be so, asked of one as the referee would have it.
+    a curtain where all sit at one machine, `in_secret` whether it is so in this battle (None: in any), `unready` what
+    must be settled before turn 1 can begin (SET-05). `unfit` is why what it keeps of a unit cannot be so, asked of one
+    as the referee would have it.
 
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
@@ -279,6 +280,7 @@ class Chapter:
     leaves: Resolution | None = None
     unfit: Unfit | None = None
     placing: Placing | None = None
+    in_secret: Callable[[Battle], bool] | None = None
     offers: Offers | None = None
     performs: Performs | None = None
     as_told: AsTold | None = None

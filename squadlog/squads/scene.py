@@ -2,12 +2,13 @@
 
 import tomllib
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError, model_validator
 
-from squadlog.complaints import expected, first_fault, where
+from squadlog.complaints import expected, where
 from squadlog.errors import SquadlogError
 from squadlog.field.map.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, key_meant, safe_name, safe_text
@@ -28,6 +29,8 @@ FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
 Command = Literal["squad", "teams", "side"]
 MOST_BYTES = 512 * 1024
+MOST_FAULTS = 100
+"""So many faults of a file are told at once."""
 Chosen = Callable[[str], str | None]
 """Tells the option that is chosen of a ruling, None for one that there is not."""
 Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]
@@ -305,6 +308,19 @@ def scene_in(path: Path, chosen: Chosen | None = None) -> Scene:
 
 def read_scene(data: bytes, shown: str, chosen: Chosen | None = None) -> Scene:
     """The scenario in these bytes; `shown` is what messages call the file. Raises SceneError."""
+    scene, faults = checked_scene(data, shown, chosen)
+    if scene is None or faults:
+        raise SceneError(f"{shown}: {faults[0]}." if faults else f"{shown} is no scenario.")
+    return scene
+
+
+def checked_scene(
+    data: bytes, shown: str, chosen: Chosen | None = None
+) -> tuple[Scene | None, tuple[str, ...]]:
+    """The scenario in these bytes, and all that is wrong with it in itself, each as half a sentence.
+
+    None where it cannot be read as one. Raises SceneError for what is no TOML, or too much of it.
+    """
     if len(data) > MOST_BYTES:
         raise SceneError(f"{shown} has more than {MOST_BYTES // 1024} KiB; a scenario has less.")
     try:
@@ -316,14 +332,12 @@ def read_scene(data: bytes, shown: str, chosen: Chosen | None = None) -> Scene:
     try:
         scene = Scene.model_validate(as_ruled(raw, chosen or _first_reading))
     except ValidationError as error:
-        fault = first_fault(error)
-        wrong = cleaned(f"{where(fault['loc'])} {expected(fault)}", limit=200)
-        raise SceneError(f"{shown}: {wrong}.") from None
+        found = error.errors(include_url=False)
+        told = (f"{where(fault['loc'])} {expected(fault)}" for fault in found[:MOST_FAULTS])
+        return None, tuple(dict.fromkeys(cleaned(one, limit=200) for one in told))
     except VariantError as error:
-        raise SceneError(f"{shown}: {cleaned(str(error), limit=200)}.") from None
-    if (told := next(page_faults(scene), None)) is not None:
-        raise SceneError(f"{shown}: {cleaned(told, limit=300)}.")
-    return scene
+        return None, (cleaned(str(error), limit=200),)
+    return scene, tuple(cleaned(one, limit=300) for one in islice(page_faults(scene), MOST_FAULTS))
 
 
 def _first_reading(name: str) -> str | None:

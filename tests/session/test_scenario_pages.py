@@ -32,7 +32,9 @@ def test_whoever_holds_its_fire_fires_in_the_subphase_after_it_is_attacked(store
         played._goes_on([])
     assert told is not None
     played.plays("T1.s3 | fire 1 at 4 range 10")
-    assert [(one.grouping, one.by) for one in progress_of(played.battle).attacks] == [("red", "blue")]
+    assert [(one.grouping, one.by, one.unit) for one in progress_of(played.battle).attacks] == [
+        ("red", "blue", 4)
+    ]
     played.plays("T1.s4 | fire 3 at 1 range 10")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, get_args
 
 from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
-from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentError
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
@@ -24,7 +24,7 @@ with lazily():
     from squadlog.battle import setup as terms
     from squadlog.cli import words as typed
     from squadlog.muster import battle as mustering
-    from squadlog.muster import chapters, doubts, hiding, maps, scenes, timing
+    from squadlog.muster import chapters, doubts, hiding, maps, purchases, scene_report, scenes, timing
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
     from squadlog.seal import keys
@@ -35,21 +35,29 @@ if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
+    from squadlog.squads.plan import SquadPlan
     from squadlog.store.store import Store
 
 _LARGEST_SEED = 2**53
 
 
 def run(name: str, words: list[str]) -> int:
-    """`new READY` or `new --side NAME=SQUAD --side NAME=SQUAD`; the new battle is the current one."""
+    """`new READY|FILE`, `new FILE --side NAME=SQUAD` or `new --side ...`; the new battle is the current one."""
     made = parser(name)
-    made.add_argument("ready", nargs="?", help="the key of a ready battle (squadlog battles ready)")
+    made.add_argument(
+        "ready",
+        nargs="?",
+        help="the key of a ready battle (squadlog scenario list), or the file of a scenario: my.toml",
+    )
     made.add_argument(
         "--side",
         action="append",
         default=[],
         metavar="NAME=SQUAD",
-        help="a side and its squad; again for more",
+        help="a side and its squad; again for more; in a scenario: a squad for a side that has points to spend",
+    )
+    made.add_argument(
+        "--agreed", action="store_true", help="the table lets stand what a scenario would not have bought"
     )
     made.add_argument("--teams", action="store_true", help="fire teams roll initiative, not whole squads")
     made.add_argument("--title", help="what the battle is called")
@@ -114,8 +122,8 @@ def run(name: str, words: list[str]) -> int:
         help="what a seat may not know lies encrypted in the file; a word for each seat is asked at the terminal",
     )
     options = read(made, words)
-    if bool(options.ready) == bool(options.side):
-        made.error("name a ready battle, or give every side with --side NAME=SQUAD")
+    if not (options.ready or options.side):
+        made.error("name a ready battle or the file of a scenario, or give every side with --side NAME=SQUAD")
     with opened_store() as store:
         setup = _setup(store, options)
         words_of = _words(setup) if options.sealed else None
@@ -143,12 +151,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
     rulings = _ruled(store, options)
     wanted = tuple(word for part in options.chapters.lower().split(",") if (word := part.strip()))
     if options.ready:
-        try:
-            setup = scenes.load_battle(
-                options.ready, book, rulings, on_map=options.map, chapters=wanted, around=_around(options)
-            )
-        except scene_files.NoSceneError as error:
-            raise NotFoundError(str(error)) from None
+        setup = _of_scenario(store, options, wanted, book, rulings)
     else:
         setup = _mustered(store, options, wanted, book, rulings)
     for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
@@ -174,6 +177,41 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
     if options.clock:
         changes["clock"] = _clock(options.clock, setup)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
+
+
+def _of_scenario(
+    store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
+) -> "Setup":
+    """A ready battle or that of a file, with the squads brought for sides that have points to spend (SCN-06)."""
+    try:
+        found = scenes.scene_called(options.ready, rulings)
+    except scene_files.NoSceneError as error:
+        raise NotFoundError(str(error)) from None
+    brought: dict[str, tuple[SquadPlan, ...]] = {}
+    for text in options.side:
+        name, squad = _pair(text, "--side")
+        try:
+            side = purchases.side_meant(found.scene, name).id
+        except plans.MusterError as error:
+            raise NotUnderstoodError(str(error)) from None
+        brought[side] = (*brought.get(side, ()), plan_called(store, squad))
+    purchases.require_squads(found.scene, brought, book)
+    against, waived = scene_report.refused_purchases(found.scene, brought, book, rulings)
+    for sentence in (*against, *waived):
+        tell(sentence)
+    if against and not options.agreed:
+        raise OverspentError(
+            "The scenario does not let these squads be brought; with --agreed the table lets it stand."
+        )
+    return scenes.load_battle(
+        options.ready,
+        book,
+        rulings,
+        on_map=options.map,
+        chapters=wanted,
+        around=_around(options),
+        brought=brought,
+    )
 
 
 def _mustered(

@@ -199,10 +199,14 @@ def places_in_secret(battle: Battle) -> bool:
     """Whether a chapter in force has anything laid down in secret."""
     chapters = battle.chapters
     return any(
-        chapter_of(key).placing is not None
+        _places_in_secret(chapter_of(key), battle)
         or any(kind.covered != "never" for kind in of_book.words_of(key).lays)
         for key in chapters
     )
+
+
+def _places_in_secret(chapter: Chapter, battle: Battle) -> bool:
+    return chapter.placing is not None and (chapter.in_secret is None or chapter.in_secret(battle))
 
 
 def laid(table: Table, battle: Battle) -> Table:

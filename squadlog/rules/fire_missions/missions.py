@@ -203,6 +203,24 @@ class MissionLanded(Happened):
 _NONE = Missions()
 
 
+def plotted_at_first(battle: Battle) -> Missions:
+    """Before play there is what the scenario has plotted for its sides, and nothing else (SEQ-05, SCN-12)."""
+    if battle.stage != "setup":
+        return _NONE
+    return Missions(
+        plotted=tuple(
+            Plotted(
+                side=one.side,
+                mission=one.mission,
+                turn=one.turn,
+                spot=None if one.at is None else Waypoint(x=one.at[0], y=one.at[1], floor=one.floor),
+                told=one.where,
+            )
+            for one in battle.setup.page.plots
+        )
+    )
+
+
 def missions(battle: Battle) -> Missions:
     """What is kept of fire missions."""
     return battle.holds(KEY) or _NONE

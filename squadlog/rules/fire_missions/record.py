@@ -7,14 +7,14 @@ from squadlog.rules.fire_missions.missions import (
     FOLDS,
     KEY,
     CallIsDud,
-    Missions,
     PlotMission,
+    plotted_at_first,
     read_missions,
 )
 
 HOLDING = Holding(
     key=KEY,
-    of_battle=OfTheBattle(begins=lambda _battle: Missions(), read=read_missions),
+    of_battle=OfTheBattle(begins=plotted_at_first, read=read_missions),
     folds=FOLDS,
     says={PlotMission: of_side, CallIsDud: of_unit},
     known=known,

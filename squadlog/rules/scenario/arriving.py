@@ -24,7 +24,7 @@ def arrive(story: Story, table: Table) -> None:
             continue
         face = None
         if one.face is not None:
-            face = rolled(story, one.id, one.face, table)
+            face = rolled(one.id, one.face, table, side=one.side, secret=one.secret)
             if face.value > one.face:
                 story.tell(TriggerMissed(part=one.id, face=face))
                 continue
@@ -40,17 +40,22 @@ def is_due(battle: Battle, one: Arrival) -> bool:
 
 
 def awaited(battle: Battle) -> tuple[str, ...]:
-    """The sides for whom somebody may still come."""
+    """The sides for whom somebody may still come: not after a trigger that is out of force."""
     progress = progress_of(battle)
     return tuple(
-        one.side for one in page_of(battle).arrivals if one.id not in (*progress.arrived, *progress.stopped)
+        one.side
+        for one in page_of(battle).arrivals
+        if one.id not in (*progress.arrived, *progress.stopped)
+        and (one.on in ("", *progress.fired) or one.on not in progress.stopped)
     )
 
 
 def _come(story: Story, one: Arrival, reserve: Reserve, face: Face | None, table: Table) -> None:
     where, names = None, one.areas
     if one.by_die:
-        where = table.dice.roll(Roll(name="zone", who=one.id, side=one.side, needed="where they come"))
+        where = table.dice.roll(
+            Roll(name="zone", who=one.id, side=one.side, needed="where they come", secret=one.secret)
+        )
         names = (next((area for upto, area in one.by_die if where.value <= upto), one.by_die[-1][1]),)
     page = page_of(story.battle)
     areas = [area for name in names if (area := page.area(name)) is not None]

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Answer, Chapter, Due
-from squadlog.rules.scenario import arriving, conditions, deploying, directing, leaving, score, tick
+from squadlog.rules.scenario import arriving, conditions, deploying, directing, leaving, placing, score, tick
 from squadlog.rules.scenario.progress import (
     KEY,
     DirectScenario,
@@ -74,6 +74,8 @@ CHAPTER = Chapter(
     due=_due,
     offers=_offers,
     unready=deploying.unready,
+    placing=placing.placeables,
+    in_secret=placing.in_secret,
     turn_begins=turn_begins,
     turn_ends=tick.turn_ends,
     ending=directing.ending,

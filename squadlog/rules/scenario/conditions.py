@@ -1,6 +1,7 @@
 """What special conditions forbid, and when an attack lifts them (SCN-12, A-119)."""
 
 from collections.abc import Iterable, Iterator
+from math import ceil
 
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
@@ -14,9 +15,10 @@ from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
 
 RULE = "SCN-12"
-_SETS_OFF = ("detonate", "use_device", "call_mission")
+_SETS_OFF = ("detonate", "use_device", "call_fire_mission")
 _FIRE = (*SHOOTING, *ATTACKS, *_SETS_OFF)
-_STEP_M = 0.02
+_PACE_M = 0.5
+"""So often on its way it is asked whether a mover is still where it has to stay."""
 
 
 def objection(battle: Battle, command: object, table: Table) -> Refusal | None:
@@ -56,13 +58,18 @@ def _refused(code: str, sentence: str, one: Condition, instead: str = "") -> Ref
     return Refusal(code=code, sentence=told, rule=RULE, instead=instead, subsystem="timing")
 
 
-def doing(command: object) -> str:
-    """What a command has a unit do: a key of the action table, `melee`, or nothing."""
+def doing(unit: Unit, command: object) -> str:
+    """What a command has a unit do: a key of the action table, `melee`, or nothing.
+
+    A shot that was declared before is taken, or not, as what it was declared as.
+    """
     match command:
-        case say.Engage():
+        case say.Engage() | say.GiveIntent(intent="attack"):
             return "melee"
         case say.OpportunityShot():
-            return "fire_throw"
+            return "opportunity_fire"
+        case say.Fire():
+            return "fire_throw" if unit.action is None else unit.action.kind
         case say.Declare():
             return command.action
         case _:
@@ -75,13 +82,13 @@ def _modes(command: object) -> Iterator[str]:
         yield mode
 
 
-def _melees(command: object) -> bool:
-    return doing(command) == "melee" or getattr(command, "engage", None) is not None
+def _melees(unit: Unit, command: object) -> bool:
+    return doing(unit, command) == "melee" or getattr(command, "engage", None) is not None
 
 
 def _holding(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
-    fires = doing(command) in _FIRE
-    fights = one.bars == "fight" and _melees(command)
+    fires = doing(unit, command) in _FIRE or isinstance(command, say.Fire)
+    fights = one.bars == "fight" and _melees(unit, command)
     if not (fires or fights) or lifted(battle, unit, one, table):
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
@@ -101,18 +108,19 @@ def lifted(battle: Battle, unit: Unit, one: Condition, table: Table) -> bool:
     lifts = table.rulings.choice("holdfire.lift") if one.lifts == "ruling" else one.lifts
     bound = of_squads(battle, unit.side, one.squads)
     for attack in progress_of(battle).attacks:
-        struck = battle.groupings.get(attack.grouping)
-        if struck is None or attack.at >= battle.now or (one.by and attack.by not in one.by):
+        if attack.side != unit.side or attack.at >= battle.now or (one.by and attack.by not in one.by):
             continue
-        if attack.grouping == unit.grouping:
+        struck = battle.units.get(attack.unit)
+        now = attack.grouping if struck is None else struck.grouping
+        if unit.grouping in (attack.grouping, now):
             return True
-        if lifts == "side" and struck.side == unit.side and (not one.squads or bound & {*struck.units}):
+        if lifts == "side" and (not one.squads or attack.unit in bound):
             return True
     return False
 
 
 def _barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
-    done = {doing(command), *_modes(command), *(("melee",) if _melees(command) else ())} - {""}
+    done = {doing(unit, command), *_modes(command), *(("melee",) if _melees(unit, command) else ())} - {""}
     barred = [action for action in one.actions if action in done]
     if not barred:
         return None
@@ -121,7 +129,7 @@ def _barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
 
 def _moving(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
     """A move that leads where it may not; on no map nobody can tell, and the table sees to it."""
-    if not isinstance(command, (say.Declare, say.Continue)):
+    if not isinstance(command, (say.Declare, say.Continue, say.Escape)):
         return None
     area = page_of(battle).area(one.area)
     mode = _mode(unit, command)
@@ -141,7 +149,7 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, table: 
     return _too_many(battle, unit, one, area, met[0], table)
 
 
-def _mode(unit: Unit, command: say.Declare | say.Continue) -> str:
+def _mode(unit: Unit, command: say.Declare | say.Continue | say.Escape) -> str:
     if isinstance(command, say.Declare):
         return command.action if command.action in ("jump", "dive") else command.mode or ""
     under_way = None if unit.action is None else unit.action.mode
@@ -149,14 +157,17 @@ def _mode(unit: Unit, command: say.Declare | say.Continue) -> str:
 
 
 def _leaving(unit: Unit, one: Condition, area: NamedArea, facts: MoveFacts, table: Table) -> Refusal | None:
-    goal_m = facts.distance.value
-    end = facts.station(facts.way[-1].at_m if goal_m is None else goal_m) if facts.way else None
-    if end is None:
+    if not facts.way:
         return None
-    found = table.surveyor.inside(Whereabouts(end.x, end.y, end.floor), area)
-    if found is None or found.value:
-        return None
-    return _refused("stay-in", f"{named(unit)} would leave {area.called}.", one, "Stay within it.")
+    goal_m = facts.way[-1].at_m if facts.distance.value is None else facts.distance.value
+    for step in range(ceil(goal_m / _PACE_M) + 1):
+        after_m = min(step * _PACE_M, goal_m)
+        at = facts.station(after_m)
+        found = None if at is None else table.surveyor.inside(Whereabouts(at.x, at.y, at.floor), area)
+        if found is not None and not found.value:
+            told = f"{named(unit)} would leave {area.called} after {after_m:.1f} m."
+            return _refused("stay-in", told, one, "Stay within it.")
+    return None
 
 
 def _too_many(  # noqa: PLR0917 - what is asked, of whom, where

@@ -30,8 +30,7 @@ def turn_of(battle: Battle) -> str:
 def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
     """Sides are set up in the order of the scenario, and once."""
     unit = battle.units.get(command.unit)
-    order = page_of(battle).deployment.order
-    if unit is None or battle.stage != "setup" or unit.side not in order:
+    if unit is None or battle.stage != "setup" or not _in_order(battle, unit.side):
         return None
     name = battle.setup.side_name(unit.side)
     if unit.side in progress_of(battle).deployed:
@@ -39,13 +38,19 @@ def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
             code="deployed", sentence=f"{name} has set up already.", rule=RULE, instead="Undo to go back.",
             subsystem="movement",
         )  # fmt: skip
-    if (now := turn_of(battle)) != unit.side:
+    if (now := turn_of(battle)) not in ("", unit.side):
         first = battle.setup.side_name(now)
         return Refusal(
             code="not-first", sentence=f"{first} sets up before {name}.", rule=RULE,
             instead=f"deployed {now} ends its set-up.", subsystem="movement",
         )  # fmt: skip
     return None
+
+
+def _in_order(battle: Battle, side: str) -> bool:
+    """Whether a side says when it has set up: in its turn, or in secret."""
+    deployment = page_of(battle).deployment
+    return side in deployment.order or (deployment.secret and not deployment.order)
 
 
 def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Iterator[Refusal]:
@@ -58,11 +63,11 @@ def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Ite
         yield nonsense("begun", "The battle has begun; everybody is set up.", RULE)
     elif command.side in progress_of(battle).deployed:
         yield nonsense("deployed", f"{name} has set up already.", RULE, "Undo to go back.")
-    elif command.side not in page_of(battle).deployment.order:
+    elif not _in_order(battle, command.side):
         yield nonsense(
             "no-order", "In this battle sides are set up in any order.", RULE, "Begin when all stand."
         )
-    elif (now := turn_of(battle)) != command.side:
+    elif (now := turn_of(battle)) not in ("", command.side):
         first = battle.setup.side_name(now)
         yield nonsense("not-first", f"{first} sets up before {name}.", RULE, f"deployed {now}")
     else:

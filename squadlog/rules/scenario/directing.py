@@ -67,17 +67,24 @@ def objections_direct(battle: Battle, command: DirectScenario, table: Table) -> 
         yield nonsense("wrong-part", f"{one.called} is no {called}.", RULE)
     elif (told := _so_already(battle, command, command.part if one is None else one.id)) is not None:
         yield nonsense("so-already", told, RULE)
-    elif command.deed == "count" and not command.words.strip().isdigit():
+    elif command.deed == "count" and not _is_number(command.words.strip()):
         yield nonsense(
             "no-number", f"Say how many, not {command.words!r}.", RULE, "Such as: scenario count relay 2"
         )
     elif command.deed == "set" and one is not None:
         try:
-            _anew(one, command.words)
+            _require_known(battle, _anew(one, command.words))
         except ValueError as error:
             yield nonsense(
                 "cannot-be-set", f"{one.called}: {error}.", RULE, "Such as: scenario set relay each 30"
             )
+
+
+_DIGITS = 4
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _DIGITS
 
 
 def _so_already(battle: Battle, command: DirectScenario, name: str) -> str | None:
@@ -89,15 +96,39 @@ def _so_already(battle: Battle, command: DirectScenario, name: str) -> str | Non
             return f"{name} is stopped already."
         case "resume" if name not in progress.stopped:
             return f"{name} is in force."
-        case "show" if name in progress.shown:
+        case "show" if name in progress.shown or not _is_hidden(battle, name):
             return f"{name} is known already."
         case _:
             return None
 
 
+def _is_hidden(battle: Battle, name: str) -> bool:
+    one = page_of(battle).objective(name)
+    return one is not None and one.hidden
+
+
 def _anew(one: Part, words: str) -> Part:
     name, _, text = words.strip().partition(" ")
     return written_anew(one, name, text)
+
+
+_NAMES = {"side": "side", "whose": "side", "by": "side", "to": "side", "area": "area", "starts": "trigger",
+          "ends": "trigger", "trigger": "trigger", "shown": "trigger"}  # fmt: skip
+
+
+def _require_known(battle: Battle, one: Part) -> None:
+    """Raises ValueError for a side, an area or a trigger that there is not, named by a part that is written anew."""
+    page = page_of(battle)
+    known: dict[str, tuple[str, ...]] = {
+        "side": battle.side_ids(),
+        "area": tuple(area.id for area in page.areas),
+        "trigger": tuple(trigger.id for trigger in page.triggers),
+    }
+    for field, what in _NAMES.items():
+        said = getattr(one, field, ())
+        for name in (said,) if isinstance(said, str) else said if isinstance(said, tuple) else ():
+            if name and name not in known[what]:
+                raise ValueError(f"there is no {what} {name!r}; there are {', '.join(known[what]) or 'none'}")
 
 
 def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
@@ -127,7 +158,7 @@ def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
 def objections_inside(battle: Battle, command: SayInside, table: Table) -> Iterator[Refusal]:
     """An area of the scenario, and units of the battle."""
     del table
-    if page_of(battle).area(command.area) is None:
+    if _area_called(battle, command.area) is None:
         known = listed(area.id for area in page_of(battle).areas)
         yield nonsense(
             "unknown-area", f"The scenario has no area {command.area!r}.", "SCN-09", f"It has {known}."
@@ -135,10 +166,20 @@ def objections_inside(battle: Battle, command: SayInside, table: Table) -> Itera
     yield from (unknown_unit(number) for number in command.units if number not in battle.units)
 
 
+def _area_called(battle: Battle, name: str) -> str | None:
+    """The id of the area of that id or name, in any case; None: none."""
+    said = name.strip().casefold()
+    areas = page_of(battle).areas
+    found = next((one for one in areas if one.id.casefold() == said), None)
+    found = found or next((one for one in areas if one.name and one.name.casefold() == said), None)
+    return None if found is None else found.id
+
+
 def resolve_inside(story: Story, command: SayInside, table: Table) -> None:
     """They are there, and nobody else, until the table says otherwise."""
     del table
-    story.tell(InsideSaid(area=command.area, units=tuple(dict.fromkeys(command.units))))
+    area = _area_called(story.battle, command.area) or command.area
+    story.tell(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
 
 
 def objections_on(battle: Battle, command: PlayOn, table: Table) -> Iterator[Refusal]:
@@ -160,5 +201,6 @@ def resolve_on(story: Story, command: PlayOn, table: Table) -> None:
 def ending(battle: Battle) -> str:
     """Why the battle ends with this turn by a trigger that has fired, or nothing."""
     progress = progress_of(battle)
-    ended = (one for one in page_of(battle).triggers if one.ends and one.id in progress.fired)
+    fired = {*progress.fired} - {*progress.over}
+    ended = (one for one in page_of(battle).triggers if one.ends and one.id in fired)
     return next((one.called for one in ended if one.id not in progress.stopped), "")

@@ -36,7 +36,8 @@ def known(battle: Battle, seat: str) -> Battle:
     page, progress = page_of(battle), progress_of(battle)
     secret = secrets(page, progress, seat)
     setup = setup_known(battle.setup, progress, seat)
-    battle = changed(battle, setup=setup) if setup is not battle.setup else battle
+    # How many dice were used up would tell of those that were rolled in secret.
+    battle = changed(battle, setup=setup, rolls=0)
     if secret:
         kept = tuple((key, _without(progress, secret) if key == KEY else one) for key, one in battle.held)
         battle = changed(battle, held=kept)
@@ -70,22 +71,43 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     """A set-up as a seat may read it."""
     page = setup.page
     secret = secrets(page, progress, seat)
-    told = replace(
+    told = page_known(page, progress, seat)
+    reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
+    starts, remarks = setup.starts, setup.remarks
+    if page.deployment.secret:
+        mine = {soldier.id for soldier in setup.soldiers if sees(seat, soldier.side)}
+        starts = tuple(one for one in starts if one.unit in mine)
+    if len(reserves) < len(setup.reserves):
+        unknown = [one for one in setup.reserves if one.arrival in secret]
+        to_come = {soldier.id for one in unknown for soldier in one.soldiers}
+        squads = {soldier.squad for one in unknown for soldier in one.soldiers}
+        remarks = tuple(one for one in remarks if one.squad not in squads)
+        told = replace(
+            told,
+            players=tuple(one for one in told.players if one[0] not in squads),
+            deployment=replace(
+                told.deployment,
+                places=tuple(one for one in told.deployment.places if not to_come & {*one.units}),
+            ),
+        )
+    if (told, reserves, starts, remarks) == (page, setup.reserves, setup.starts, setup.remarks):
+        return setup
+    return replace(setup, page=told, reserves=reserves, starts=starts, remarks=remarks)
+
+
+def page_known(page: ScenarioPage, progress: PageProgress, seat: str) -> ScenarioPage:
+    """A page as a seat may read it."""
+    secret = secrets(page, progress, seat)
+    return replace(
         page,
         objectives=tuple(one for one in page.objectives if one.id not in secret),
         triggers=tuple(_as_told(one, seat) for one in page.triggers if one.id not in secret),
         arrivals=tuple(one for one in page.arrivals if one.id not in secret),
         briefings=tuple(one for one in page.briefings if sees(seat, one.side)),
         plots=tuple(one for one in page.plots if sees(seat, one.side)),
+        # What was spent would tell of what was bought in secret, and of reserves.
+        spending=tuple(one for one in page.spending if sees(seat, one.side)),
     )
-    reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
-    starts = setup.starts
-    if page.deployment.secret:
-        mine = {soldier.id for soldier in setup.soldiers if sees(seat, soldier.side)}
-        starts = tuple(one for one in starts if one.unit in mine)
-    if told == page and reserves == setup.reserves and starts == setup.starts:
-        return setup
-    return replace(setup, page=told, reserves=reserves, starts=starts)
 
 
 def _as_told(one: Trigger, seat: str) -> Trigger:
@@ -135,7 +157,11 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
 def unsaid(command: Command, battle: Battle, seat: str) -> bool:
     """Whether a seat may not read a command: the referee's about what it does not know, a secret setting up."""
     if isinstance(command, DirectScenario):
-        return command.part in secrets(page_of(battle), progress_of(battle), seat)
+        page = page_of(battle)
+        secret = secrets(page, progress_of(battle), seat)
+        said = command.part.strip().casefold()
+        called = {one.name.casefold() for one in page.parts() if one.id in secret and one.name}
+        return said in called | {one.casefold() for one in secret}
     if command.kind == "place_unit" and page_of(battle).deployment.secret and battle.stage == "setup":
         unit = battle.units.get(getattr(command, "unit", -1))
         return unit is not None and not sees(seat, unit.side)

@@ -7,7 +7,7 @@ from squadlog.records import record
 from squadlog.rules.leadership.record import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_in
-from squadlog.rules.scenario.progress import GroundHeld, Left, of_squads, page_of, progress_of
+from squadlog.rules.scenario.progress import GroundHeld, Left, left_of, of_squads, page_of, progress_of
 from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
 
@@ -90,7 +90,7 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
     match one.kind:
         case "casualties":
             out = sum(battle.units[n].wound in _OUT for n in of_squads(battle, one.whose, one.squads))
-            out += sum(gone.wound in _OUT for gone in progress.left if gone.soldier.side == one.whose)
+            out += sum(gone.wound in _OUT for gone in left_of(battle, one.whose, one.squads))
             return out, f"{out} of {one.count} dead or unconscious"
         case "rout":
             return _routed(battle, one)
@@ -130,9 +130,7 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
 
 def _gone(battle: Battle, one: Objective) -> tuple[Left, ...]:
     return tuple(
-        gone
-        for gone in progress_of(battle).left
-        if gone.soldier.side == one.side and (not one.area or gone.area == one.area)
+        gone for gone in left_of(battle, one.side, one.squads) if not one.area or gone.area == one.area
     )
 
 
@@ -156,7 +154,8 @@ def _routed(battle: Battle, one: Objective) -> tuple[int, str]:
     units = [battle.units[number] for number in of_squads(battle, one.whose, one.squads)]
     fit = [unit for unit in units if not unit.out]
     running = sum(nerve(unit).routed for unit in fit)
-    done = bool(units) and routed_all(units)
+    away = any(gone.wound not in _OUT for gone in left_of(battle, one.whose, one.squads))
+    done = bool(units) and not away and routed_all(units)
     return one.count if done else 0, f"{running} routed of {len(fit)} who can fight"
 
 
@@ -164,7 +163,11 @@ def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
     """The turns in whose End Phases ground must be held: those named, or the last so many of the battle (A-130)."""
     if one.turns:
         return one.turns
-    end = battle.setup.turns if battle.setup.turns is not None else battle.now.turn
+    end = progress_of(battle).ended
+    if end is None:
+        end = battle.setup.turns
+    if end is None or battle.stage == "over":
+        end = battle.now.turn
     last = end if one.in_a_row else one.last or 1
     return tuple(range(max(1, end - last + 1), end + 1))
 

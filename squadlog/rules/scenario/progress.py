@@ -25,9 +25,11 @@ Part = Condition | Trigger | Objective
 
 
 @record
-class GroupingAttacked:
-    """A grouping was attacked: by which side, and when first."""
+class UnitAttacked:
+    """A unit of a side, and of a grouping as it was then, was attacked: by which side, and when first."""
 
+    unit: int
+    side: str
     grouping: str
     by: str
     at: Moment
@@ -82,7 +84,8 @@ class PageProgress:
     counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside` is who is in an
     area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have come, `come`
     those of this turn, `left` who has gone. `met_in` is in which turn an objective was met first. `result` is what the
-    battle was told to have come to, None before its end.
+    battle was told to have come to, None before its end. `over` are the triggers that had fired when play went on after
+    the end, in turn `ended`.
     """
 
     fired: tuple[str, ...] = ()
@@ -90,7 +93,7 @@ class PageProgress:
     shown: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
     judged: tuple[tuple[str, int], ...] = ()
-    attacks: tuple[GroupingAttacked, ...] = ()
+    attacks: tuple[UnitAttacked, ...] = ()
     attacked: tuple[str, ...] = ()
     off: tuple[WentOff, ...] = ()
     counted: tuple[tuple[str, int], ...] = ()
@@ -102,6 +105,8 @@ class PageProgress:
     left: tuple[Left, ...] = ()
     met_in: tuple[tuple[str, int], ...] = ()
     result: FinalResult | None = None
+    over: tuple[str, ...] = ()
+    ended: int | None = None
 
     def count(self, part: str) -> int:
         """How much an objective or a trigger has counted so far."""
@@ -323,6 +328,8 @@ def of_squads(battle: Battle, side: str, squads: tuple[str, ...]) -> frozenset[i
 
     All of them where none is named.
     """
+    if not squads:
+        return frozenset(unit.id for unit in battle.units.values() if side in ("", unit.side))
     wanted = {name.casefold() for name in squads}
     found = set()
     for unit in battle.units.values():
@@ -332,6 +339,21 @@ def of_squads(battle: Battle, side: str, squads: tuple[str, ...]) -> frozenset[i
         names = {unit.soldier.squad.casefold(), unit.soldier.name.casefold(), unit.grouping.casefold()}
         if grouping is not None:
             names.add(grouping.name.casefold())
-        if not wanted or wanted & names:
+        if wanted & names:
             found.add(unit.id)
     return frozenset(found)
+
+
+def left_of(battle: Battle, side: str, squads: tuple[str, ...]) -> tuple[Left, ...]:
+    """Those of a side (of these squads or groupings) who have left the map."""
+    wanted = {name.casefold() for name in squads}
+    return tuple(
+        gone
+        for gone in progress_of(battle).left
+        if gone.soldier.side == side
+        and (
+            not wanted
+            or wanted
+            & {gone.soldier.squad.casefold(), gone.soldier.name.casefold(), gone.grouping.casefold()}
+        )
+    )

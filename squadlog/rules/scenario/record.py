@@ -9,6 +9,7 @@ from squadlog.battle.folds.ranks import joined, without
 from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.battle.state import Battle
+from squadlog.dice import Face
 from squadlog.facts import Waypoint
 from squadlog.records import replace
 from squadlog.rules.blasts.record import Exploded
@@ -20,7 +21,6 @@ from squadlog.rules.scenario.progress import (
     KEY,
     AreaHeld,
     DirectScenario,
-    GroupingAttacked,
     InsideSaid,
     LeaveMap,
     ObjectiveMet,
@@ -38,6 +38,7 @@ from squadlog.rules.scenario.progress import (
     SkyChanged,
     TriggerFired,
     TriggerMissed,
+    UnitAttacked,
     UnitLeft,
     WentOff,
     page_of,
@@ -53,17 +54,16 @@ def _kept(battle: Battle, **told: object) -> Battle:
 
 
 def _attacked(battle: Battle, target: object, by: str) -> Battle:
-    """A unit is attacked by a side: kept for its grouping, the first time; and that this side has attacked."""
+    """A unit is attacked by a side: kept, the first time; and that this side has attacked."""
     progress = progress_of(battle)
     if by and by not in progress.attacked:
         battle = _kept(battle, attacked=(*progress.attacked, by))
     unit = battle.units.get(target) if isinstance(target, int) else None
     if unit is None or unit.side == by:
         return battle
-    known_already = any((one.grouping, one.by) == (unit.grouping, by) for one in progress.attacks)
-    if known_already:
+    if any((one.unit, one.by) == (unit.id, by) for one in progress.attacks):
         return battle
-    attack = GroupingAttacked(grouping=unit.grouping, by=by, at=battle.now)
+    attack = UnitAttacked(unit=unit.id, side=unit.side, grouping=unit.grouping, by=by, at=battle.now)
     return _kept(battle, attacks=(*progress.attacks, attack))
 
 
@@ -100,13 +100,18 @@ def _exploded(battle: Battle, event: Exploded) -> Battle:
     return _kept(battle, off=(*progress_of(battle).off, off))
 
 
+def _rolled(battle: Battle, *faces: Face | None) -> Battle:
+    """The battle with so many dice more used up."""
+    return changed(battle, rolls=battle.rolls + sum(face is not None for face in faces))
+
+
 def _fired(battle: Battle, event: TriggerFired) -> Battle:
+    battle = _rolled(battle, event.face)
     return _kept(battle, fired=(*progress_of(battle).fired, event.trigger))
 
 
 def _missed(battle: Battle, event: TriggerMissed) -> Battle:
-    del event
-    return battle
+    return _rolled(battle, event.face)
 
 
 def _sky(battle: Battle, event: SkyChanged) -> Battle:
@@ -174,6 +179,7 @@ def _deployed(battle: Battle, event: SideDeployed) -> Battle:
 
 
 def _arrived(battle: Battle, event: ReserveArrived) -> Battle:
+    battle = _rolled(battle, event.face, event.where)
     starts = {start.unit: start for start in event.starts}
     empty = {one.id: replace(one, units=()) for one in event.groupings}
     battle = changed(battle, groupings={**battle.groupings, **empty})
@@ -199,6 +205,9 @@ def _left(battle: Battle, event: UnitLeft) -> Battle:
 
 
 def _played_on(battle: Battle, event: PlayedOn) -> Battle:
+    progress = progress_of(battle)
+    ended = battle.now.turn if progress.ended is None else progress.ended
+    battle = _kept(battle, over=progress.fired, ended=ended)
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 

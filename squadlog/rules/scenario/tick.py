@@ -52,7 +52,7 @@ def turn_begins(story: Story, table: Table) -> None:
         if first and _are_in(story.battle, one, table.at(story.battle)):
             fire(story, one)
         if one.kind == "die" and _open(story.battle, one) and story.battle.now.turn >= (one.turn or 1):
-            face = rolled(story, one.id, one.face or 1, table)
+            face = rolled(one.id, one.face or 1, table, secret=one.secret)
             if face.value <= (one.face or 1):
                 fire(story, one, face=face)
             else:
@@ -60,10 +60,10 @@ def turn_begins(story: Story, table: Table) -> None:
     fire_all(story, table)
 
 
-def rolled(story: Story, part: str, face: int, table: Table) -> Face:
-    """The d10 of a trigger or an arrival. May raise `DieNeeded`."""
-    del story
-    return table.dice.roll(Roll(name="scenario", who=part, needed=f"{face} or less"))
+def rolled(part: str, face: int, table: Table, *, side: str = "", secret: bool = False) -> Face:
+    """The d10 of a trigger or an arrival, in secret if nobody else may know of it. May raise `DieNeeded`."""
+    needed = f"{face} or less"
+    return table.dice.roll(Roll(name="scenario", who=part, side=side, needed=needed, secret=secret))
 
 
 def _open(battle: Battle, one: Trigger) -> bool:
@@ -111,9 +111,10 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             done = battle.stage == "setup" and one.side in progress.deployed
             return done and _are_in(battle, one, table)
         case "attacked":
+            bound = of_squads(battle, one.side, one.squads) if one.squads else None
             return any(
-                (grouping := battle.groupings.get(attack.grouping)) is not None
-                and {*grouping.units} & of_squads(battle, one.side, one.squads)
+                one.side in ("", attack.side)
+                and (bound is None or attack.unit in bound)
                 and (not one.by or attack.by in one.by)
                 for attack in progress.attacks
             )

@@ -1,0 +1,141 @@
+"""`squadlog scenario`: the files of scenarios checked, shown part by part, and listed."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
+from squadlog.lazily import lazily
+from squadlog.names import cleaned
+from squadlog.reading import read_file
+from squadlog.rulebook.load import load_rulebook
+from squadlog.seats import NOBODY, REFEREE, TABLE
+
+with lazily():
+    from squadlog.muster import eight_parts, scene_report, scenes
+    from squadlog.shell import usual
+    from squadlog.squads import scene as scene_files
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.rulings import Rulings
+
+
+def run(name: str, words: list[str]) -> int:
+    """`scenario check FILE`, `show KEY|FILE`, `list`."""
+    made = parser(name)
+    tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
+    add_json(tasks.add_parser("list", help="the scenarios that come with the program"))
+    _task(tasks.add_parser("check", help="everything that is wrong with a scenario, and on which line"))
+    shown = _task(tasks.add_parser("show", help="its eight parts, A to H, in order"))
+    shown.add_argument(
+        "--seat",
+        default=REFEREE,
+        metavar="NAME",
+        help="a side: as far as it may know; table: as far as all may",
+    )
+    options = read(made, words)
+    return _TASKS[options.task](options)
+
+
+def _task(made: ArgumentParser) -> ArgumentParser:
+    add_json(made)
+    made.add_argument(
+        "scenario", metavar="KEY|FILE", help="a key of `squadlog scenario list`, or a file.toml"
+    )
+    return made
+
+
+def _rulings() -> "Rulings":
+    with opened_store() as store:
+        return usual.usual_rulings(store.settings)
+
+
+def _check(options: Namespace) -> int:
+    name = options.scenario
+    path = Path(name).expanduser()
+    if not scenes.is_file(name):
+        if name not in scene_files.ready_battles():
+            raise NotFoundError(
+                f"There is no scenario {cleaned(name, limit=80)}; name a file that ends in .toml."
+            )
+        path = scenes.folder_of_ready() / f"{name}.toml"
+    shown = cleaned(path.name, limit=80)
+    data = read_file(path, scene_files.MOST_BYTES, shown)
+    found = scene_report.report(data, shown, path.parent, load_rulebook(), _rulings())
+    if options.json:
+        print_json({"file": shown, "sound": found.sound, "title": found.title, "faults": found.faults})
+        return OK if found.sound else REFUSED
+    for fault in found.faults:
+        line = "" if fault.line is None else f":{fault.line}"
+        print_lines([f"{shown}{line}: {'odd: ' if fault.odd else ''}{fault.sentence}"])
+    wrong = sum(not fault.odd for fault in found.faults)
+    if wrong:
+        tell(f"{wrong} {'fault' if wrong == 1 else 'faults'}: it cannot be played like this.")
+        return REFUSED
+    tell(f"{found.title}: nothing is wrong with it. squadlog new {name} begins it.")
+    return OK
+
+
+def _show(options: Namespace) -> int:
+    rulings = _rulings()
+    try:
+        found = scenes.scene_called(options.scenario, rulings)
+    except scene_files.NoSceneError as error:
+        raise NotFoundError(str(error)) from None
+    seat = _seat(options.seat, found.scene)
+    parts = eight_parts.eight_parts(found.scene, load_rulebook(), rulings, found.beside, seat)
+    if options.json:
+        print_json({"title": found.scene.title, "seat": seat or TABLE, "parts": parts})
+        return OK
+    print_lines([found.scene.title])
+    print_wrapped(eight_parts.lines_of(parts))
+    return OK
+
+
+def _seat(said: str, scene: "scene_files.Scene") -> str:
+    """The seat meant: a side by id or name, the referee, or what all may know."""
+    seats = {TABLE: NOBODY, REFEREE: REFEREE}
+    seats |= {key.casefold(): side.id for side in scene.sides for key in (side.id, side.name)}
+    if said.casefold() not in seats:
+        known = ", ".join((*(side.id for side in scene.sides), REFEREE, TABLE))
+        raise NotUnderstoodError(f"There is no seat {said!r}; there are {known}.")
+    return seats[said.casefold()]
+
+
+def _list(options: Namespace) -> int:
+    found = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
+    if options.json:
+        print_json(
+            [
+                {
+                    "key": key,
+                    "title": one.title,
+                    "sides": [side.name for side in one.sides],
+                    "turns": one.turns,
+                    "map": one.map,
+                    "objectives": len(one.objectives),
+                    "chapters": one.chapters,
+                }
+                for key, one in found
+            ]
+        )
+        return OK
+    rows = [
+        (
+            key,
+            one.title,
+            " - ".join(side.name for side in one.sides),
+            one.turns or "",
+            len(one.objectives) or "",
+        )
+        for key, one in found
+    ]
+    print_lines(table(rows, head=("key", "title", "sides", "turns", "objectives")))
+    return OK
+
+
+_TASKS = {"list": _list, "check": _check, "show": _show}

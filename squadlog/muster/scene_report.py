@@ -1,0 +1,137 @@
+"""All that is wrong with a scenario file, and what to talk about: where it stands, what would be right."""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from squadlog.errors import SquadlogError
+from squadlog.muster.doubts import doubts
+from squadlog.muster.paged import agreed_on, chosen_by
+from squadlog.muster.pages import PageError
+from squadlog.muster.plan import Force, MusterError
+from squadlog.muster.purchases import Brought, purchases, unknown_goods
+from squadlog.muster.scenes import muster_scene, squad_of
+from squadlog.names import as_sentence
+from squadlog.records import record
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.scene import Scene, checked_scene
+from squadlog.squads.scene_lines import line_of
+
+_PLACE = re.compile(
+    r"^((?:variants|areas|conditions|triggers|objectives|sides|arrives|deployment|features|groupings|actions|rulings|"
+    r"title|briefing|turns|map|seed|chapters|defender|terrain|clock)[\w-]*(?: [\w-]+)?(?:\.[\w-]+(?: [\w-]+)?)*)"
+)
+_TOML_LINE = re.compile(r"at line (\d+)")
+
+
+@record
+class SceneFault:
+    """One thing wrong with a file, or odd: on which `line`, as far as that can be told; `odd`: it can be played."""
+
+    sentence: str
+    line: int | None = None
+    odd: bool = False
+
+
+@record
+class SceneReport:
+    """What was found: no fault, and the scenario can be played."""
+
+    shown: str
+    title: str
+    faults: tuple[SceneFault, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be played."""
+        return not any(not one.odd for one in self.faults)
+
+
+def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulings) -> SceneReport:
+    """What is wrong with the scenario in these bytes; what it names by file lies in `folder`."""
+    text = data.decode("utf-8-sig", errors="replace")
+    try:
+        scene, told = checked_scene(data, shown, chosen_by(rulings))
+    except SquadlogError as error:
+        found = _TOML_LINE.search(str(error))
+        line = int(found[1]) if found else None
+        return SceneReport(shown=shown, title="", faults=(SceneFault(sentence=str(error), line=line),))
+    wrong = list(told)
+    if scene is not None:
+        wrong += unknown_goods(scene, book)
+        wrong += _unfit(scene, folder, book, rulings) if not wrong else ()
+    faults = [_placed(one, text) for one in dict.fromkeys(wrong)]
+    if scene is not None and not wrong:
+        faults += (SceneFault(sentence=one, odd=True) for one in _odd(scene, folder, book, rulings))
+    return SceneReport(shown=shown, title="" if scene is None else scene.title, faults=tuple(faults))
+
+
+def _placed(sentence: str, text: str) -> SceneFault:
+    where = _PLACE.match(sentence)
+    return SceneFault(
+        sentence=as_sentence(sentence) if where is None else f"{sentence.rstrip('.')}.",
+        line=None if where is None else line_of(text, where[1]),
+    )
+
+
+def _unfit(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What is wrong with its squads, its map, and what it names of both."""
+    failed = False
+    for side in scene.sides:
+        for number, call in enumerate(side.squads, 1):
+            try:
+                squad_of(call, book, rulings, None, folder)
+            except SquadlogError as error:
+                failed = True
+                yield f"sides {side.id}.squads {number}.squad: {error}"
+    if failed:
+        return
+    try:
+        muster_scene(scene, book, rulings, beside=folder, brought=_stand_ins(scene))
+    except PageError as error:
+        yield from map(str, error.args)
+    except MusterError as error:
+        yield str(error)
+    except SquadlogError as error:
+        yield f"map: {error}"
+
+
+def _stand_ins(scene: Scene) -> Brought:
+    """Somebody for each side whose squads are brought along, so that the rest can be looked at."""
+    return {
+        side.id: (SquadPlan(name=side.name, soldiers=(SoldierPlan(name="Somebody"),)),)
+        for side in scene.sides
+        if side.points is not None and not side.squads
+    }
+
+
+def _odd(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What the table should talk about before it begins."""
+    rulings = agreed_on(scene, rulings)
+    forces = [
+        Force(side.id, side.name, squad_of(call, book, rulings, None, folder))
+        for side in scene.sides
+        for call in side.squads
+    ]
+    known = doubts(forces, book, rulings, chapters=scene.chapters, zero_g=scene.zero_g)
+    for squad, one in known:
+        if squad:
+            yield f"{squad}: {one.sentence} [{one.rule}]"
+    for side in scene.sides:
+        if side.buys is not None and side.points is None:
+            yield f"sides {side.id}.buys: nothing is bought where points are not said. [SCN-06]"
+
+
+def refused_purchases(
+    scene: Scene, brought: Brought, book: Rulebook, rulings: Rulings
+) -> tuple[Sequence[str], Sequence[str]]:
+    """What was bought against the scenario, and what of that the players let pass, each with its rule and reason."""
+    against, waived = [], []
+    for one in purchases(scene, brought, book, rulings):
+        if one.forbids:
+            against.append(f"{one.sentence} [{one.rule}]")
+        else:
+            waived.append(f"{one.sentence} [{one.rule}] Let pass: {one.waived}.")
+    return against, waived
