@@ -166,7 +166,7 @@ def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
     end = progress_of(battle).ended
     if end is None:
         end = battle.setup.turns
-    if end is None or battle.stage == "over":
+    if end is None:
         end = battle.now.turn
     last = end if one.in_a_row else one.last or 1
     return tuple(range(max(1, end - last + 1), end + 1))

@@ -85,7 +85,7 @@ class PageProgress:
     area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have come, `come`
     those of this turn, `left` who has gone. `met_in` is in which turn an objective was met first. `result` is what the
     battle was told to have come to, None before its end. `over` are the triggers that had fired when play went on after
-    the end, in turn `ended`.
+    the end, and `ended` the turn with which the battle was to end.
     """
 
     fired: tuple[str, ...] = ()

@@ -206,7 +206,7 @@ def _left(battle: Battle, event: UnitLeft) -> Battle:
 
 def _played_on(battle: Battle, event: PlayedOn) -> Battle:
     progress = progress_of(battle)
-    ended = battle.now.turn if progress.ended is None else progress.ended
+    ended = progress.ended or battle.setup.turns or battle.now.turn
     battle = _kept(battle, over=progress.fired, ended=ended)
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
