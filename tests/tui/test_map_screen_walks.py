@@ -18,6 +18,7 @@ from support.map_keys import (
 )
 
 from squadlog.battle.refusal import Refusal
+from squadlog.scenario.page import BLANK
 from squadlog.tui.chrome.desk import Desk
 
 SMALL, LARGE = (80, 24), (160, 48)
@@ -27,11 +28,11 @@ DOOR, CYCLE, STAIRS = "open_close_door", "open_airlock", "stairs_floor"
 
 @pytest.fixture
 def brought(tmp_path):
-    """A ready battle on a map with some units elsewhere: unit, place and facing."""
+    """A ready battle on a map with some units elsewhere, wherever its page has them: unit, place and facing."""
 
     def stood(key, *elsewhere):
         desk = Desk.open(tmp_path / "squadlog.db")
-        session = desk.begin(replace(desk.ready_setup(key), typed_dice=()))
+        session = desk.begin(replace(desk.ready_setup(key), typed_dice=(), page=BLANK))
         for unit, at, facing in elsewhere:
             said = session.say(f"correct {unit} at={at} facing={facing} because it went there")
             assert not isinstance(said, Refusal), said

@@ -27,6 +27,7 @@ from squadlog.scenario.area import NamedArea
 from squadlog.scenario.trigger import Trigger
 
 _OUT = ("U", "D")
+_BEFORE_PLAY = ("set_up", "all", "any")
 
 
 def closes(story: Story, table: Table) -> None:
@@ -102,11 +103,13 @@ def fire(
 
 
 def holds(battle: Battle, one: Trigger, table: Table) -> bool:
-    """Whether what a trigger waits for is so now."""
+    """Whether what a trigger waits for is so now; before play only what waits for that."""
     progress = progress_of(battle)
+    if battle.stage == "setup" and one.kind not in _BEFORE_PLAY:
+        return False
     match one.kind:
         case "turn":
-            return battle.stage != "setup" and battle.now.turn >= (one.turn or 1)
+            return battle.now.turn >= (one.turn or 1)
         case "set_up":
             done = battle.stage == "setup" and one.side in progress.deployed
             return done and _are_in(battle, one, table)

@@ -1,0 +1,113 @@
+"""The page for authors names every word of a scenario file, and each example on it is one."""
+
+import re
+import tomllib
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import get_args, get_origin
+
+import pytest
+from pydantic import BaseModel
+from support.scenarios import Written
+
+from squadlog.rulebook.load import load_rulings
+from squadlog.rules.scenario.progress import progress_of
+from squadlog.squads.scene import Scene
+from squadlog.squads.scene_checks import page_faults
+from squadlog.squads.variants import as_ruled
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+EXAMPLES = [tomllib.loads(part.split("```")[0]) for part in PAGE.split("```toml")[1:]]
+ADDED = ("areas", "conditions", "triggers", "objectives")
+
+
+def words(kind, seen=None):
+    """Every key of a model and of those within it, and every word that one may choose among, with where it stands."""
+    seen = set() if seen is None else seen
+    if isinstance(kind, type) and (issubclass(kind, BaseModel) or is_dataclass(kind)):
+        if kind not in seen:
+            seen.add(kind)
+            own = (
+                {name: one.annotation for name, one in kind.model_fields.items()}
+                if issubclass(kind, BaseModel)
+                else {one.name: one.type for one in fields(kind)}
+            )
+            for name, type_ in own.items():
+                yield kind.__name__, name
+                yield from words(type_, seen)
+        return
+    for one in get_args(kind):
+        if isinstance(one, str) and one:
+            yield str(get_origin(kind)), one
+        else:
+            yield from words(one, seen)
+
+
+def test_the_page_names_every_word_of_a_scenario_file():
+    """SCN-02: a word that is added to the form and not to the page fails."""
+    prose = re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)
+    named = set(re.findall(r"[A-Za-z_]+", " ".join(re.findall(r"`[^`]+`", prose))))
+    assert sorted({word for _, word in words(Scene) if word not in named}) == []
+
+
+@pytest.mark.parametrize("example", EXAMPLES[1:])
+def test_every_example_of_the_page_is_read(example):
+    """SCN-02: each is added to the first."""
+    whole = EXAMPLES[0] | example
+    for name, option in example.get("rulings", {}).items():
+        load_rulings().with_choice(name, option)
+    for key in ADDED:
+        whole[key] = [*EXAMPLES[0].get(key, ()), *example.get(key, ())]
+    assert tuple(page_faults(Scene.model_validate(as_ruled(whole, lambda _name: "none")))) == ()
+    assert tuple(page_faults(Scene.model_validate(as_ruled(whole, lambda _name: "grouping")))) == ()
+
+
+EVERY = Path(__file__).parent / "scenarios" / "every_word.toml"
+ELSEWHERE = {
+    "CharacterPlan": "what a character brings is of the conversion",
+    "SoldierPlan.character": "the same",
+}
+UNUSED = {"anybody", "own", "scenario", "percent", "agreement", "light", "heavy", "L", "M", "S", "U", "none"}
+"""Other options of a word that the file uses, where one file can have one of them alone."""
+
+
+def used(raw):
+    """Every key and every word in a file."""
+    if isinstance(raw, dict):
+        for key, value in raw.items():
+            yield key
+            yield from used(value)
+    elif isinstance(raw, list):
+        for value in raw:
+            yield from used(value)
+    elif isinstance(raw, str):
+        yield raw
+
+
+def test_one_file_uses_every_word_of_the_form():
+    """SCN-02: a word that is added to the form and not to the file fails."""
+    there = set(used(tomllib.loads(EVERY.read_text(encoding="utf-8"))))
+    missing = {
+        f"{of}.{word}"
+        for of, word in words(Scene)
+        if word not in there | UNUSED and of not in ELSEWHERE and f"{of}.{word}" not in ELSEWHERE
+    }
+    assert missing == set()
+
+
+def test_the_file_that_uses_every_word_is_played_for_some_turns(store):
+    """SCN-01..SCN-13."""
+    played = Written(store, EVERY.read_text(encoding="utf-8"), typed=False)
+    played.says("deployed blue", "deployed red")
+    played.plays("T3.s1 |")
+    progress = progress_of(played.battle)
+    assert {"at_the_street", "dusk", "draught", "breach", "door_open"} <= {*progress.fired}
+    assert played.battle.setup.environment.blackout
+    assert played.battle.features["D6"].state == "open"
+    assert {held.turn for held in progress.held} == {1, 2}
+    assert progress.arrived == ()
+    played.says("scenario fire alarm because we want to see him")
+    played.plays("T3.s2 |")
+    assert "ledger" in progress_of(played.battle).shown
+    assert played.session.audit() == ()
