@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 from support.at_home import at_home
 from support.drawing_tables import drawn_by, table
@@ -10,6 +11,7 @@ from squadlog.errors import SquadlogError
 from squadlog.field.map.dump import dump_map
 from squadlog.records import replace
 from squadlog.tui.map.frame import MapFrame
+from squadlog.tui.map.glyphs import FILLS
 from squadlog.tui.workshop import beneath as shown
 from squadlog.workshop.maps.beneath import PictureBeneath, laid_under, scaled, shifted, side_read, side_text
 from squadlog.workshop.maps.keeping import MapFile, keep_picture, picture_of, saved
@@ -98,3 +100,18 @@ def test_a_picture_lies_where_its_metres_say(tmp_path):
     assert at(3, 3) == (10, 200, 10)
     assert at(8.7, 3) == (200, 10, 10)
     assert at(1, 3) == at(11, 3) == at(5, 6.5) == (0, 0, 0)
+
+
+def test_where_a_terminal_shows_real_pictures_it_lies_under_what_is_bare(tmp_path):
+    images = pytest.importorskip("PIL.Image", reason="needs the extra for pictures")
+    images.new("RGB", (100, 100), (200, 100, 50)).save(tmp_path / "photo.png")
+    pixels, wide, high = shown.read_picture(str(tmp_path / "photo.png"))
+    laid = PictureBeneath("photo", wide, high, pixel_m=0.05, shown="whole")  # 5 by 5 m
+    frame = MapFrame(10.0, 10.0, 20, 10, 0.5)
+    ground = np.full((100, 100), FILLS.index("ground"), dtype=np.uint8)
+    ground[:, 10] = 40  # a wall
+    palette = [(0, 0, 0)] * 60
+    found, colours = shown.composed(ground, palette, pixels, laid, frame)
+    assert colours[found[80, 20]] == (200, 100, 50)
+    assert found[80, 10] == 40
+    assert found[20, 20] == found[80, 80] == FILLS.index("ground")

@@ -5,7 +5,6 @@ from functools import lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from typing import Any, TypeAlias
 
 import numpy as np
 from rich.color import Color as Rich
@@ -16,15 +15,15 @@ from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.reading import read_file
+from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import INK_MASK, INKS, NUMBER
+from squadlog.tui.map.glyphs import FILLS, INK_MASK, INKS, NUMBER
 from squadlog.tui.map.paint import SIGN, Paint, outstanding
 from squadlog.workshop.maps.beneath import PictureBeneath
 
 with lazily():
     from PIL import Image
 
-Pixels: TypeAlias = np.ndarray[Any, np.dtype[np.uint8]]
 _MOST_BYTES = 40_000_000
 _MOST_PIXELS = 60_000_000
 _KEPT = 2_000
@@ -33,6 +32,9 @@ _BARE = frozenset(
     NUMBER[ink] for ink in INKS if ink in ("blank", "woods", "heavy", "water", "marsh", "space")
 )
 _FADED = 0.5
+_COLOURS = 96
+"""Of the picture, where a terminal shows real ones: beside those of the map there are 256 in all."""
+_BARE_FILLS = [FILLS.index(fill) for fill in FILLS if fill in ("void", "ground", "floor")]
 
 
 def read_picture(path: str) -> tuple[Pixels, int, int]:
@@ -120,6 +122,23 @@ def _cut(found: Pixels, frame: MapFrame) -> None:
     found[max(round((frame.map_rows - frame.top) * down), 0) :] = 0
     found[:, : max(round(-frame.left * across), 0)] = 0
     found[:, max(round((frame.map_cols - frame.left) * across), 0) :] = 0
+
+
+def composed(
+    pixels: Pixels, palette: list[Rgb], picture: Pixels, laid: PictureBeneath, frame: MapFrame
+) -> tuple[Pixels, list[Rgb]]:
+    """The ground as pixels of a palette, the picture seen wherever it is bare; its colours come behind the others."""
+    place = (laid.west, laid.south, laid.pixel_m, laid.wide, laid.high)
+    photo = sampled(picture, place, frame, (pixels.shape[1], pixels.shape[0]))
+    few = Image.fromarray(photo).quantize(_COLOURS)
+    places = np.asarray(few)
+    colours = np.array(few.getpalette() or [], dtype=np.uint8).reshape(-1, 3)[: int(places.max()) + 1]
+    share = 1.0 if laid.shown == "whole" else _FADED
+    behind = Color(*palette[FILLS.index("ground")])
+    more = [_mixed(behind, colour, share).rgb for colour in colours]
+    bare = np.isin(pixels, _BARE_FILLS) & photo.any(axis=2)
+    found = np.where(bare, places.astype(np.uint8) + len(palette), pixels).astype(np.uint8)
+    return found, [*palette, *more]
 
 
 def row_styles(

@@ -1,6 +1,6 @@
 """The map table as it is drawn: the view of the battle's maps, with a picture beneath and a hand that draws."""
 
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rich.segment import Segment
 from textual import events
@@ -15,10 +15,14 @@ from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.workshop.map_overlays import overlays
 from squadlog.workshop.maps.bench import Bench
+from squadlog.workshop.maps.beneath import PictureBeneath
 from squadlog.workshop.maps.pieces import Point
 
 with lazily():
     from squadlog.tui.workshop import beneath
+
+if TYPE_CHECKING:
+    from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
 
 Deed = Literal["down", "drag", "up"]
 _PLAIN = frozenset({"?", "+", "=", "-", "!", "P", "E", "I"})
@@ -53,7 +57,7 @@ class TableView(PicturedMap, inherit_bindings=False):
             self.deed, self.point, self.far = deed, point, far
 
     bench: Bench | None = None
-    picture: "beneath.Pixels | None" = None
+    picture: "Pixels | None" = None
     _begun: Offset | None = None
     _panning: Offset | None = None
 
@@ -139,23 +143,29 @@ class TableView(PicturedMap, inherit_bindings=False):
 
     # The picture beneath
 
+    @property
+    def beneath(self) -> PictureBeneath | None:
+        """The picture that is seen beneath the map."""
+        laid = self.bench.beneath if self.bench is not None else None
+        return None if laid is None or laid.shown == "hidden" or self.picture is None else laid
+
+    def over_it(self, pixels: "Pixels", palette: "list[Rgb]") -> "tuple[Pixels, list[Rgb]]":
+        """In a terminal that shows real pictures the photograph is one as well."""
+        laid = self.beneath
+        if laid is None or self.picture is None:
+            return pixels, palette
+        return beneath.composed(pixels, palette, self.picture, laid, self._frame)
+
     def render_line(self, y: int) -> Strip:
         """One row; where a picture lies beneath it is seen through what is bare."""
         strip = super().render_line(y)
-        bench, paint = self.bench, self._rows.paint
-        if (
-            bench is None
-            or bench.beneath is None
-            or bench.beneath.shown == "hidden"
-            or self.picture is None
-            or paint is None
-            or not 0 <= y < self._frame.rows
-        ):
+        laid, paint = self.beneath, self._rows.paint
+        if laid is None or self.picture is None or paint is None or not 0 <= y < self._frame.rows:
             return strip
         cells = self._layer.rows.get(y, {})
         text, codes = self._rows.laid(
             y, cells, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on
         )
-        lower = beneath.seen_through(self.picture, bench.beneath, self._frame)
-        styles = beneath.row_styles(text, codes, lower, y, paint, shown=bench.beneath.shown)
+        lower = beneath.seen_through(self.picture, laid, self._frame)
+        styles = beneath.row_styles(text, codes, lower, y, paint, shown=laid.shown)
         return Strip([Segment(char, style) for char, style in styles], self._frame.cols)

@@ -7,6 +7,7 @@ every key works as ever. Without a picture it is the usual view.
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from rich.color import Color
 from rich.control import Control
@@ -21,6 +22,9 @@ from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNS
 from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.rows import seen_row
 from squadlog.tui.map.view import MapView
+
+if TYPE_CHECKING:
+    from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
 
 with lazily():
     from PIL import Image
@@ -85,7 +89,7 @@ class PicturedMap(MapView, inherit_bindings=False):
     def _draw(self, paint: Paint) -> None:
         """Draw the ground anew if anything of it, its colours or its place is another."""
         cell = self._cell()
-        drawn = (self._ground_key, paint, cell)
+        drawn = (self._ground_key, paint, cell, self.beneath)
         if drawn == self._drawn:
             return
         self._drawn = drawn
@@ -94,7 +98,7 @@ class PicturedMap(MapView, inherit_bindings=False):
         seen = scene.seen
         if seen is not None and seen.floor == floor:
             pixels = drawing.veiled(pixels, [seen_row(seen, frame, y) for y in range(frame.rows)], cell)
-        palette = list(_palette(paint))
+        pixels, palette = self.over_it(pixels, list(_palette(paint)))
         if self.shown_by is not None and self.shown_by.way == "sixel":
             high = cell[1]
             self._slices = tuple(
@@ -108,6 +112,15 @@ class PicturedMap(MapView, inherit_bindings=False):
         sent = sending.kitty(png.getvalue(), self._number, frame.cols, frame.rows)
         if (driver := self.app._driver) is not None:  # noqa: SLF001 - likewise
             driver.write(sending.forgotten(before) + sent)
+
+    @property
+    def beneath(self) -> object:
+        """What lies under the ground of the picture, where somebody lays something there; the same as long as it is."""
+        return None
+
+    def over_it(self, pixels: "Pixels", palette: "list[Rgb]") -> "tuple[Pixels, list[Rgb]]":
+        """The ground, laid over what lies beneath it, and the colours of both."""
+        return pixels, palette
 
     def _runs(self, y: int) -> Iterator[tuple[int, str, str]]:
         """A row in runs: first column, characters, and their code, which is none where the picture is seen."""
