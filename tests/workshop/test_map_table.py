@@ -34,6 +34,17 @@ def test_a_length_and_enter_go_toward_the_cursor():
     assert only(bench.drawn.walls).line == ((4, 4), (6.5, 4))
 
 
+def test_a_wall_under_way_is_laid_when_another_tool_is_taken():
+    assert only(drawn_by("wi4,4⏎4→5↑d").drawn.walls).line == ((4, 4), (8, 4), (8, 9))
+    assert not drawn_by("wi4,4⏎d").drawn.walls
+
+
+def test_two_airlock_doors_are_a_pair():
+    bench = drawn_by("wh4,4 20,4⏎4,8 20,8⏎Da8,4⏎8,8⏎12,4⏎")
+    first, second, third = (door.airlock for door in bench.drawn.doors)
+    assert first == second != third
+
+
 def test_escape_drops_the_points_and_lays_nothing():
     bench = drawn_by("wi4,4⏎4→⎋")
     assert not bench.drawn.walls

@@ -44,10 +44,9 @@ def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
     elif tool.shape == "thing" and bench.boxed and bench.asked is None:
         yield from _shape(laying.thing_at(preset_of(bench), at, turned=bench.turned), bench.floor, cell_m)
     elif tool.shape == "opening" and bench.asked is None:
-        draft = laying.lay_opening(bench.draft, tool.table, bench.kind, at, bench.floor)
-        if not isinstance(draft, Refused):
-            ends = outline(draft.drawn.doors[-1] if tool.table == "door" else draft.drawn.windows[-1])
-            yield PathLine(tuple(_spot(end, bench.floor) for end in ends))
+        found = laying.jambs(bench.drawn, tool.table, bench.kind, at, bench.floor)
+        if not isinstance(found, Refused):
+            yield PathLine(tuple(_spot(end, bench.floor) for end in found[0]))
 
 
 def _chosen(bench: Bench, cell_m: float) -> Iterator[Overlay]:

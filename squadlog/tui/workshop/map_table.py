@@ -56,8 +56,8 @@ class MapTableScreen(TableFiles):
         "escape puts away.\n"
         "J lays a photograph beneath, sets its scale by two points and moves it; j fades and hides it. ! goes "
         "to the first thing that is wrong. ctrl+s saves, E saves or exports under another name (.toml, .svg), "
-        "I brings in a map or a drawing, P draws it for the printer. The wheel zooms, the right button takes "
-        "the map along."
+        "I brings in a map or a drawing, P draws it for the printer. The wheel, + and - change the scale, ctrl "
+        "and the arrows and the right button take the map along, home shows all of it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "save", "Save", id="table.save"),

@@ -1,5 +1,6 @@
 """Laying pieces: each function gives the draft with the new piece chosen, or says why there can be none."""
 
+from collections import Counter
 from typing import Any
 
 from squadlog.field.ground.enclosed import enclosed
@@ -119,8 +120,18 @@ def lay_opening(
 
     A door without a `kind` is that of its wall, or of the elevator on whose side it stands.
     """
-    drawn = draft.drawn
-    sides = list(_sides(drawn, table, kind, floor))
+    found = jambs(draft.drawn, table, kind, at, floor, wide_m=wide_m)
+    if isinstance(found, Refused):
+        return found
+    ends, of = found
+    return lay_between(draft, table, kind or of, ends, floor)
+
+
+def jambs(
+    drawn: Map, table: str, kind: str, at: Point, floor: int, *, wide_m: float = OPENING_M
+) -> tuple[tuple[Point, Point], str] | Refused:
+    """The two ends of that door or window, and the kind of what it stands in."""
+    sides = _sides(drawn, table, kind, floor)
     if not sides:
         where = "elevator" if kind == "elevator_door" else "wall"
         return Refused(f"There is no {where} on floor {floor} to put a {table} into; draw it first.")
@@ -138,11 +149,11 @@ def lay_opening(
     middle = nearest_on(at, start, end)
     along = min(max(apart(start, middle), wide_m / 2), max(long - wide_m / 2, wide_m / 2))
     dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
-    jambs = [
-        exact((start[0] + dx * here, start[1] + dy * here))
-        for here in (along - wide_m / 2, along + wide_m / 2)
-    ]
-    return lay_between(draft, table, kind or of, (jambs[0], jambs[1]), floor)
+
+    def jamb(here: float) -> Point:
+        return exact((start[0] + dx * here, start[1] + dy * here))
+
+    return (jamb(along - wide_m / 2), jamb(along + wide_m / 2)), of
 
 
 def lay_between(
@@ -155,8 +166,14 @@ def lay_between(
     new = free_id(stem_of(table, floor, kind), ids(draft.drawn))
     if table == "window":
         return lay(draft, table, id=new, ends=ends, floor=floor, ship="bulkhead" in kind)
-    door = {"airlock": word(f"airlock-{new}")} if kind == "airlock_door" else {}
+    door = {"airlock": _airlock(draft.drawn, floor, new)} if kind == "airlock_door" else {}
     return lay(draft, table, id=new, kind=_DOORS.get(kind, kind), ends=ends, floor=floor, **door)
+
+
+def _airlock(drawn: Map, floor: int, new: str) -> str:
+    """The airlock of a new door: one of the floor that has a single door yet, else a new one."""
+    known = Counter(door.airlock for door in drawn.doors if door.airlock and door.floor == floor)
+    return next((name for name, doors in known.items() if name and doors == 1), word(f"airlock-{new}"))
 
 
 def _sides(drawn: Map, table: str, kind: str, floor: int) -> list[tuple[tuple[Point, Point], str]]:

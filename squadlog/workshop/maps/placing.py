@@ -212,6 +212,14 @@ def _picture_shown(bench: Bench) -> Bench:
     return replace(bench, laid=(), tool=CHOOSE, beneath=found, told="The picture is moved.", amiss=False)
 
 
+def ended(bench: Bench) -> Bench:
+    """A line or an area under way is laid as far as it goes, before the hand takes something else."""
+    least = {"line": 2, "area": 3, "thing": 3, "room": 3}.get(bench.tool.shape, 0)
+    if bench.boxed or not least or len(bench.laid) < least:
+        return bench
+    return _finished(bench, bench.laid)
+
+
 def _kind_between(bench: Bench) -> str:
     """What a door between two points is if nobody says so: an inner one."""
     return bench.kind or ("internal_door" if bench.tool.table == "door" else "")

@@ -10,7 +10,7 @@ from squadlog.workshop.maps.bench import WAYS, Bench, InHand
 from squadlog.workshop.maps.draft import Draft
 from squadlog.workshop.maps.entry import MOST, SIGNS, figures
 from squadlog.workshop.maps.pieces import Refused, title_of
-from squadlog.workshop.maps.placing import all_chosen, along, asking_room, chosen_at, entered, placed
+from squadlog.workshop.maps.placing import all_chosen, along, asking_room, chosen_at, ended, entered, placed
 from squadlog.workshop.maps.snapping import STEPS_M, next_end, stepped
 from squadlog.workshop.maps.tools import BY_LETTER, CHOOSE, OTHER, PICTURE, ToolChoice, kinds_of, lettered
 
@@ -30,11 +30,8 @@ def press(bench: Bench, key: str) -> Bench:
     if key.removeprefix("shift+") in WAYS:
         return _gone(bench, key)
     if (tool := BY_LETTER.get(key)) is not None:
-        return _taken(
-            replace(
-                bench, tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None, told="", amiss=False
-            )
-        )
+        bench = replace(ended(bench), tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None)
+        return _taken(bench)
     act = KEYS.get(key)
     return act(bench) if act is not None else bench
 
@@ -81,8 +78,10 @@ def _taken(bench: Bench) -> Bench:
     """A tool in the hand; of several kinds it is asked which."""
     choices = kinds_of(bench.tool, bench.drawn)
     if not choices:
-        return replace(bench, asked=None)
-    return replace(bench, asked=TableAsks("kind", f"{bench.tool.name}: which?", choices))
+        return replace(bench, asked=None, told="", amiss=False)
+    return replace(
+        bench, told="", amiss=False, asked=TableAsks("kind", f"{bench.tool.name}: which?", choices)
+    )
 
 
 def _answered(bench: Bench, asked: TableAsks, key: str) -> Bench:
