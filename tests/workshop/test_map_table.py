@@ -233,6 +233,10 @@ def test_figures_that_say_nothing_say_what_would():
     assert drawn_by("wi4,,4⏎").told.startswith("4,,4 is no figure: a place is 16,12")
 
 
+def test_the_grid_is_coarser_on_a_large_map():
+    assert [table(size, 20).step_m for size in (24, 100, 300, 900)] == [0.5, 1, 2, 5]
+
+
 def test_the_cursor_walks_along_the_grid_and_from_end_to_end():
     bench = drawn_by("<2,2.13⏎↑")
     assert bench.cursor == (2, 2.25)

@@ -44,7 +44,7 @@ class NewMapSheet(Sheet[Map]):
         """On to the size, then begin."""
         event.stop()
         if event.input.id == "new-map-title":
-            self.query_one("#new-map-size").focus()
+            self.set_focus(self.query_one("#new-map-size"))  # now: the next key may be here already
         else:
             self.action_make()
 

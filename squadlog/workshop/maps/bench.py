@@ -12,7 +12,7 @@ from squadlog.workshop.maps.asking import TableAsks
 from squadlog.workshop.maps.beneath import PictureBeneath
 from squadlog.workshop.maps.draft import Draft, Trail
 from squadlog.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, piece
-from squadlog.workshop.maps.snapping import STEPS_M
+from squadlog.workshop.maps.snapping import STEPS_M, first_grid
 from squadlog.workshop.maps.tools import CHOOSE, Tool
 
 
@@ -125,7 +125,7 @@ def begun(drawn: Map) -> Bench:
     """A map laid on the table, the cursor in its middle."""
     middle = round(drawn.width_m / 2), round(drawn.height_m / 2)
     bench = Bench(trail=Trail(Draft(drawn)))
-    return replace(bench, cursor=bench.kept_in((float(middle[0]), float(middle[1]))))
+    return replace(bench, cursor=bench.kept_in((float(middle[0]), float(middle[1]))), grid=first_grid(drawn))
 
 
 Direction = Literal["left", "right", "up", "down"]

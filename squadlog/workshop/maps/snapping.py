@@ -7,8 +7,10 @@ from squadlog.field.map.model import Map
 from squadlog.records import value
 from squadlog.workshop.maps.pieces import Point, apart, edges, exact, nearest_on, on_floor, outline
 
-STEPS_M = (0.1, 0.25, 0.5, 1.0)
+STEPS_M = (0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
 """Grids to choose from, in metres."""
+_LARGE_M = {60.0: 0.5, 150.0: 1.0, 400.0: 2.0}
+"""For a map up to so many metres, the grid that one begins with."""
 _TURN = pi / 4
 _NEARLY = pi / 24
 
@@ -19,6 +21,12 @@ class Snapped:
 
     point: Point
     by: str = ""
+
+
+def first_grid(drawn: Map) -> int:
+    """The place of the grid that one begins with on a map: coarser on a large one."""
+    most = max(drawn.width_m, drawn.height_m)
+    return STEPS_M.index(next((step for large, step in _LARGE_M.items() if most <= large), STEPS_M[-1]))
 
 
 def on_grid(point: Point, step_m: float) -> Point:

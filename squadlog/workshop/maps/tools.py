@@ -39,8 +39,8 @@ TOOLS: tuple[Tool, ...] = (
     Tool("w", "wall", "wall", "line", (
         ToolChoice("e", "external_wall", "external wall"),
         ToolChoice("i", "internal_wall", "internal wall"),
-        ToolChoice("h", "external_bulkhead", "hull (external bulkhead)"),
-        ToolChoice("b", "internal_bulkhead", "internal bulkhead"),
+        ToolChoice("h", "external_bulkhead", "hull (bulkhead)"),
+        ToolChoice("b", "internal_bulkhead", "inner bulkhead"),
     ), boxed=False),
     Tool("d", "door", "door", "opening"),
     Tool("D", "door kind", "door", "opening", (
@@ -53,7 +53,7 @@ TOOLS: tuple[Tool, ...] = (
     )),
     Tool("g", "window", "window", "opening"),
     Tool("t", "terrain", "terrain", "area", (
-        ToolChoice("c", "clear", "clear (bridge, glade, floor)"),
+        ToolChoice("c", "clear", "clear: bridge, glade"),
         ToolChoice("l", "light", "light woods"),
         ToolChoice("h", "heavy", "heavy woods"),
         ToolChoice("s", "stream", "stream"),
