@@ -2,7 +2,7 @@
 
 import pytest
 from hypothesis import given
-from support.drawn_maps import box, ground, maps, wall
+from support.drawn_maps import box, ground, maps, read, wall
 from support.laws import law
 
 from squadlog.field.checking.check import check
@@ -363,3 +363,10 @@ def test_a_bridge_over_a_river_is_ground_to_start_on():
 @law(150)
 def test_no_map_however_odd_breaks_the_check(drawn):
     assert all(remark.sentence.endswith(".") for remark in check(drawn))
+
+
+def test_a_patch_that_enters_a_zone_here_and_touches_its_edge_there_is_no_trouble():
+    river = '[[terrain]]\nid = "river"\nkind = "river"\npoints = [[4, 0], [8, 0], [8, 10], [4, 10]]\n'
+    isle = '[[terrain]]\nid = "isle"\nkind = "clear"\npoints = [[6, 1], [8, 1], [8, 6], [5, 6], [5, 5], [6, 5]]\n'
+    zone = '[[zone]]\nid = "west"\nside = "Red"\npoints = [[0, 0], [6, 0], [6, 10], [0, 10]]\n'
+    assert check(read(river + isle + zone)) == ()

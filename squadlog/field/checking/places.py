@@ -89,12 +89,17 @@ def _zones(drawn: Map) -> Iterator[MapRemark]:
                 yield fault("zone-full", zone.id, sentence)
 
 
+def _areas(shape: Geometry) -> Geometry:
+    """What of a shape has an inside: of two areas that also touch along an edge, not that edge."""
+    return shapely.union_all([part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"])
+
+
 def _deep(drawn: Map, grounds: list[Geometry]) -> list[Geometry]:
     """The deep water in each of some areas: of two patches on one spot the later one hides the earlier."""
     patches = [ring(patch.points) for patch in drawn.terrain]
     water = [_NOTHING for _ in grounds]
     for place, patch in sorted(meetings(grounds, patches), key=itemgetter(1)):
-        piece = patches[patch].intersection(grounds[place])
+        piece = _areas(patches[patch].intersection(grounds[place]))
         wet = drawn.terrain[patch].kind in _DEEP
         water[place] = water[place].union(piece) if wet else water[place].difference(piece)
     return water

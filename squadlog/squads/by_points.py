@@ -1,0 +1,146 @@
+"""A squad drawn at random for so many points: legal, of one kind of troops, and spent as far as they go (SCN-06, BLD).
+
+Prices are those of the builder. Numbers come first, as many men as can be armed; what is left buys better weapons, one
+after the other by chance, until nothing more can be bought.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from math import ceil
+
+from squadlog.dice import Chance
+from squadlog.errors import SquadlogError
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.gear import Weapon
+from squadlog.rulebook.people import Troop
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.cost import bill
+from squadlog.squads.goods import weapons_for_sale
+from squadlog.squads.legality import illegal
+from squadlog.squads.outfit import usual_suit
+from squadlog.squads.plan import BUDGET, SoldierPlan, SquadPlan
+
+NAMES = (
+    "Adair", "Bakare", "Castel", "Dunne", "Eklund", "Farkas", "Galvan", "Haddad",
+    "Ibarra", "Jansen", "Kovac", "Lindqvist", "Moreau", "Nakata", "Okafor", "Petrov",
+    "Quint", "Reyes", "Sandoval", "Tanaka", "Ulrich", "Varga", "Whelan", "Yilmaz",
+)  # fmt: skip
+MIXED = "mixed"
+"""Troops of every kind that serves any side, as far as the points go."""
+
+
+def flavours(book: Rulebook) -> tuple[str, ...]:
+    """What a squad may be drawn of: the troops of the table, or all kinds mixed."""
+    return (*book.troops, MIXED)
+
+
+def drawn_by_points(
+    name: str,
+    points: int,
+    troop: str,
+    chance: Chance,
+    *,
+    book: Rulebook,
+    rulings: Rulings,
+    chapters: Collection[str] = (),
+) -> SquadPlan:
+    """A squad of these troops that costs no more than that; the same chance draws the same squad.
+
+    Of the chapters in force leadership brings a leader, grenades and launchers what they are called after. Raises
+    SquadlogError, in one sentence, where the points do not buy one armed man, or there are no such troops.
+    """
+    if troop not in flavours(book):
+        raise SquadlogError(f"There are no troops {troop}; there are {', '.join(flavours(book))}.")
+    if not 0 < points <= BUDGET:
+        raise SquadlogError(f"A squad is drawn for 1 to {BUDGET:,} points, not {points}.")
+    kinds = (
+        [book.troops[troop]] if troop != MIXED else [one for one in book.troops.values() if one.side is None]
+    )
+    drawing = _Drawing(points, kinds, chance, book, rulings)
+    plan = drawing.squad(name, chapters)
+    broken = illegal(plan, book, rulings)
+    if broken:
+        raise SquadlogError(f"No such squad comes of {points} points: {broken[0].sentence}")
+    return plan
+
+
+class _Drawing:
+    """One squad in the making; `troops` are the kinds its men may be of, the cheapest first."""
+
+    def __init__(
+        self, points: int, troops: Sequence[Troop], chance: Chance, book: Rulebook, rulings: Rulings
+    ) -> None:
+        self.points, self.chance, self.book, self.rulings = points, chance, book, rulings
+        self.troops = sorted(troops, key=lambda troop: (self._bare(troop), troop.key))
+        self.weapons = sorted(self._weapons(), key=lambda weapon: (weapon.cost, weapon.key))
+
+    def squad(self, name: str, chapters: Collection[str]) -> SquadPlan:
+        """So many men that their points can be spent on them, then what the rest buys."""
+        least = self._bare(self.troops[0]) + self.weapons[0].cost
+        dearest = self._bare(self.troops[-1]) + self.weapons[-1].cost
+        most = min(2 * int(self.rulings.number("squad.fireTeamSize")), self.points // least)
+        if most < 1:
+            raise SquadlogError(
+                f"{self.points} points buy nobody of {self.troops[0].name}; one armed man costs {least}."
+            )
+        fewest = min(most, ceil(self.points / dearest))
+        many = fewest + self.chance.below(most - fewest + 1)
+        soldiers = tuple(self._soldier(called, chapters) for called in self.chance.shuffled(NAMES)[:many])
+        plan = SquadPlan(
+            name=name, side=self.troops[0].side or "Commonwealth", budget=self.points, soldiers=soldiers
+        )
+        if "leadership" in chapters:
+            plan = self.chance.pick([plan, *(one for one in self._led(plan) if self._paid(one))])
+        while better := [one for one in self._better(plan, chapters) if self._paid(one)]:
+            plan = self.chance.pick(better)
+        return plan
+
+    def _suit(self, troop: Troop) -> str:
+        return usual_suit(troop, self.rulings, naval=False)
+
+    def _bare(self, troop: Troop) -> int:
+        """What a man of that kind costs in his usual suit, without a weapon."""
+        return troop.cost + self.book.armours[self._suit(troop)].cost
+
+    def _soldier(self, name: str, chapters: Collection[str]) -> SoldierPlan:
+        equipment = ("grenades",) if "grenades" in chapters else ()
+        troop, weapons = self.troops[0], (self.weapons[0].key,)
+        return SoldierPlan(
+            name=name, troop=troop.key, armour=self._suit(troop), weapons=weapons, equipment=equipment
+        )
+
+    def _weapons(self) -> Iterator[Weapon]:
+        """What is fired from the shoulder, or the one weapon that these troops carry (BLD-13)."""
+        fixed = {troop.weapon for troop in self.troops} - {None}
+        for weapon in weapons_for_sale(self.book):
+            if weapon.hands == "rifle" and (not fixed or weapon.key in fixed):
+                yield weapon
+
+    def _paid(self, plan: SquadPlan) -> bool:
+        return bill(plan, self.book, self.rulings).left >= 0
+
+    def _led(self, plan: SquadPlan) -> Iterator[SquadPlan]:
+        """The squad led by its first man, by each rating that does not enlarge the budget (LDR-08)."""
+        for row in self.book.leaders.values():
+            if row.cost >= 0:
+                yield _with(plan, 0, leader=row.rating)
+
+    def _better(self, plan: SquadPlan, chapters: Collection[str]) -> Iterator[SquadPlan]:
+        """The squad with one thing more: a dearer weapon, dearer troops, or a grenade launcher."""
+        for place, soldier in enumerate(plan.soldiers):
+            held, serves = self.book.weapons[soldier.weapons[0]].cost, self.book.troops[soldier.troop]
+            for weapon in self.weapons:
+                if weapon.cost > held:
+                    yield _with(plan, place, weapons=(weapon.key,))
+            for troop in self.troops:
+                if self._bare(troop) > self._bare(serves):
+                    yield _with(plan, place, troop=troop.key, armour=self._suit(troop))
+            if "launchers" in chapters and "grenade_launcher" not in soldier.equipment:
+                fitted = _with(plan, place, equipment=("grenade_launcher",))
+                if not illegal(fitted, self.book, self.rulings):
+                    yield fitted
+
+
+def _with(plan: SquadPlan, place: int, **changes: object) -> SquadPlan:
+    soldiers = list(plan.soldiers)
+    soldiers[place] = soldiers[place].model_copy(update=changes)
+    return plan.model_copy(update={"soldiers": tuple(soldiers)})
