@@ -24,6 +24,8 @@ NAMES = (
     "Ibarra", "Jansen", "Kovac", "Lindqvist", "Moreau", "Nakata", "Okafor", "Petrov",
     "Quint", "Reyes", "Sandoval", "Tanaka", "Ulrich", "Varga", "Whelan", "Yilmaz",
 )  # fmt: skip
+_Change = tuple[int, dict[str, object]]
+"""The place of a man in the squad, and what becomes otherwise with him."""
 MIXED = "mixed"
 """Troops of every kind that serves any side, as far as the points go."""
 
@@ -42,10 +44,11 @@ def drawn_by_points(
     book: Rulebook,
     rulings: Rulings,
     chapters: Collection[str] = (),
+    taken: Collection[str] = (),
 ) -> SquadPlan:
     """A squad of these troops that costs no more than that; the same chance draws the same squad.
 
-    Of the chapters in force leadership brings a leader, grenades and launchers what they are called after. Raises
+    `taken` are names that others have already. Of the chapters in force leadership brings a leader, grenades and launchers what they are called after. Raises
     SquadlogError, in one sentence, where the points do not buy one armed man, or there are no such troops.
     """
     if troop not in flavours(book):
@@ -56,7 +59,7 @@ def drawn_by_points(
         [book.troops[troop]] if troop != MIXED else [one for one in book.troops.values() if one.side is None]
     )
     drawing = _Drawing(points, kinds, chance, book, rulings)
-    plan = drawing.squad(name, chapters)
+    plan = drawing.squad(name, chapters, taken)
     broken = illegal(plan, book, rulings)
     if broken:
         raise SquadlogError(f"No such squad comes of {points} points: {broken[0].sentence}")
@@ -73,7 +76,7 @@ class _Drawing:
         self.troops = sorted(troops, key=lambda troop: (self._bare(troop), troop.key))
         self.weapons = sorted(self._weapons(), key=lambda weapon: (weapon.cost, weapon.key))
 
-    def squad(self, name: str, chapters: Collection[str]) -> SquadPlan:
+    def squad(self, name: str, chapters: Collection[str], taken: Collection[str]) -> SquadPlan:
         """So many men that their points can be spent on them, then what the rest buys."""
         least = self._bare(self.troops[0]) + self.weapons[0].cost
         dearest = self._bare(self.troops[-1]) + self.weapons[-1].cost
@@ -84,14 +87,17 @@ class _Drawing:
             )
         fewest = min(most, ceil(self.points / dearest))
         many = fewest + self.chance.below(most - fewest + 1)
-        soldiers = tuple(self._soldier(called, chapters) for called in self.chance.shuffled(NAMES)[:many])
+        names = sorted(self.chance.shuffled(NAMES), key=lambda called: called in taken)[:many]
+        soldiers = tuple(self._soldier(called, chapters) for called in names)
         plan = SquadPlan(
             name=name, side=self.troops[0].side or "Commonwealth", budget=self.points, soldiers=soldiers
         )
         if "leadership" in chapters:
-            plan = self.chance.pick([plan, *(one for one in self._led(plan) if self._paid(one))])
-        while better := [one for one in self._better(plan, chapters) if self._paid(one)]:
-            plan = self.chance.pick(better)
+            plan = self.chance.pick([one for one in self._led(plan) if self._left(one) >= 0])
+        left = self._left(plan)
+        while better := [one for one in self._better(plan, chapters) if one[1] <= left]:
+            (place, changes), price = self.chance.pick(better)
+            plan, left = _with(plan, place, **changes), left - price
         return plan
 
     def _suit(self, troop: Troop) -> str:
@@ -115,29 +121,31 @@ class _Drawing:
             if weapon.hands == "rifle" and (not fixed or weapon.key in fixed):
                 yield weapon
 
-    def _paid(self, plan: SquadPlan) -> bool:
-        return bill(plan, self.book, self.rulings).left >= 0
+    def _left(self, plan: SquadPlan) -> int:
+        return bill(plan, self.book, self.rulings).left
 
     def _led(self, plan: SquadPlan) -> Iterator[SquadPlan]:
-        """The squad led by its first man, by each rating that does not enlarge the budget (LDR-08)."""
+        """The squad led by its first man, by each rating that does not enlarge the budget; 0 is free (LDR-08)."""
         for row in self.book.leaders.values():
             if row.cost >= 0:
                 yield _with(plan, 0, leader=row.rating)
 
-    def _better(self, plan: SquadPlan, chapters: Collection[str]) -> Iterator[SquadPlan]:
-        """The squad with one thing more: a dearer weapon, dearer troops, or a grenade launcher."""
+    def _better(self, plan: SquadPlan, chapters: Collection[str]) -> Iterator[tuple[_Change, int]]:
+        """What one man more could have, and its price: a dearer weapon, dearer troops, or a grenade launcher."""
+        launcher = self.book.costs["grenade_launcher"].cost
         for place, soldier in enumerate(plan.soldiers):
             held, serves = self.book.weapons[soldier.weapons[0]].cost, self.book.troops[soldier.troop]
             for weapon in self.weapons:
                 if weapon.cost > held:
-                    yield _with(plan, place, weapons=(weapon.key,))
+                    yield (place, {"weapons": (weapon.key,)}), weapon.cost - held
             for troop in self.troops:
-                if self._bare(troop) > self._bare(serves):
-                    yield _with(plan, place, troop=troop.key, armour=self._suit(troop))
+                more = self._bare(troop) - self._bare(serves)
+                if more > 0:
+                    yield (place, {"troop": troop.key, "armour": self._suit(troop)}), more
             if "launchers" in chapters and "grenade_launcher" not in soldier.equipment:
-                fitted = _with(plan, place, equipment=("grenade_launcher",))
-                if not illegal(fitted, self.book, self.rulings):
-                    yield fitted
+                fitted: _Change = place, {"equipment": ("grenade_launcher",)}
+                if not illegal(_with(plan, place, **fitted[1]), self.book, self.rulings):
+                    yield fitted, launcher
 
 
 def _with(plan: SquadPlan, place: int, **changes: object) -> SquadPlan:

@@ -366,7 +366,6 @@ def test_no_map_however_odd_breaks_the_check(drawn):
 
 
 def test_a_patch_that_enters_a_zone_here_and_touches_its_edge_there_is_no_trouble():
-    river = '[[terrain]]\nid = "river"\nkind = "river"\npoints = [[4, 0], [8, 0], [8, 10], [4, 10]]\n'
-    isle = '[[terrain]]\nid = "isle"\nkind = "clear"\npoints = [[6, 1], [8, 1], [8, 6], [5, 6], [5, 5], [6, 5]]\n'
-    zone = '[[zone]]\nid = "west"\nside = "Red"\npoints = [[0, 0], [6, 0], [6, 10], [0, 10]]\n'
-    assert check(read(river + isle + zone)) == ()
+    wood = '[[terrain]]\nid = "wood"\nkind = "heavy"\npoints = [[4, 9], [2.75, 6.25], [3.75, 6], [4.5, 6], [5.5, 5.75], [7, 7]]\n'
+    zone = '[[zone]]\nid = "south"\nside = "Red"\npoints = [[2, 0], [10, 0], [10, 6], [2, 6]]\n'
+    assert check(read(wood + zone)) == ()

@@ -1,6 +1,5 @@
 """Beginning a battle."""
 
-import re
 import secrets
 from argparse import Namespace
 from dataclasses import replace
@@ -28,7 +27,7 @@ with lazily():
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
     from squadlog.seal import keys
-    from squadlog.shell import usual
+    from squadlog.shell import quick, usual
     from squadlog.squads import scene as scene_files
 
 if TYPE_CHECKING:
@@ -222,7 +221,7 @@ def _mustered(
         name, squad = _pair(text, "--side")
         members = plan_called(store, squad)
         forces.append(
-            plans.Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad")
+            plans.Force(quick.side_id(name), _titled(name), members, "teams" if options.teams else "squad")
         )
     played = chapters.chapters_in_force(wanted, (), rulings)
     for squad, doubt in doubts.doubts(forces, book, rulings, chapters=played, zero_g=options.zero_g):
@@ -303,11 +302,6 @@ def _pair(text: str, option: str) -> tuple[str, str]:
     if not (name.strip() and equals and value.strip()):
         raise NotUnderstoodError(f"{option} wants NAME=VALUE, not {text!r}.")
     return name.strip(), value.strip()
-
-
-def _side_id(name: str) -> str:
-    """A short id out of the name of a side: `Red Army` is `red_army`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")[:20] or "side"
 
 
 def _titled(text: str) -> str:
