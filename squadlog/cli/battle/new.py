@@ -27,7 +27,8 @@ with lazily():
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
     from squadlog.seal import keys
-    from squadlog.shell import quick, usual
+    from squadlog.shell import usual
+    from squadlog.shell.quick import plan as quick
     from squadlog.squads import scene as scene_files
 
 if TYPE_CHECKING:

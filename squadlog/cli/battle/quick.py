@@ -21,13 +21,13 @@ with lazily():
     from squadlog.field.fairness import fair_words
     from squadlog.muster import battle as mustering
     from squadlog.muster import doubts
-    from squadlog.shell import quick as quickly
     from squadlog.shell import session as sessions
     from squadlog.shell import usual
+    from squadlog.shell.quick import plan as quickly
     from squadlog.squads import by_points, cost
 
 if TYPE_CHECKING:
-    from squadlog.shell.quick import QuickBattle, QuickSide
+    from squadlog.shell.quick.plan import QuickBattle, QuickSide
     from squadlog.store.store import Store
 
 _USUAL = ("Red:400:combat_arms", "Blue:400:combat_arms")

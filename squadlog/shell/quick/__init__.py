@@ -1,0 +1,1 @@
+"""A quick battle: what is chosen for it, and the battle on paper that comes of it."""
