@@ -48,8 +48,9 @@ def drawn_by_points(
 ) -> SquadPlan:
     """A squad of these troops that costs no more than that; the same chance draws the same squad.
 
-    `taken` are names that others have already. Of the chapters in force leadership brings a leader, grenades and launchers what they are called after. Raises
-    SquadlogError, in one sentence, where the points do not buy one armed man, or there are no such troops.
+    `taken` are names that others have already. Of the chapters in force leadership brings a leader, grenades and
+    launchers what they are called after. Raises SquadlogError, in one sentence, where the points do not buy one armed
+    man, or there are no such troops.
     """
     if troop not in flavours(book):
         raise SquadlogError(f"There are no troops {troop}; there are {', '.join(flavours(book))}.")

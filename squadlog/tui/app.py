@@ -33,6 +33,7 @@ with lazily():
 
 SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
+    "quick_battle": "squadlog.tui.quick.screen:QuickScreen",
     "battle": "squadlog.tui.battle.battle:BattleScreen",
     "squads": "squadlog.tui.builder.builder:BuilderScreen",
     "workshop": "squadlog.tui.workshop.hub:WorkshopScreen",

@@ -57,6 +57,7 @@ CARDS = (
 """What somebody sees first who has played nothing yet."""
 BEGIN = (
     MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
+    MenuEntry("quick_battle", "q", "Quick", "a battle in a minute: points, a map drawn at random"),
     MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
     MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
     MenuEntry("workshop", "w", "Workshop", "draw a map of your own"),
@@ -86,8 +87,8 @@ class HomeScreen(RoomScreen):
         "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
-        "after a second word. b begins a new battle, s builds squads, r opens the rules, i the rulings, g the side "
-        "games, w the workshop, o the settings.\n"
+        "after a second word. b begins a new battle, q a quick one, s builds squads, r opens the rules, i the "
+        "rulings, g the side games, w the workshop, o the settings.\n"
         "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by "
         "name, ctrl+q leaves."
     )
@@ -95,6 +96,7 @@ class HomeScreen(RoomScreen):
         Binding("escape", "back", "Back", id="back", show=False),
         Binding("c", "last", "Continue", id="home.continue"),
         Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
+        Binding("q", "app.open('quick_battle')", "Quick battle", id="home.quick", show=False),
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),

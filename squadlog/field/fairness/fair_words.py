@@ -16,6 +16,18 @@ def lines(found: "Fairness") -> Iterator[str]:
     yield verdict(found)
 
 
+def short_lines(found: "Fairness") -> Iterator[str]:
+    """The same in a few cells for each question: its sign, its key, its figures for the one side and the other."""
+    for question in found.questions:
+        sign = "✓" if question.holds else "✗"
+        if question.key == "on foot":
+            told = " ".join(f"{metres:.0f}" for metres in question.figures[:1])
+            yield f"{sign} on foot {told} m" if told else f"{sign} on foot"
+        else:
+            told = " : ".join(f"{share:.0%}" for share in question.figures)
+            yield f"{sign} {question.key} {told}".rstrip()
+
+
 def verdict(found: "Fairness") -> str:
     """Whether the map is fair, in a sentence."""
     failed = [question.key for question in found.questions if not question.holds]

@@ -31,7 +31,7 @@ PRESETS: dict[str, tuple[str, ...]] = {
     "usual": ("ammunition", "automatic_fire", "grenades", "leadership"),
     "all": tuple(key for key in CHOSEN if key not in ("timed_play", "vacuum")),
 }
-"""Advanced chapters by what a table says: none, those for an evening without preparation, or all but clock and vacuum."""
+"""Advanced chapters by what a table says: none, a few that need no preparation, or all but clock and vacuum."""
 RANDOM, NO_MAP = ("open", "building"), "none"
 """Kinds of ground that are drawn at random, and the word for no map."""
 MIDDLE, MIDDLE_M = "middle", 5.0
@@ -41,7 +41,7 @@ USUAL_POINTS = 400
 
 @record
 class QuickSide:
-    """A side: its name, what it has to spend, and the squad it fields, or of what troops one is drawn for the points."""
+    """A side: its name, what it has to spend, and its squad, or of what troops one is drawn for the points."""
 
     name: str
     points: int = USUAL_POINTS

@@ -1,0 +1,63 @@
+"""The screen of a quick battle: points, troops, a map drawn until it pleases, and off it goes."""
+
+from textual.widgets import Input, Select
+
+from squadlog.field.checking.load import parse_map
+
+
+async def _drawn(table):
+    """Wait until the map that is wanted is drawn."""
+    await table.pilot.pause(0.4)
+    await table.app.workers.wait_for_complete()
+    for _ in range(3):
+        await table.pilot.pause()
+
+
+def test_a_quick_battle_begins_from_home_on_the_map_that_is_shown(play):
+    """SCN-06, VIC-06: two squads of 400 points on a fair map, in three keys."""
+
+    async def steps(table):
+        await table.press("q")
+        screen = table.app.screen
+        screen.query_one("#ground", Select).value = "building"
+        screen.query_one("#seed", Input).value = "3"
+        await _drawn(table)
+        shown = " ".join(table.text().split())
+        assert "Building 3" in shown
+        assert "✓ sight" in shown
+        await table.press("f5")
+        assert screen.query_one("#seed", Input).value != "3"
+        screen.query_one("#seed", Input).value = "3"
+        await _drawn(table)
+        await table.press("f2")
+        assert table.screen == "BattleScreen"
+        setup = table.seat.known.setup
+        assert parse_map(setup.map, "map").title == "Building 3"
+        assert len(setup.starts) == len(setup.soldiers) == 16
+        assert [(one.points, one.spent <= 400) for one in setup.page.spending] == [(400, True)] * 2
+
+    play(steps, (80, 24))
+
+
+def test_what_cannot_be_is_said_on_the_screen_and_nothing_begins(play):
+    async def steps(table):
+        await table.press("q")
+        screen = table.app.screen
+        screen.query_one("#ground", Select).value = "none"
+        screen.query_one("#points-one", Input).value = "9"
+        await _drawn(table)
+        await table.press("f2")
+        assert table.screen == "QuickScreen"
+        assert "9 points buy nobody of Combat Arms" in " ".join(table.text().split())
+        screen.query_one("#points-one", Input).value = "400"
+        screen.query_one("#who-other", Select).value = "squad ready:john_doe"
+        screen.query_one("#rules", Select).value = "usual"
+        screen.query_one("#hold").value = True
+        screen.query_one("#turns", Input).value = "6"
+        await table.press("f2")
+        setup = table.seat.known.setup
+        assert (setup.turns, setup.map) == (6, "")
+        assert {"grenades", "leadership"} <= set(setup.chapters)
+        assert [one.kind for one in setup.page.objectives] == ["hold", "hold"]
+
+    play(steps, (160, 48))
