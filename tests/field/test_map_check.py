@@ -366,6 +366,6 @@ def test_no_map_however_odd_breaks_the_check(drawn):
 
 
 def test_a_patch_that_enters_a_zone_here_and_touches_its_edge_there_is_no_trouble():
-    wood = '[[terrain]]\nid = "wood"\nkind = "heavy"\npoints = [[4, 9], [3, 6.25], [4, 6], [4.5, 6], [5.5, 5.75], [7, 7]]\n'
+    wood = '[[terrain]]\nid = "W"\nkind = "heavy"\npoints = [[4, 9], [4, 6], [5, 6], [6, 5], [7, 7]]\n'
     zone = '[[zone]]\nid = "south"\nside = "Red"\npoints = [[2, 0], [10, 0], [10, 6], [2, 6]]\n'
     assert check(read(wood + zone)) == ()

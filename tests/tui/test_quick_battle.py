@@ -25,6 +25,7 @@ def test_a_quick_battle_begins_from_home_on_the_map_that_is_shown(play):
         shown = " ".join(table.text().split())
         assert "Building 3" in shown
         assert "✓ sight" in shown
+        assert "Blue: 8 soldiers for 400 of 400 points" in shown
         await table.press("f5")
         assert screen.query_one("#seed", Input).value != "3"
         screen.query_one("#seed", Input).value = "3"

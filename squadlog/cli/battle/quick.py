@@ -94,8 +94,8 @@ def _begun(store: "Store", options: Namespace) -> int:
         )
         return OK
     print_lines([f"{seat.id}"])
-    for force, side, points in zip(plan.forces, quick.sides, spent, strict=True):
-        tell(f"{force.side_name}: {len(force.plan.soldiers)} soldiers for {points} of {side.points} points.")
+    for place in range(2):
+        tell(f"{quickly.spent_words(quick, place, book, rulings)}.")
     if drawn is not None:
         tell(f"{drawn.map.title}: {fair_words.verdict(drawn.fairness)}")
     if current:

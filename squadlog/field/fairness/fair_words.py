@@ -25,7 +25,7 @@ def short_lines(found: "Fairness") -> Iterator[str]:
             yield f"{sign} on foot {told} m" if told else f"{sign} on foot"
         else:
             told = " : ".join(f"{share:.0%}" for share in question.figures)
-            yield f"{sign} {question.key} {told}".rstrip()
+            yield f"{sign} {question.key.removeprefix('way of ')} {told}".rstrip()
 
 
 def verdict(found: "Fairness") -> str:

@@ -15,7 +15,7 @@ from squadlog.scenario.page import BLANK, ScenarioPage
 with lazily():
     from squadlog.field.checking import load as map_files
     from squadlog.muster import maps, plan
-    from squadlog.squads import by_points
+    from squadlog.squads import by_points, cost, in_play
     from squadlog.survey import random_map
 
 if TYPE_CHECKING:
@@ -123,6 +123,18 @@ def plan_of(
         page=_middle(ids, map_files.map_agreed_on(ground) if ground else None) if quick.hold else BLANK,
         budgets=tuple((id_, side.points) for id_, side in zip(ids, quick.sides, strict=True)),
     )
+
+
+def spent_words(quick: QuickBattle, place: int, book: "Rulebook", rulings: "Rulings") -> str:
+    """How many soldiers a side fields for how many of its points, or why it fields none."""
+    side = quick.sides[place]
+    try:
+        squad = squad_of(quick, place, book, rulings)
+    except SquadlogError as error:
+        return str(error)
+    many = len(squad.soldiers)
+    total = cost.bill(in_play.as_played(squad, quick.chapters), book, rulings).total
+    return f"{side.name}: {many} soldier{'s' if many > 1 else ''} for {total} of {side.points} points"
 
 
 def side_id(name: str) -> str:

@@ -26,7 +26,6 @@ from squadlog.tui.chrome.chrome import RoomScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.chrome.words import lines
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.view import MapView
 
@@ -77,7 +76,9 @@ class QuickScreen(RoomScreen):
     class Drawn(Message):
         """A map has been drawn, or read, or why there is none."""
 
-        def __init__(self, asked: int, drawn: "RandomMap | None", shown: "Map | None", told: str) -> None:
+        def __init__(
+            self, asked: int, drawn: "RandomMap | None", shown: "Map | None", told: list[str]
+        ) -> None:
             super().__init__()
             self.asked, self.drawn, self.shown, self.told = asked, drawn, shown, told
 
@@ -86,6 +87,7 @@ class QuickScreen(RoomScreen):
         self._asked = 0
         self._map: RandomMap | None = None
         self._drawn_of: tuple[object, ...] = ()
+        self._looked_at: QuickBattle | None = None
         self._begins = False
         self._resting: Timer | None = None
 
@@ -124,7 +126,7 @@ class QuickScreen(RoomScreen):
                 with Horizontal(classes="line"):
                     yield Static("turns ", classes="label", markup=False)
                     yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
-                yield Tick("hold the middle: a secondary objective", id="hold", compact=True)
+                yield Tick("hold the middle (secondary)", id="hold", compact=True)
             with Vertical(id="quick-ground", classes="panel") as ground:
                 ground.border_subtitle = hint_line([("F5", "draws another", "screen.anew")])
                 yield Static("", id="quick-told", markup=False)
@@ -186,24 +188,30 @@ class QuickScreen(RoomScreen):
 
     def _draw(self) -> None:
         """Draw the map beside the screen, if it is another one."""
-        wanted = self._of_the_map()
-        if not self.stands or wanted == self._drawn_of:
+        if not self.stands:
             return
+        wanted = self._of_the_map()
         try:
             quick = self._chosen()
         except (SquadlogError, ValueError) as error:
             self._say(str(error))
             return
-        self._drawn_of, self._map = wanted, None
-        self._asked += 1
-        told = "Drawing a map that is fair ..." if quick.ground in RANDOM else ""
-        self.query_one("#quick-told", Static).update(Content(told))
-        self.run_worker(partial(self._work, self._asked, quick), thread=True, exclusive=True, group="map")
+        if quick == self._looked_at:
+            return
+        if wanted != self._drawn_of:
+            self._drawn_of, self._map = wanted, None
+            told = "Drawing a map that is fair ..." if quick.ground in RANDOM else ""
+            self.query_one("#quick-told", Static).update(Content(told))
+        self._asked, self._looked_at = self._asked + 1, quick
+        work = partial(self._work, self._asked, quick, self._map)
+        self.run_worker(work, thread=True, exclusive=True, group="map")
 
-    def _work(self, asked: int, quick: QuickBattle) -> None:
-        worker, (drawn, shown, told) = get_current_worker(), _ground(quick)
+    def _work(self, asked: int, quick: QuickBattle, drawn: "RandomMap | None") -> None:
+        worker, desk = get_current_worker(), self._desk
+        found, shown, told = _ground(quick, drawn)
+        told = [*told, *(quickly.spent_words(quick, place, desk.book, desk.rulings) for place in range(2))]
         if not worker.is_cancelled:
-            self.post_message(self.Drawn(asked, drawn, shown, told))
+            self.post_message(self.Drawn(asked, found, shown, told))
 
     def on_quick_screen_drawn(self, event: Drawn) -> None:
         """Show it, and begin if that was waited for."""
@@ -211,8 +219,7 @@ class QuickScreen(RoomScreen):
         if not self.stands or event.asked != self._asked:
             return
         self._map, view = event.drawn, self.query_one(QuickMap)
-        told = _fair(event.drawn) if event.drawn is not None else Content(event.told)
-        self.query_one("#quick-told", Static).update(told)
+        self.query_one("#quick-told", Static).update(Content("\n".join(event.told)))
         self.query_one("#quick-ground").border_title = Content(event.shown.title if event.shown else "no map")
         view.display = event.shown is not None
         if event.shown is not None:
@@ -282,20 +289,22 @@ class QuickScreen(RoomScreen):
             places(self.app).say(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
 
 
-def _ground(quick: QuickBattle) -> "tuple[RandomMap | None, Map | None, str]":
-    """The map that is drawn for a quick battle, the one that is shown, and what is said where none is drawn."""
+def _ground(
+    quick: QuickBattle, drawn: "RandomMap | None"
+) -> "tuple[RandomMap | None, Map | None, list[str]]":
+    """The map that is drawn for a quick battle, unless it is already, the one that is shown, and what is said of it."""
     try:
         if quick.ground in RANDOM:
-            drawn = quickly.ground_of(quick)
-            return drawn, None if drawn is None else drawn.map, ""
+            found = drawn or quickly.ground_of(quick)
+            return (None, None, []) if found is None else (found, found.map, _fair(found))
         if quick.ground == NO_MAP:
-            return None, None, "No map: the table says what it sees."
-        return None, compiled_maps.drawn(maps.map_text(quick.ground)), ""
+            return None, None, ["No map: the table says what it sees."]
+        return None, compiled_maps.drawn(maps.map_text(quick.ground)), []
     except SquadlogError as error:
-        return None, None, str(error)
+        return None, None, [str(error)]
 
 
-def _fair(found: "RandomMap") -> Content:
+def _fair(found: "RandomMap") -> list[str]:
     """By what figures a map is fair, two questions to a line."""
     told = list(fair_words.short_lines(found.fairness))
-    return lines("   ".join(told[at : at + 2]) for at in range(0, len(told), 2))
+    return ["   ".join(told[at : at + 2]) for at in range(0, len(told), 2)]
