@@ -12,7 +12,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.names import decimal, so_many
-from squadlog.reports.by_player import player_lines
+from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.seat import Seat
 
@@ -161,9 +161,13 @@ def _score(seat: Seat, options: Namespace) -> int:
         print_lines("  " + line for line in table(hurt))
         print_lines(f"  {earned_words(part)}" for part in side.further)
     print_lines(level_lines(reckoning, seat.known.setup))
-    if seat.known.setup.page.players:
+    if reckoning.levels:
         until = reckoning.turn or seat.known.now.turn
-        print_lines(player_lines(seat.known, [toll for toll in seat.tolls() if toll.moment.turn <= until]))
+        tolls = [toll for toll in seat.tolls() if toll.moment.turn <= until]
+        print_lines(player_lines(seat.known, tolls))
+        print_lines(
+            ["How it came about:", *(f"  {line}" for line in toll_lines(seat.known, tolls))] if tolls else ()
+        )
     return OK
 
 

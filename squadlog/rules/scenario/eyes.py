@@ -38,9 +38,9 @@ def known(battle: Battle, seat: str) -> Battle:
     setup = setup_known(battle.setup, progress, seat)
     # How many dice were used up would tell of those that were rolled in secret.
     battle = changed(battle, setup=setup, rolls=0)
-    if secret:
-        kept = tuple((key, _without(progress, secret) if key == KEY else one) for key, one in battle.held)
-        battle = changed(battle, held=kept)
+    if secret or any(one.hidden for one in progress.held):
+        told = _without(progress, secret, seat)
+        battle = changed(battle, held=tuple((key, told if key == KEY else one) for key, one in battle.held))
     if page.deployment.secret and battle.stage == "setup":
         unseen = {
             number: changed(unit, position=None)
@@ -105,8 +105,8 @@ def page_known(page: ScenarioPage, progress: PageProgress, seat: str) -> Scenari
         arrivals=tuple(one for one in page.arrivals if one.id not in secret),
         briefings=tuple(one for one in page.briefings if sees(seat, one.side)),
         plots=tuple(one for one in page.plots if sees(seat, one.side)),
-        # What was spent would tell of what was bought in secret, and of reserves.
-        spending=tuple(one for one in page.spending if sees(seat, one.side)),
+        # What was spent would tell of what was bought in secret, and of reserves; the result opens it.
+        spending=tuple(one for one in page.spending if progress.result is not None or sees(seat, one.side)),
     )
 
 
@@ -115,7 +115,7 @@ def _as_told(one: Trigger, seat: str) -> Trigger:
     return replace(one, tells="") if one.to and not any(sees(seat, side) for side in one.to) else one
 
 
-def _without(progress: PageProgress, secret: frozenset[str]) -> PageProgress:
+def _without(progress: PageProgress, secret: frozenset[str], seat: str) -> PageProgress:
     return replace(
         progress,
         fired=tuple(one for one in progress.fired if one not in secret),
@@ -124,7 +124,7 @@ def _without(progress: PageProgress, secret: frozenset[str]) -> PageProgress:
         met_in=tuple(one for one in progress.met_in if one[0] not in secret),
         judged=tuple(one for one in progress.judged if one[0] not in secret),
         counted=tuple(one for one in progress.counted if one[0] not in secret),
-        held=tuple(one for one in progress.held if one.objective not in secret),
+        held=tuple(one.known_to(seat) for one in progress.held if one.objective not in secret),
     )
 
 
@@ -139,8 +139,8 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return None
         case ObjectiveMet(objective=part) | PartDirected(part=part) if part in secret:
             return None
-        case AreaHeld(held=held) if held.objective in secret:
-            return None
+        case AreaHeld(held=held):
+            return None if held.objective in secret else replace(event, held=held.known_to(seat))
         case PartChanged(part=part) if part.id in secret:
             return None
         case OffCounted() if secret:

@@ -201,15 +201,18 @@ def _held_words(battle: Battle, one: Objective) -> str:
     if one.in_a_row is not None:
         told = ", ".join(map(str, held)) or "none"
         return f"held in turns {told}; {one.in_a_row} in a row are wanted, and turn {wanted[-1]}"
-    return f"held in {', '.join(map(str, held)) or 'none'} of turns {turns}"
+    return (
+        f"held in {', '.join(map(str, held)) or 'none'} of {'turn' if len(wanted) == 1 else 'turns'} {turns}"
+    )
 
 
 def counts_there(battle: Battle, one: Objective, table: Table) -> tuple[tuple[str, int], ...]:
     """How many conscious units each side has in the area of an objective."""
-    return tuple(
-        (side, len(conscious_in(battle, one.area, of_squads(battle, side, ()), table)))
-        for side in battle.side_ids()
-    )
+    return tuple((side, len(_there(battle, one, side, table))) for side in battle.side_ids())
+
+
+def _there(battle: Battle, one: Objective, side: str, table: Table) -> tuple[int, ...]:
+    return conscious_in(battle, one.area, of_squads(battle, side, ()), table)
 
 
 def _enemies_there(battle: Battle, one: Objective, table: Table) -> int:
@@ -224,4 +227,10 @@ def holds_due(battle: Battle) -> tuple[Objective, ...]:
 
 def held_now(battle: Battle, one: Objective, table: Table) -> GroundHeld:
     """Who holds the ground of an objective now."""
-    return GroundHeld(objective=one.id, turn=battle.now.turn, counts=counts_there(battle, one, table))
+    hidden = tuple(
+        (side, count)
+        for side in battle.side_ids()
+        if (count := sum(table.hides(battle.units[n]) for n in _there(battle, one, side, table)))
+    )
+    counts = counts_there(battle, one, table)
+    return GroundHeld(objective=one.id, turn=battle.now.turn, counts=counts, hidden=hidden)

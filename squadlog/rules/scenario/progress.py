@@ -19,6 +19,7 @@ from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
+from squadlog.seats import sees
 
 KEY = "scenario"
 Part = Condition | Trigger | Objective
@@ -67,11 +68,28 @@ class Left:
 
 @record
 class GroundHeld:
-    """How many conscious units each side had in the area of an objective in the End Phase of a turn."""
+    """How many conscious units each side had in the area of an objective in the End Phase of a turn.
+
+    `hidden` are those of them of whom no other side knew (HID-02).
+    """
 
     objective: str
     turn: int
     counts: tuple[tuple[str, int], ...]
+    hidden: tuple[tuple[str, int], ...] = ()
+
+    def known_to(self, seat: str) -> "GroundHeld":
+        """As a seat may read it: without the hidden of others."""
+        if not self.hidden:
+            return self
+        gone = {side: count for side, count in self.hidden if not sees(seat, side)}
+        counts = tuple((side, count - gone.get(side, 0)) for side, count in self.counts)
+        return GroundHeld(
+            objective=self.objective,
+            turn=self.turn,
+            counts=counts,
+            hidden=tuple(pair for pair in self.hidden if pair[0] not in gone),
+        )
 
 
 @record

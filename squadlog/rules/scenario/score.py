@@ -53,7 +53,7 @@ def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
         rule=rule,
         part=wanted.id,
     )
-    if wanted.per_enemy and (one.enemies or not one.met):
+    if one.enemies:
         many = "conscious enemy" if one.enemies == 1 else "conscious enemies"
         yield Earned(
             called=wanted.called,

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from squadlog.battle.scored import level_lines
 from squadlog.names import decimal
-from squadlog.reports.by_player import player_lines, soldiers_of
+from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.shell.glance import Glance
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.chrome.chrome import RoomScreen

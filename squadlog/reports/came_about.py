@@ -1,4 +1,4 @@
-"""What each of several players of a side has brought it, whose points are one sum (VIC-01)."""
+"""How a count came about: every wound with its hand and its points, and what each of several players has brought."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -15,6 +15,22 @@ def soldiers_of(battle: Known) -> dict[int, Soldier]:
     known = {one.id: one for one in setup.soldiers}
     known |= {one.id: one for reserve in setup.reserves for one in reserve.soldiers}
     return known | {number: unit.soldier for number, unit in battle.units.items()}
+
+
+def toll_lines(battle: Known, tolls: Iterable[Toll]) -> Iterator[str]:
+    """A line for every wound: when, by whom, who, from what to what, and the points that it brought."""
+    people = soldiers_of(battle)
+    for toll in tolls:
+        by = None if toll.by is None else people.get(toll.by)
+        hand = "" if by is None else f"{by.id} {by.name} → "
+        hurt = people.get(toll.unit)
+        before, after = ("unhurt" if one == "none" else one for one in (toll.before, toll.after))
+        gained = ", ".join(
+            f"{battle.setup.side_name(side)} {'+' if points > 0 else ''}{decimal(points)}"
+            for side, points in toll.points
+        )
+        who = str(toll.unit) if hurt is None else f"{hurt.id} {hurt.name}"
+        yield f"{toll.moment} {hand}{who}: {before} → {after}{f', {gained}' if gained else ''}"
 
 
 def player_lines(battle: Known, tolls: Sequence[Toll]) -> Iterator[str]:
@@ -34,6 +50,8 @@ def player_lines(battle: Known, tolls: Sequence[Toll]) -> Iterator[str]:
                 others += points
             else:
                 brought[player] += points
+        if not others and not any(brought.values()):
+            continue
         told = [f"{player} {decimal(points)}" for player, points in brought.items()]
         if others:
             told.append(f"nobody of them {decimal(others)}")
