@@ -9,6 +9,7 @@ from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.rights import owner
 from squadlog.facts import StatedMove
 from squadlog.rules.advanced import words_of
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
 from squadlog.rules.hiding.piles import (
@@ -209,6 +210,8 @@ def test_the_whole_value_of_a_dishonest_unit_is_the_enemys_and_the_count_says_ho
     before_it = played.battle
     played.do(CallDishonest(unit=11, pile=5))
     assert {one.side: one.points for one in score(played.battle, played.table())} == {"red": 46, "blue": 0}
+    (red, _) = score(played.battle, laid(played.table(), played.battle))
+    assert [(one.unit, one.rule, one.points) for one in red.lines if one.points] == [(11, "VIC-13", 46)]
     told = played.of_kind("unit_forfeited")
     assert wounding(told)
     (toll,) = tolls(before_it, told, played.table())

@@ -18,7 +18,7 @@ from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
     from squadlog.battle.holding import Proof
-    from squadlog.battle.scored import Reckoning, SideScore
+    from squadlog.battle.scored import Reckoning
     from squadlog.reports.entries import LogEntry
 
 
@@ -137,7 +137,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 def _score(seat: Seat, options: Namespace) -> int:
     reckoning = seat.reckoning()
     if options.json:
-        print_json([_reckoned(side, reckoning) for side in reckoning.scores])
+        print_json(reckoned(reckoning))
         return OK
     if reckoning.turn is not None:
         print_lines([f"As it was at the end of turn {reckoning.turn}."])
@@ -171,13 +171,13 @@ def _score(seat: Seat, options: Namespace) -> int:
     return OK
 
 
-def _reckoned(side: "SideScore", reckoning: "Reckoning") -> dict[str, object]:
-    """A side for programs; where levels are told, with those that it has against others, and of which turn they are."""
-    told: dict[str, object] = plain(side)
-    if reckoning.levels:
-        told["levels"] = [plain(one) for one in reckoning.levels if side.side in (one.higher, one.lower)]
-        told["told_in_turn"] = reckoning.turn
-    return told
+def reckoned(reckoning: "Reckoning") -> list[dict[str, object]]:
+    """A score for programs, side by side; where levels are told, with those of the side, and of which turn they are."""
+    found: list[dict[str, object]] = [plain(side) for side in reckoning.scores]
+    for side in found if reckoning.levels else ():
+        side["levels"] = [plain(one) for one in reckoning.levels if side["side"] in (one.higher, one.lower)]
+        side["told_in_turn"] = reckoning.turn
+    return found
 
 
 def _reminders(seat: Seat, options: Namespace) -> int:

@@ -5,19 +5,23 @@ from collections.abc import Iterator
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.holding import struck_from_order
+from squadlog.battle.scored import Reckoning, level_lines
 from squadlog.battle.state import Known, Unit
+from squadlog.cli.battle.record import reckoned
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
+from squadlog.names import decimal
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
+from squadlog.scenario.page import BLANK
 from squadlog.shell.chapters import marks, standing_lines, states
 from squadlog.shell.seat import Seat
 
@@ -48,7 +52,8 @@ def _show(seat: Seat, options: Namespace) -> int:
         return _track(seat, seen, as_json=options.json)
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
-        print_json({**stands, **seat_state(seen, seat.who.seat)})
+        score = {} if seen.setup.page == BLANK else {"score": reckoned(seat.reckoning())}
+        print_json({**stands, **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
     return OK
@@ -95,6 +100,16 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     if seen.things:
         yield "On the ground: " + ", ".join(f"{thing.name} (by {thing.owner})" for thing in seen.things)
     yield from standing_lines(seen)
+    if seen.setup.page != BLANK and seen.stage != "setup":
+        yield from _if_it_ended_now(seat.reckoning(), seen)
+
+
+def _if_it_ended_now(reckoning: Reckoning, seen: Known) -> Iterator[str]:
+    """The running score of a scenario; a result that was told stands among what is kept (VIC-08)."""
+    if reckoning.turn is None:
+        scores = (f"{seen.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores)
+        yield f"If it ended now: {' : '.join(scores)}"
+        yield from level_lines(reckoning, seen.setup)
 
 
 def _around(seen: Known) -> Iterator[str]:
