@@ -201,9 +201,9 @@ def _held_words(battle: Battle, one: Objective) -> str:
     if one.in_a_row is not None:
         told = ", ".join(map(str, held)) or "none"
         return f"held in turns {told}; {one.in_a_row} in a row are wanted, and turn {wanted[-1]}"
-    return (
-        f"held in {', '.join(map(str, held)) or 'none'} of {'turn' if len(wanted) == 1 else 'turns'} {turns}"
-    )
+    if len(wanted) == 1:
+        return f"held in turn {turns}" if held else f"not held in turn {turns}"
+    return f"held in {', '.join(map(str, held)) or 'none'} of turns {turns}"
 
 
 def counts_there(battle: Battle, one: Objective, table: Table) -> tuple[tuple[str, int], ...]:
