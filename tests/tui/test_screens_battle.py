@@ -250,25 +250,6 @@ def test_the_score_shows_points_of_both_sides(play, prepared):
     play(steps, battle=prepared())
 
 
-def test_the_score_of_a_scenario_has_its_objectives_the_levels_and_the_rules_of_each(play, tmp_path, brought):
-    """SCN-10, VIC-02, VIC-08: if it ended now, and after the end what it was told to have come to."""
-    number = brought(tmp_path / "squadlog.db", "pest_control", "correct 1 wound=D because a test")
-
-    async def steps(table):
-        await table.press("v")
-        assert "If it ended now, in turn 1" in table.text()
-        assert "primary objective the bridge, not met" in table.text()
-        assert "Decisive Victory" in table.text()
-        await table.press("slash")
-        assert table.screen == "RulesScreen"
-        await table.press("escape", "escape")
-        await table.say("end because it is late")
-        assert table.screen == "ScoreScreen"
-        assert "The battle is over: it is late" in table.text()
-
-    play(steps, battle=number)
-
-
 def test_the_table_sheet_turns_the_dial_and_who_rolls(play, prepared):
     async def steps(table):
         await table.press("T", "enter", "down", "down", "enter", "escape")
