@@ -1,8 +1,10 @@
 """Who fought goes back: to a character sheet, or as an infantry counter of Centurion (LEG-19, CEN-04..CEN-07)."""
 
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from squadlog.battle.state import Battle, Unit
+from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
@@ -12,9 +14,9 @@ from squadlog.rules.legionnaire.record import character_of
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.squads.conversion.brought import on_paper
 from squadlog.squads.conversion.centurion import counted, counts_as
-from squadlog.squads.conversion.counter import InfantryCounter
+from squadlog.squads.conversion.counter import InfantryCounter, counters_as
 from squadlog.squads.conversion.recruiting import gone_back
-from squadlog.squads.conversion.sheet import CharacterSheet
+from squadlog.squads.conversion.sheet import CharacterSheet, Form, sheets_as
 from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
 from squadlog.squads.plan import ITEMS, SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
 
@@ -122,3 +124,21 @@ def _on_paper(unit: Unit, book: Rulebook) -> SoldierPlan:
         leader=max(_BEST, min(_WORST, place.rating)) if place.leads else None,
         character=brought,
     )
+
+
+def in_writing(
+    battle: Battle, what: Literal["characters", "counters"], form: Form, book: Rulebook, rulings: Rulings
+) -> str:
+    """The sheets of its characters, or where there are none of all soldiers; or the counters of its squads.
+
+    Raises SquadlogError where nobody is known or counts.
+    """
+    if what == "counters":
+        counters = counters_of(battle, book, rulings) if battle.units else ()
+        if not counters:
+            raise SquadlogError("Nobody is left who counts (CEN-05).")
+        return counters_as(counters, form)
+    sheets = sheets_of(battle, book, rulings) or sheets_of(battle, book, rulings, everybody=True)
+    if not sheets:
+        raise SquadlogError("Nobody is known here who could go back.")
+    return sheets_as(sheets, form)

@@ -130,6 +130,12 @@ def melee_addends(who: Skilled, book: Rulebook) -> tuple[Addend, ...]:
     )
 
 
+def signed_skills(who: Skilled, weapons: Iterable[str], book: Rulebook) -> tuple[str, ...]:
+    """What a character adds with each of these weapons, in words: `SR -2`."""
+    values = ((code, skill_addend(who, code, book).value) for code in weapons)
+    return tuple(f"{code} {value:+d}" if value else f"{code} 0" for code, value in values)
+
+
 def keeps_troop(rulings: Rulings) -> bool:
     """Whether a character has the modifiers of its troop type besides its skills (A-135)."""
     return rulings.is_("legionnaire.troop_mods", "true")

@@ -22,6 +22,7 @@ from squadlog.errors import SquadlogError
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker, for_all
+from squadlog.tui.battle import homeward
 from squadlog.tui.battle.board import MOMENT, ROLLED
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.battle.roster_words import drawn_words
@@ -133,7 +134,7 @@ class LogScreen(Following):
         "said next branches off there. comma and full stop step backwards and forwards, for a replay; u "
         "undoes, z redoes.\n"
         "b names the place where the battle stands, n writes a note, e writes the record into a file "
-        "(JSON, CSV, story or SQL), / opens the rules of the chosen line."
+        "(JSON, CSV, story or SQL), / opens the rules of the chosen line.\n" + homeward.HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("comma", "back_one", "Step back", id="log.back"),
@@ -144,6 +145,7 @@ class LogScreen(Following):
         Binding("n", "note", "Note", id="log.note"),
         Binding("e", "export", "Export", id="log.export"),
         Binding("slash", "rule", "Rules", id="log.rule"),
+        *homeward.KEYS,
     ]
 
     def __init__(self, seat: "Seat", entry: int | None = None) -> None:
@@ -265,6 +267,11 @@ class LogScreen(Following):
             return error.cited
         holds = "everything, secret choices too" if whole else "what this seat may know"
         return f"Written to {path}. It holds {holds}."
+
+    def action_goes_back(self, what: homeward.Goes) -> None:
+        """Write the sheets of characters, or counters of Centurion."""
+        answer = self.query_one("#log-answer", Static)
+        homeward.goes_back(self, self._seat, what, lambda told: answer.update(Content(told)))
 
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""

@@ -14,8 +14,9 @@ from squadlog.battle.scored import level_lines
 from squadlog.names import decimal
 from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.shell.glance import Glance
+from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.sides import side_sign, side_style
@@ -36,9 +37,12 @@ class ScoreScreen(RoomScreen):
     HELP = (
         "Each enemy unit brings a share of its value that depends on its wound; where a scenario is played, "
         "objectives, penalties and points not spent count too. / opens the rules of these lines. "
-        "Escape goes back to the battle."
+        "Escape goes back to the battle.\n" + homeward.HELP
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "rule", "Rules", id="score.rule")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "rule", "Rules", id="score.rule"),
+        *homeward.KEYS,
+    ]
 
     def __init__(self, seat: "Seat") -> None:
         super().__init__()
@@ -48,8 +52,18 @@ class ScoreScreen(RoomScreen):
         """Who is ahead, then the count of each side."""
         with VerticalScroll(id="scores", classes="panel") as scores:
             scores.border_title = "victory count"
+            scores.border_subtitle = hint_line(
+                [
+                    ("c", "character sheets", "screen.goes_back('characters')"),
+                    ("k", "counters", "screen.goes_back('counters')"),
+                ]
+            )
             yield Static(self._count(), id="count", markup=False)
         yield KeyBar()
+
+    def action_goes_back(self, what: homeward.Goes) -> None:
+        """Write the sheets of characters, or counters of Centurion."""
+        homeward.goes_back(self, self._seat, what, lambda told: tell(self.app, told))
 
     def _count(self) -> Content:
         battle, reckoning = self._seat.known, self._seat.reckoning()

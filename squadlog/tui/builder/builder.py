@@ -49,6 +49,7 @@ class BuilderScreen(BuilderFiles):
         "agreement (or no longer), r opens its rule. v shows what a soldier is worth at the table: chances to hit and "
         "to be hurt, against a suit and a cover that the arrows change.\n"
         "Every change is kept at once (ctrl+s says so); ctrl+z, or u, takes it back. "
+        "l adds a character of Legionnaire from its sheet, t changes the sheet of the character chosen. "
         "o opens another squad, m compares two, "
         "p prints the sheet, x and i write and read a file for others, k copies the squad."
     )

@@ -21,7 +21,7 @@ from squadlog.squads.cost import bill, rating_row
 from squadlog.squads.hiding import with_hidden
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
-from squadlog.squads.plan import SquadPlan
+from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.builder.words import ROOMY, facts_at, outfit_row
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.folding_list import lines_of_row
@@ -177,7 +177,7 @@ class SoldierCard(Vertical):
         self.border_title = title
         with self.prevent(Input.Changed):
             self.query_one("#name", Input).value = soldier.name
-        self.query_one("#figures", Static).update(figures(values), layout=False)
+        self.query_one("#figures", Static).update(figures(values, soldier), layout=False)
         others = (rating_row(one.leader, self._book) for one in plan.soldiers if one is not soldier)
         led = sum(row.cost for row in others if row is not None)
         either = [
@@ -216,11 +216,14 @@ class SoldierCard(Vertical):
             self.post_message(Named(self._place, event.value, onward=False))
 
 
-def figures(values: LogValues) -> Content:
+def figures(values: LogValues, soldier: SoldierPlan) -> Content:
     """What the soldier's log will say before play, without what is ordinary."""
+    who = soldier.character
+    kind = "" if who is None else "  player character" if who.player else "  character"
     zero_g = "none" if values.zero_g is None else signed(values.zero_g)
     pack = "  bounce pack" if values.pack else ""
     return Content.assemble(
         ("to hit / melee ", "$quiet"), "  ".join(values.modifiers),
         ("  AF ", "$quiet"), str(values.af.value), ("  zero-G ", "$quiet"), zero_g, (pack, "$quiet"),
+        (kind, "bold"),
     )  # fmt: skip

@@ -1,12 +1,17 @@
 """The builder between squads and files: open, copy, compare, print, export, import."""
 
+from collections.abc import Callable
+from functools import partial
+
 from textual import work
 
 from squadlog.errors import SquadlogError
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
+from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder import words
 from squadlog.tui.builder.board import BuilderBoard
+from squadlog.tui.builder.character import CharacterForm
 from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
 from squadlog.tui.builder.shelf import squad_in, whole_path, write_file
 from squadlog.tui.chrome.chrome import tell
@@ -91,6 +96,37 @@ class BuilderFiles(BuilderBoard):
     async def action_export(self) -> None:
         """Write the squad to a file that others can import."""
         await self._write("Export to the file:", f"{words.file_name(self.plan.name)}.json", self._kept.text())
+
+    @work
+    async def action_character(self) -> None:
+        """New soldiers from sheets of characters (LEG-01)."""
+        soldiers = await self.app.push_screen_wait(CharacterForm(self.book, self.rulings))
+        for soldier in soldiers or ():
+            self._at = len(self.plan.soldiers)
+            if not self._tried(partial(edit.recruit, self.plan, soldier), go=True):
+                return
+
+    @work
+    async def action_its_sheet(self) -> None:
+        """Change the sheet of the character chosen; what the builder gave it besides stays."""
+        place, soldier = self._at, self.plan.soldiers[self._at]
+        if soldier.character is None:
+            tell(self.app, f"{soldier.name} is no character; l adds one from its sheet.")
+            return
+        found = await self.app.push_screen_wait(CharacterForm(self.book, self.rulings, soldier))
+        if not found:
+            return
+        fields = ("name", "race", "armour", "weapons", "equipment", "character")
+        changes = {name: getattr(found[0], name) for name in fields}
+        if found[0].character is not None and found[0].character.combat != soldier.character.combat:
+            changes["troop"] = found[0].troop
+        self._tried(lambda: edit.set_soldiers(self.plan, (place,), **changes), go=True)
+        for other in found[1:]:
+            self._tried(partial(edit.recruit, self.plan, other))
+
+    def _tried(self, change: Callable[[], SquadPlan], *, go: bool = False) -> bool:
+        """Make a change that no plan may be able to hold."""
+        raise NotImplementedError
 
     async def _write(self, question: str, proposal: str, text: str) -> None:
         path = await self.app.push_screen_wait(LineSheet(question, value=proposal))

@@ -24,6 +24,8 @@ class SoldierList(MarkedList):
         Binding("a", "screen.add", "Add", id="builder.add"),
         Binding("c", "screen.copy_soldier", "Copy", id="builder.copy"),
         Binding("delete", "screen.remove", "Remove", id="builder.remove"),
+        Binding("l", "screen.character", "Character", id="builder.character"),
+        Binding("t", "screen.its_sheet", "Its sheet", id="builder.its_sheet", show=False),
         Binding("g", "screen.for_all", "Mark all", id="builder.for_all"),
         Binding("e", "screen.equip_all", "All alike", id="builder.equip_all"),
         Binding("v", "screen.value", "At the table", id="builder.value"),

@@ -1,0 +1,59 @@
+"""Who fought goes back into other games: sheets of characters, counters of Centurion, written from a screen.
+
+LEG-19, CEN-04.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from textual.binding import Binding
+from textual.screen import Screen
+
+from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.writing import write_new
+
+with lazily():
+    from squadlog.muster import going_back
+    from squadlog.rulebook import load
+
+if TYPE_CHECKING:
+    from squadlog.shell.seat import Seat
+    from squadlog.squads.conversion.sheet import Form
+
+Goes = Literal["characters", "counters"]
+KEYS = (
+    Binding("c", "goes_back('characters')", "Character sheets", id="back.characters", show=False),
+    Binding("k", "goes_back('counters')", "Centurion counters", id="back.counters", show=False),
+)
+HELP = (
+    "c writes the sheets of the characters as they go back, with their wounds (of all soldiers where there are none), "
+    "k the squads as infantry counters of Centurion, each into a file that ends in .toml, .json or .txt."
+)
+_FORMS: Mapping[str, "Form"] = {".toml": "toml", ".json": "json", ".txt": "text"}
+
+
+def goes_back(screen: Screen[None], seat: "Seat", what: Goes, told: Callable[[str], None]) -> None:
+    """Ask for a new file and write it; `told` hears what came of that."""
+
+    def named(name: str | None) -> None:
+        if name:
+            told(_written(seat, what, Path(name).expanduser()))
+
+    question = "Sheets of characters" if what == "characters" else "Counters of Centurion"
+    screen.app.push_screen(
+        LineSheet(f"{question}: a new file, ending in {', '.join(_FORMS)}:", value=f"{what}.toml"), named
+    )
+
+
+def _written(seat: "Seat", what: Goes, path: Path) -> str:
+    form = _FORMS.get(path.suffix)
+    if form is None:
+        return f"The name has to end in {', '.join(_FORMS)}."
+    try:
+        write_new(path, going_back.in_writing(seat.known, what, form, load.load_rulebook(), seat.rulings))
+    except SquadlogError as error:
+        return str(error)
+    return f"Written to {path}."

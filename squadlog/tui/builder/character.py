@@ -1,0 +1,173 @@
+"""A character of Legionnaire on its way into the squad: its sheet from a file, from a paste, or as it is typed.
+
+What it comes to stands below and follows every key; what has no one equivalent is asked for as it is taken.
+"""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Input, Static, TextArea
+
+from squadlog.errors import SquadlogError
+from squadlog.names import as_sentence
+from squadlog.reading import read_file
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, gone_back, recruited
+from squadlog.squads.conversion.sheet import MAX_BYTES, CharacterError, ReadSheet, read_sheets, sheets_as
+from squadlog.squads.conversion.skills import melee_addends, signed_skills
+from squadlog.squads.plan import SoldierPlan
+from squadlog.tui.builder.sheets import SquadsSheet
+from squadlog.tui.chrome.chrome import Sheet, hint_line, tell
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.chrome.words import linked
+
+BLANK = """Name: \nRace: Human
+Player character: yes
+Combat character: yes
+Land movement: unknown
+Reaction: unknown
+Charisma: unknown
+Skills: Spike rifle 0, Handgun 0, Melee 0
+Weapons: none
+Melee weapon: knife
+Armour: none
+Wound: none
+"""
+"""A sheet to fill in."""
+
+
+class KindSheet(SquadsSheet):
+    """Which generic thing a specific one is: Enter or a click chooses."""
+
+    HELP = "Enter or a click says which it is. Escape leaves the character where it was, and nothing is lost."
+
+
+class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
+    """Sheets of characters; the answer is the soldiers that they are. `soldier` is one whose sheet is changed."""
+
+    CSS_PATH = "character.tcss"
+    AUTO_FOCUS = "#written"
+    HELP = (
+        "A character sheet, a thing a line: Name: Ada, Spike rifle 4, Weapons: TAR-15 Spike Rifle, Armour: tanker suit. "
+        "Fill in what stands here, paste another in its place, or write the name of a file above (Shift+Tab) and press "
+        "Enter. TOML and JSON are read too; a further Name: begins another character. Below stands what it comes to, and "
+        "which lines are not understood: those stand in its note. F2 takes it into the squad; what has no one equivalent "
+        "is asked for then. Escape leaves everything as it was."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Into the squad", id="character.take")]
+
+    def __init__(self, book: Rulebook, rulings: Rulings, soldier: SoldierPlan | None = None) -> None:
+        super().__init__()
+        self._book, self._rulings = book, rulings
+        self._answers: dict[str, str] = {}
+        self._text = BLANK
+        if soldier is not None and (who := soldier.character) is not None:
+            sheet = gone_back(soldier, soldier.weapons, soldier.equipment, who.wound, who, book, rulings)
+            self._text = sheets_as((sheet,), "text")
+            self._answers = dict(who.weapons) | {(who.armour or who.helmet): soldier.armour}
+
+    def compose(self) -> ComposeResult:
+        """The file, the text, what it comes to."""
+        with Vertical(id="character-box", classes="panel") as box:
+            box.border_title = "a character of Legionnaire"
+            box.border_subtitle = hint_line(
+                [("F2", "into the squad", "screen.take"), ("esc", "leaves it", "screen.put_aside")]
+            )
+            yield PlainInput(placeholder="name of a file, Enter reads it", id="file", compact=True)
+            yield TextArea(self._text, id="written", soft_wrap=True, tab_behavior="focus")
+            with VerticalScroll(id="comes-to", can_focus=False):
+                yield Static("", id="comes", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """What it comes to as it stands."""
+        self._tell()
+
+    @on(Input.Submitted, "#file")
+    def _from_file(self, event: Input.Submitted) -> None:
+        """Put in what the file holds."""
+        event.stop()
+        name = event.value.strip()
+        if not name:
+            return
+        try:
+            text = read_file(Path(name).expanduser(), MAX_BYTES + 1).decode("utf-8-sig")
+        except UnicodeDecodeError:
+            tell(self.app, f"{name} is no text.", severity="error")
+            return
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        written = self.query_one(TextArea)
+        written.text = text
+        written.focus()
+
+    @on(TextArea.Changed)
+    def _tell(self) -> None:
+        """What it comes to, or what is wrong with it."""
+        try:
+            parts = [part for read in self._read() for part in self._comes_to(read)]
+        except CharacterError as error:
+            parts = [Content.assemble(("✗ ", "bold $error"), linked(as_sentence(error)))]
+        self.query_one("#comes", Static).update(Content("\n").join(parts))
+
+    def _read(self) -> tuple[ReadSheet, ...]:
+        return read_sheets(self.query_one(TextArea).text.encode(), source="the sheet")
+
+    def _recruited(self, read: ReadSheet) -> Recruit:
+        return recruited(read.sheet, self._book, self._answers)
+
+    def _comes_to(self, read: ReadSheet) -> list[Content]:
+        found = self._recruited(read)
+        told = [Content.styled(f"{read.sheet.name}: {self._rolls(found)}", "bold")]
+        told += [Content(f"? {one.question}").stylize("$asked") for one in found.asked]
+        told += [
+            Content.styled(f"Line {one.line} is not understood: {one.text}", "$wounded")
+            for one in read.unread
+        ]
+        return [*told, *(linked(f"• {one.sentence} [{one.rule}]", "$quiet") for one in found.remarks)]
+
+    def _rolls(self, found: Recruit) -> str:
+        """What its skills come to, once it is known what it carries."""
+        if found.soldier is None or found.soldier.character is None:
+            return "asked for as it is taken" if found.asked else "stays away"
+        who = found.soldier.character
+        melee = sum(one.value for one in melee_addends(who, self._book))
+        rolls = signed_skills(who, found.soldier.weapons, self._book)
+        return ", ".join((*rolls, f"melee {melee:+d}" if melee else "melee 0"))
+
+    @work
+    async def action_take(self) -> None:
+        """Into the squad; what has no one equivalent is asked for first."""
+        try:
+            sheets = self._read()
+        except CharacterError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        for read in sheets:
+            for asked in self._recruited(read).asked:
+                chosen = await self.app.push_screen_wait(KindSheet(self._kinds(asked), asked.question))
+                if not chosen:
+                    return
+                self._answers[asked.written] = chosen.partition(" ")[0]
+        found = [self._recruited(read) for read in sheets]
+        soldiers = tuple(one.soldier for one in found if one.soldier is not None)
+        if not soldiers:
+            tell(self.app, "Nobody of them can fight.", severity="error")
+            return
+        self.dismiss(soldiers)
+
+    def _kinds(self, asked: Unsettled) -> tuple[str, ...]:
+        """The keys with their names."""
+        tables = {"weapon": self._book.weapons, "armour": self._book.armours, "race": self._book.races}
+        rows = tables[asked.kind]
+        return tuple(
+            f"{key} it stays behind" if key == LEFT else f"{key} {rows[key].name}" for key in asked.options
+        )
