@@ -5,6 +5,7 @@ Every figure is the preview of a shot that a battle would show (FIR-01, DMG-02):
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from squadlog.battle.arms import Arm
 from squadlog.battle.commands import Fire
@@ -17,12 +18,17 @@ from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules import holdings  # noqa: F401 - a character keeps what it brings in such a battle too
 from squadlog.rules.chances import Odds
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import Table
+from squadlog.squads.conversion.brought import Character, fielded
 from squadlog.squads.goods import modes
 from squadlog.squads.log_values import armour_factor
 from squadlog.stated import StatedSurveyor
+
+if TYPE_CHECKING:
+    from squadlog.squads.plan import SoldierPlan
 
 COVERS = ("", "half_soft", "half_hard", "full_soft", "full_hard")
 """What may stand on the line: nothing, or a class of the cover table; who is behind full cover looks over it."""
@@ -32,11 +38,18 @@ SUIT, RANGE_M = "BI", 12.0
 
 @record
 class Fighter:
-    """A soldier as far as a shot asks: keys of its troop, its race and its suit."""
+    """A soldier as far as a shot asks: keys of its troop, its race and its suit, and what a character brings."""
 
     troop: str = "marines"
     race: str = "Human"
     armour: str = SUIT
+    character: Character | None = None
+
+
+def fighter(soldier: "SoldierPlan") -> Fighter:
+    """A soldier of a squad as far as a shot asks."""
+    who = None if soldier.character is None else fielded(soldier.character)
+    return Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour, character=who)
 
 
 @record
@@ -137,8 +150,15 @@ def _worth(  # noqa: PLR0917 - who, at whom, with what, how
 
 def _duel(firer: Fighter, target: Fighter, row: Weapon) -> Battle:
     battle = stand_in.duel(
-        {"troop": firer.troop, "race": firer.race, "armour": firer.armour, "weapons": (row.code,)},
+        {
+            "troop": firer.troop,
+            "race": firer.race,
+            "armour": firer.armour,
+            "weapons": (row.code,),
+            "character": firer.character,
+        },
         {"troop": target.troop, "race": target.race, "armour": target.armour},
+        chapters=() if firer.character is None else ("legionnaire",),
     )
     return stand_in.with_state(battle, arms=(Arm(code=row.code, mode=row.family),))
 

@@ -9,6 +9,7 @@ from squadlog.names import cleaned
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.fire.to_hit import VEHICLE
 from squadlog.rules.leadership.record import called, post
 from squadlog.rules.legionnaire.record import character_of
 from squadlog.rules.quality.record import quality_of_all
@@ -45,8 +46,13 @@ def sheets_of(
     return tuple(
         sheet_of(unit, book, rulings)
         for _, unit in sorted(battle.units.items())
-        if side in ("", unit.side) and (everybody or character_of(unit) is not None)
+        if side in ("", unit.side) and (everybody or character_of(unit) is not None) and not _is_vehicle(unit)
     )
+
+
+def _is_vehicle(unit: Unit) -> bool:
+    """Vehicles do not convert (CEN-03)."""
+    return VEHICLE in unit.soldier.begins
 
 
 def squads_of(battle: Battle) -> dict[tuple[str, str], str]:
@@ -79,7 +85,9 @@ def _counter(  # noqa: PLR0917 - which squad of which battle, by which book
     members = [
         unit
         for _, unit in sorted(battle.units.items())
-        if (unit.side, post(unit).squad) == (side, squad) and counted(unit.wound, rulings)
+        if (unit.side, post(unit).squad) == (side, squad)
+        and counted(unit.wound, rulings)
+        and not _is_vehicle(unit)
     ][:SOLDIERS]
     if not members:
         return None

@@ -45,8 +45,8 @@ def chapter_names() -> tuple[tuple[str, str], ...]:
 
 
 def beginnings() -> tuple[tuple[str, str], ...]:
-    """Word and label of every state of a chapter in which a soldier may begin."""
-    return tuple((word, one.label) for word, one in together(ADVANCED).beginnings.items())
+    """Word and label of every state of a chapter that can be chosen in which a soldier may begin."""
+    return tuple((word, one.label) for word, one in together(CHOSEN).beginnings.items())
 
 
 def side_terms() -> dict[str, SideTerms]:

@@ -9,6 +9,7 @@ from support.laws import law
 from squadlog.calc.answering import answered
 from squadlog.calc.worth import COVERS, Encounter, Fighter, dealt, suffered, worst
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.squads.conversion.brought import Character
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 LEVELS = ("none", "L", "M", "S", "U", "D")
@@ -80,3 +81,10 @@ def test_the_worst_weapon_ticks_most_boxes():
     """A slug hits less often than a laser and does more."""
     found = dealt(Fighter(), ("LR", "SAR"), Encounter(), BOOK, RULINGS)
     assert worst(found).weapon == "SAR"
+
+
+def test_a_character_is_worth_what_its_skills_make_of_a_weapon():
+    """LEG-03, A-135."""
+    ada = Fighter(troop="civilian", character=Character(skills=(("spike_rifle", 6),)))
+    (shot,) = dealt(ada, ("SR",), Encounter(), BOOK, RULINGS)
+    assert {line.key: line.value for line in shot.ledger.lines if line.applied}["skill:spike_rifle"] == -2

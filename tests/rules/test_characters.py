@@ -10,8 +10,10 @@ from support.playing import Played
 from squadlog.battle.commands import Correct, Declare
 from squadlog.battle.evolve import started
 from squadlog.facts import StatedSighting
+from squadlog.rules.advanced import ADVANCED, together
 from squadlog.rules.desk.chapters import laid
-from squadlog.rules.fire.to_hit import ledger
+from squadlog.rules.fire.to_hit import VEHICLE, ledger
+from squadlog.rules.legionnaire import words
 from squadlog.rules.legionnaire.record import character_of
 from squadlog.rules.melee import melee
 from squadlog.rules.moving import zero_gravity
@@ -241,3 +243,14 @@ def test_the_referee_sets_right_what_a_character_brings():
     assert "LEG-07" in refused.sentence
     played.do(Correct(unit=1, changes=(("legionnaire", "none"),), reason="an ordinary soldier"))
     assert to_hit(played.battle)["troop"].applied
+
+
+@pytest.mark.parametrize(("option", "value"), [("false", None), ("true", -2)])
+def test_a_vehicle_is_easier_to_hit_where_the_table_plays_with_any(option, value):
+    """FIR-32, CEN-03, A-137: each option."""
+    battle = skirmish(soldiers={11: {"begins": (VEHICLE,)}})
+    line = to_hit(battle, rulings={"vehicles": option})["vehicle"]
+    assert (line.value if line.applied else None) == value
+    assert VEHICLE == words.VEHICLE
+    assert VEHICLE in together(ADVANCED).beginnings
+    assert "vehicle" not in to_hit(skirmish())

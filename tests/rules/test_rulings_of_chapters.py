@@ -3,6 +3,7 @@
 import pytest
 from support import (
     ruled_charges,
+    ruled_conversions,
     ruled_morale,
     ruled_scenes,
     ruled_side_things,
@@ -15,17 +16,18 @@ from squadlog.rulebook.load import load_rulings
 
 SCENES = {
     **ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES, **ruled_side_things.SCENES,
-    **ruled_strikes.SCENES, **ruled_throws.SCENES, **ruled_charges.SCENES,
+    **ruled_strikes.SCENES, **ruled_throws.SCENES, **ruled_charges.SCENES, **ruled_conversions.SCENES,
 }  # fmt: skip
 OF_CHAPTERS = {
     "ADV", "AMS", "HID", "DET", "STL", "AMO", "AUT", "LDR", "QUA", "ROU", "RAL", "RGP", "TIM", "ENV",
-    "SEN", "CAM", "ECM", "HOL", "MIN", "FMS", "GRN", "SMK", "GLA", "EXP", "SHP",
+    "SEN", "CAM", "ECM", "HOL", "MIN", "FMS", "GRN", "SMK", "GLA", "EXP", "SHP", "LEG", "CEN",
 }  # fmt: skip
 OF_SCENARIOS = {
     "s1.leader": "the first scenario",
     "s1.rout_unit": "the first scenario",
     "s2.leaders": "the second scenario",
     "s2.near_m": "the second scenario",
+    "s2.troop": "the second scenario",
     "s3.charges_each": "the third scenario",
 }
 """Rulings that touch a rule of these chapters and are read by the files of scenarios: see `test_premade_readings`."""

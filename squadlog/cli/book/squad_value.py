@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from squadlog.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, suffered, worst
+from squadlog.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, fighter, suffered, worst
 from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
@@ -41,13 +41,13 @@ def run(store: "Store", options: Namespace) -> int:
     every = [row.key for row in weapons_for_sale(book)]
     rows = []
     for place, soldier in enumerate(plan.soldiers):
-        fighter = Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour)
+        own = fighter(soldier)
         rows.append(
             _Row(
                 name=soldier.name,
                 points=unit_value(plan, place, book, rulings),
-                shots=dealt(fighter, soldier.weapons, trial, book, rulings),
-                worst=worst(suffered(fighter, every, trial, book, rulings)),
+                shots=dealt(own, soldier.weapons, trial, book, rulings),
+                worst=worst(suffered(own, every, trial, book, rulings)),
             )
         )
     if options.json:

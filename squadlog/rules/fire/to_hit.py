@@ -49,6 +49,8 @@ _RULED = {
 }
 _ON_NO_MAP = Whereabouts(0.0, 0.0)
 _LURKING = "opportunity_fire"
+VEHICLE = "vehicle"
+"""The word by which somebody who begins so is no soldier but a vehicle (FIR-32, A-137)."""
 
 
 def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one sentence of the table
@@ -73,6 +75,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         _target_movement(victim, target_moving, table),
         _prone("target_prone", "target", lying(victim), table),
         *_ranger(victim, table),
+        *_vehicle(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
         *smoke_lines(sighting, table),
         *night.to_hit(battle, unit, target, table),
@@ -245,3 +248,10 @@ def _ranger(target: Unit, table: Table) -> Iterator[Line]:
         row, value = table.book.to_hit["target_ranger"], int(table.rulings.number("armor.rangerToHit"))
         note = "" if value else "the remark is not used (AMB-65)"
         yield line(row.key, row.name, value, row.rule, applied=bool(value), note=note)
+
+
+def _vehicle(target: Unit, table: Table) -> Iterator[Line]:
+    """Vehicles are targets of their own where the table plays with them: the section about them is lost (A-137)."""
+    if VEHICLE in target.soldier.begins:
+        played = table.rulings.is_("vehicles", "true")
+        yield listed("vehicle", table, note="" if played else "no vehicles are played here (A-137)")

@@ -6,9 +6,12 @@ from squadlog.battle.state import Unit
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.words import ChapterWords
+from squadlog.rules.words import Beginning, ChapterWords
 from squadlog.squads.conversion.brought import Character
 from squadlog.squads.conversion.skills import above
+
+VEHICLE = "vehicle"
+"""Who begins so is a vehicle (FIR-32, A-137); `fire.to_hit` has the same word, and a test holds the two together."""
 
 
 def _state(who: Character | None) -> str:
@@ -33,4 +36,10 @@ def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
         yield "does not rout, and may rally [LEG-17, LEG-18]"
 
 
-WORDS = ChapterWords(name="Legionnaire characters", aliases=("characters",), state=_state, marks=_marks)
+WORDS = ChapterWords(
+    name="Legionnaire characters",
+    aliases=("characters",),
+    state=_state,
+    marks=_marks,
+    beginnings={VEHICLE: Beginning(label="as a vehicle", why_not=lambda _soldier, _book: None)},
+)

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, suffered, worst
+from squadlog.calc.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -51,7 +51,7 @@ class AtTable(StripList):
 
         Soldiers who are alike are worked out once.
         """
-        asked = (soldier.troop, soldier.race, soldier.armour, soldier.weapons, also, self.imagined)
+        asked = (fighter(soldier), soldier.weapons, also, self.imagined)
         if asked not in self._told:
             rows = at_table_rows(soldier, also, self.imagined, self._book, self._rulings)
             self._told[asked] = tuple(rows)
@@ -91,13 +91,13 @@ def at_table_rows(
     yield _setting("foe", f"{suit.name}, AF {suit.af}")
     yield _setting("cover", f"{cover}, for both")
     yield _setting("range", f"{imagined.range_m:g} m: 0 [FIR-02]")
-    fighter = Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour)
+    own = fighter(soldier)
     weapons = (*soldier.weapons, *([also] if also else []))
     yield _heading("does", "hits", "hurts", "boxes")
-    for one in dealt(fighter, weapons, imagined, book, rulings):
+    for one in dealt(own, weapons, imagined, book, rulings):
         yield _worth(f"does {one.weapon}", one.label, one, wanted=one.label.partition(" ")[0] == also)
     every = [row.key for row in weapons_for_sale(book)]
-    harm = suffered(fighter, every, imagined, book, rulings)
+    harm = suffered(own, every, imagined, book, rulings)
     if not harm:
         return
     yield _heading("suffers", "hit", "hurt", "boxes")
@@ -107,7 +107,7 @@ def at_table_rows(
     by = worn.weapon.partition("_")[0] if worn is not None else "SR"
     yield _heading(f"by {by} in", "hit", "hurt", "boxes")
     for key, armour in book.armours.items():
-        most = worst(suffered(replace(fighter, armour=key), [by], imagined, book, rulings))
+        most = worst(suffered(replace(own, armour=key), [by], imagined, book, rulings))
         if most is not None:
             yield _worth(f"in {key}", f"{key:<3} {armour.cost:>3}", most, wanted=key == soldier.armour)
 
