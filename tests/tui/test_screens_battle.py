@@ -348,20 +348,6 @@ def test_at_the_seat_of_a_side_what_it_may_know_is_exported(play, prepared, tmp_
     play(steps, battle=prepared())
 
 
-def test_from_the_victory_count_and_the_log_those_who_fought_go_home(play, prepared, tmp_path, monkeypatch):
-    """LEG-19, CEN-04: as sheets of characters, and as counters of Centurion."""
-    monkeypatch.chdir(tmp_path)
-
-    async def steps(table):
-        await table.press("v", "k", "enter", "escape")
-        assert "ifw = " in (tmp_path / "counters.toml").read_text(encoding="utf-8")
-        await table.press("l", "c", "enter")
-        assert "Written to characters.toml" in table.text()
-        assert "[character.skills]" in (tmp_path / "characters.toml").read_text(encoding="utf-8")
-
-    play(steps, battle=prepared())
-
-
 def test_the_end_of_the_battle_opens_the_victory_count(play, prepared):
     """SEQ-07: the table ends it; the count is taken as it stands."""
 

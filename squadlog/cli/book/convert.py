@@ -146,7 +146,7 @@ def _into(store: "Store", plan: SquadPlan, name: str) -> None:
         for soldier in plan.soldiers:
             whole = edit.recruit(whole, soldier)
     store.squads.save(whole.name, export_squad(whole))
-    tell(f"{', '.join(one.name for one in plan.soldiers)} belong to {whole.name} now.")
+    tell(f"Of {whole.name} now: {', '.join(one.name for one in plan.soldiers)}.")
 
 
 # Back

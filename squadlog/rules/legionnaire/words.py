@@ -27,13 +27,13 @@ def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
         return
     table = book.conversion
     if above(who.movement, "legionnaire.move_above", rulings):
-        yield f"{table.land_m:+g} m on foot, but for crawling [LEG-13]"
+        yield f"{table.land_m:+g} m on foot [LEG-13]"
     if above(who.reaction, "legionnaire.reaction_above", rulings):
         yield f"initiative {table.initiative:+d} [LEG-15]"
     if above(who.charisma, "legionnaire.charisma_above", rulings):
         yield f"leadership {table.leadership:+d} [LEG-16]"
     if who.player and any(key == "rout" for key, _ in unit.held):
-        yield "does not rout, and may rally [LEG-17, LEG-18]"
+        yield "rallies, does not rout [LEG-18]"
 
 
 WORDS = ChapterWords(

@@ -1,0 +1,15 @@
+"""Those who fought go back from the screens of a battle: LEG-19, CEN-04."""
+
+
+def test_from_the_victory_count_and_the_log_those_who_fought_go_home(play, prepared, tmp_path, monkeypatch):
+    """LEG-19, CEN-04: as sheets of characters, and as counters of Centurion."""
+    monkeypatch.chdir(tmp_path)
+
+    async def steps(table):
+        await table.press("v", "k", "enter", "escape")
+        assert "ifw = " in (tmp_path / "counters.toml").read_text(encoding="utf-8")
+        await table.press("l", "c", "enter")
+        assert "Written to characters.toml" in table.text()
+        assert "[character.skills]" in (tmp_path / "characters.toml").read_text(encoding="utf-8")
+
+    play(steps, battle=prepared())
