@@ -55,11 +55,11 @@ class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
     CSS_PATH = "character.tcss"
     AUTO_FOCUS = "#written"
     HELP = (
-        "A character sheet, a thing a line: Name: Ada, Spike rifle 4, Weapons: TAR-15 Spike Rifle, Armour: tanker suit. "
-        "Fill in what stands here, paste another in its place, or write the name of a file above (Shift+Tab) and press "
-        "Enter. TOML and JSON are read too; a further Name: begins another character. Below stands what it comes to, and "
-        "which lines are not understood: those stand in its note. F2 takes it into the squad; what has no one equivalent "
-        "is asked for then. Escape leaves everything as it was."
+        "A character sheet, a thing a line: Name: Ada, Spike rifle 4, Weapons: TAR-15 Spike Rifle, Armour: tanker "
+        "suit. Fill in what stands here, paste another in its place, or write the name of a file above (Shift+Tab) and "
+        "press Enter. TOML and JSON are read too; a further Name: begins another character. Below stands what it comes "
+        "to, and which lines are not understood: those stand in its note. F2 takes it into the squad; what has no one "
+        "equivalent is asked for then. Escape leaves everything as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Into the squad", id="character.take")]
 
