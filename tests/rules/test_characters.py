@@ -2,14 +2,17 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from support.battles import setup, skirmish, table
 from support.playing import Played
+from support.scripts import replayed
 
 from squadlog.battle.commands import Correct, Declare
 from squadlog.battle.evolve import started
 from squadlog.facts import StatedSighting
+from squadlog.muster.going_back import sheets_of
 from squadlog.rules.advanced import ADVANCED, together
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire.to_hit import VEHICLE, ledger
@@ -254,3 +257,11 @@ def test_a_vehicle_is_easier_to_hit_where_the_table_plays_with_any(option, value
     assert VEHICLE == words.VEHICLE
     assert VEHICLE in together(ADVANCED).beginnings
     assert "vehicle" not in to_hit(skirmish())
+
+
+def test_after_an_evening_she_goes_home_with_her_skills_and_her_wounds():
+    """LEG-19, LEG-01: the evening of the script."""
+    script = Path(__file__).parents[1] / "scripts" / "ada_at_the_gate.txt"
+    battle = replayed(script.read_text(encoding="utf-8"))
+    (sheet,) = sheets_of(battle, table().book, table().rulings)
+    assert (sheet.name, sheet.wound, sheet.skills) == ("Ada Quill", "M", {"Spike rifle": 7, "Melee": 6})
