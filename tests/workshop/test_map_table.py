@@ -173,6 +173,9 @@ def test_choosing_again_goes_to_what_lies_beneath_and_space_adds():
     bench = drawn_by(HOUSE + "r6,6⏎hall⏎ft6,6⏎v7,6.5⏎")
     assert bench.chosen[0][0].table == "obstacle"
     assert drawn_by("⏎", bench).chosen[0][0].table == "room"
+    none = press(bench, "space")
+    assert not none.chosen
+    assert drawn_by("⏎", none).chosen[0][0].table == "obstacle"
     more = press(drawn_by("4,8", bench), "enter")
     assert more.chosen[0][0].table == "wall"
     assert len(press(drawn_by("v7,6.5⏎→→→→→→→→→→", bench), "ctrl+a").chosen) == 4

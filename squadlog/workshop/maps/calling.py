@@ -4,15 +4,18 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import count
+from typing import TypeAlias
 
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Door, Room, Shaft
+from squadlog.lately import lately
 from squadlog.names import NAME_CELLS, cells
 from squadlog.workshop.maps.pieces import (
     Piece,
     PieceAt,
     Point,
     apart,
+    box_of,
     distance_to,
     edges,
     everything,
@@ -21,6 +24,8 @@ from squadlog.workshop.maps.pieces import (
 )
 
 _LETTERS = {"door": "D1", "window": "G1", "stairs": "S1", "elevator": "lift", "contour": "C1"}
+_Rooms: TypeAlias = list[tuple[tuple[float, float, float, float], Room]]
+"""Rooms, each with its west, south, east and north edge."""
 _ON_M = 0.02
 _BESIDE_M = 0.25
 
@@ -66,7 +71,16 @@ def copied_id(one: Piece, table: str, floor: int, taken: frozenset[str]) -> str:
 
 def room_at(drawn: Map, floor: int, point: Point) -> Room | None:
     """The smallest room of a floor that holds a point."""
-    found = [room for room in drawn.rooms if room.floor == floor and holds(room.points, point)]
+    return _smallest([(box_of(room), room) for room in drawn.rooms if room.floor == floor], point)
+
+
+def _smallest(rooms: _Rooms, point: Point) -> Room | None:
+    x, y = point
+    found = [
+        room
+        for (west, south, east, north), room in rooms
+        if west <= x <= east and south <= y <= north and holds(room.points, point)
+    ]
     return min(found, key=lambda room: abs(_area(room)), default=None)
 
 
@@ -74,6 +88,7 @@ def _area(room: Room) -> float:
     return sum(px * qy - qx * py for (px, py), (qx, qy) in edges(room)) / 2
 
 
+@lately
 def door_names(drawn: Map) -> dict[str, str]:
     """What each door is called if nobody says otherwise, by its id; empty where nothing can be said.
 
@@ -83,19 +98,16 @@ def door_names(drawn: Map) -> dict[str, str]:
     found: dict[str, str] = {}
     for floor in range(1, drawn.floors + 1):
         doors = [door for door in drawn.doors if door.floor == floor]
-        beside = {door.id: _beside(drawn, door) for door in doors if door.kind != "elevator_door"}
-        many = Counter(room.name for rooms in beside.values() for room, _ in rooms)
-        outer = Counter(rooms[0][0].name for rooms in beside.values() if len(rooms) == 1)
+        rooms = [(box_of(room), room) for room in drawn.rooms if room.floor == floor]
+        beside = {door.id: _beside(rooms, door) for door in doors if door.kind != "elevator_door"}
+        many = Counter(room.name for both in beside.values() for room, _ in both)
+        outer = Counter(both[0][0].name for both in beside.values() if len(both) == 1)
+        taken: set[str] = set()
         for door in sorted(doors, key=lambda door: len(beside.get(door.id, ())) != 1):
-            name = next(
-                (
-                    one
-                    for one in _proposed(drawn, door, beside.get(door.id, ()), many, outer)
-                    if one not in (found[other.id] for other in doors if other.id in found)
-                ),
-                "",
-            )
+            names = _proposed(drawn, door, beside.get(door.id, ()), many, outer)
+            name = next((one for one in names if one not in taken), "")
             found[door.id] = name if cells(name) <= NAME_CELLS else ""
+            taken.add(found[door.id])
     return found
 
 
@@ -130,7 +142,7 @@ def _is_on(door: Door, car: Shaft) -> bool:
     return all(min(apart(end, nearest_on(end, *side)) for side in edges(car)) <= _ON_M for end in door.ends)
 
 
-def _beside(drawn: Map, door: Door) -> tuple[tuple[Room, str], ...]:
+def _beside(rooms: _Rooms, door: Door) -> tuple[tuple[Room, str], ...]:
     """The rooms on both sides of a door, each with the side of the house that the door is on, seen from it."""
     (px, py), (qx, qy) = door.ends
     long = apart(*door.ends) or 1.0
@@ -139,7 +151,7 @@ def _beside(drawn: Map, door: Door) -> tuple[tuple[Room, str], ...]:
     found = []
     for sign in (1, -1):
         dx, dy = across[0] * sign, across[1] * sign
-        room = room_at(drawn, door.floor, (x + dx, y + dy))
+        room = _smallest(rooms, (x + dx, y + dy))
         if room is not None:
             side = ("west" if dx > 0 else "east") if abs(dx) > abs(dy) else "south" if dy > 0 else "north"
             found.append((room, side))

@@ -96,7 +96,7 @@ def chosen_at(bench: Bench, *, more: bool = False) -> Bench:
             tuple(at for at in before if at != first) if first in before else (*before, first)
         )
     else:
-        again = bench.picked == (bench.cursor, before) and before[0] in found
+        again = bool(before) and bench.picked == (bench.cursor, before) and before[0] in found
         place = found.index(before[0]) + 1 if again else 0
         after = (found[place % len(found)],)
     return replace(bench, picked=(bench.cursor, after)).with_draft(Draft(bench.drawn, after))
