@@ -151,23 +151,20 @@ def _of_objective(one: Objective, where: str) -> Iterator[str]:
 
 def _circles(triggers: tuple[Trigger, ...]) -> Iterator[str]:
     """Triggers that wait for each other in a ring, or for themselves: they would never fire."""
-    waits = {one.id: tuple(one.of) for one in triggers if one.kind in ("all", "any")}
-    done: set[str] = set()
+    waits = {one.id: one.of for one in triggers if one.kind in ("all", "any")}
+    sound: set[str] = set()
     for start in waits:
-        way: list[str] = []
-        ahead = [(start, 0)]
-        while ahead:
-            name, depth = ahead.pop()
-            del way[depth:]
+        ways = [(start, iter(waits[start]))]
+        while ways:
+            here, ahead = ways[-1]
+            name = next((one for one in ahead if one in waits and one not in sound), None)
+            if name is None:
+                sound.add(here)
+                ways.pop()
+                continue
+            way = [one for one, _ in ways]
             if name in way:
                 ring = " -> ".join((*way[way.index(name) :], name))
                 yield f"triggers {name}.of: it waits for itself ({ring})"
                 return
-            if name in done:
-                continue
-            way.append(name)
-            following = waits.get(name, ())
-            ahead.extend((one, depth + 1) for one in following)
-            if not following:
-                done.add(name)
-        done.update(way)
+            ways.append((name, iter(waits[name])))
