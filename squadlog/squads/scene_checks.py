@@ -1,9 +1,10 @@
 """What is wrong with the page of a scenario file in itself: names that lead nowhere, parts that wait for themselves."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.records import record
 from squadlog.scenario import area as areas
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
@@ -18,12 +19,24 @@ _FEATURES = {"destroyed", "opened", "destroy"}
 _OF = {"met", "all", "any"}
 
 
+@record
+class PageNames:
+    """What the parts of a page may name: sides, areas and triggers by their ids, and objectives."""
+
+    sides: frozenset[str]
+    areas: frozenset[str]
+    triggers: frozenset[str]
+    objectives: tuple[Objective, ...]
+
+
 def page_faults(scene: "Scene") -> Iterator[str]:
     """Each as half a sentence: where, and what would be right."""
-    sides = {side.id for side in scene.sides}
-    known = {area.id for area in scene.areas}
-    triggers = {one.id for one in scene.triggers}
-    objectives = {one.id for one in scene.objectives}
+    named = PageNames(
+        sides=frozenset(side.id for side in scene.sides),
+        areas=frozenset(area.id for area in scene.areas),
+        triggers=frozenset(one.id for one in scene.triggers),
+        objectives=scene.objectives,
+    )
     yield from _twice(scene)
     for area in scene.areas:
         if told := areas.faults(area):
@@ -31,36 +44,47 @@ def page_faults(scene: "Scene") -> Iterator[str]:
     for condition in scene.conditions:
         where = f"conditions {condition.id}"
         yield from _of_condition(condition, where)
-        yield from _names(where, "side", (condition.side,), sides)
-        yield from _names(where, "by", condition.by, sides)
-        yield from _names(where, "area", (condition.area,), known)
-        yield from _names(where, "starts", (condition.starts,), triggers)
-        yield from _names(where, "ends", (condition.ends,), triggers)
+        yield from names_astray(condition, where, named)
     for trigger in scene.triggers:
         where = f"triggers {trigger.id}"
         yield from _of_trigger(trigger, where)
-        yield from _names(where, "side", (trigger.side,), sides)
-        yield from _names(where, "by", trigger.by, sides)
-        yield from _names(where, "to", trigger.to, sides)
-        yield from _names(where, "area", (trigger.area,), known)
-        yield from _names(where, "of", trigger.of, objectives if trigger.kind == "met" else triggers)
+        yield from names_astray(trigger, where, named)
     yield from _circles(scene.triggers)
     for objective in scene.objectives:
         where = f"objectives {objective.id}"
         yield from _of_objective(objective, where)
-        yield from _names(where, "side", (objective.side,), sides)
-        yield from _names(where, "whose", (objective.whose,), sides)
-        yield from _names(where, "area", (objective.area,), known)
-        yield from _names(where, "trigger", (objective.trigger,), triggers)
-        yield from _names(where, "shown", (objective.shown,), triggers)
-        others = {one.id for one in scene.objectives if one.side != objective.side and one.kind != "prevent"}
-        yield from _names(where, "of", (objective.of,), others)
-    yield from _names("deployment", "order", scene.deployment.order, sides)
-    yield from _names("the scenario", "defender", (scene.defender,), sides)
-    yield from _of_sides(scene, known, triggers)
+        yield from names_astray(objective, where, named)
+    yield from _names("deployment", "order", scene.deployment.order, named.sides)
+    yield from _names("the scenario", "defender", (scene.defender,), named.sides)
+    yield from _of_sides(scene, named.areas, named.triggers)
 
 
-def _of_sides(scene: "Scene", known: set[str], triggers: set[str]) -> Iterator[str]:
+def names_astray(one: Condition | Trigger | Objective, where: str, named: PageNames) -> Iterator[str]:
+    """Each name in a part that leads nowhere, as half a sentence that begins with `where` the part is."""
+    yield from _names(where, "side", (one.side,), named.sides)
+    yield from _names(where, "area", (one.area,), named.areas)
+    match one:
+        case Condition():
+            yield from _names(where, "by", one.by, named.sides)
+            yield from _names(where, "starts", (one.starts,), named.triggers)
+            yield from _names(where, "ends", (one.ends,), named.triggers)
+        case Trigger():
+            yield from _names(where, "by", one.by, named.sides)
+            yield from _names(where, "to", one.to, named.sides)
+            objectives = {other.id for other in named.objectives}
+            yield from _names(where, "of", one.of, objectives if one.kind == "met" else named.triggers)
+        case Objective():
+            yield from _names(where, "whose", (one.whose,), named.sides)
+            yield from _names(where, "trigger", (one.trigger,), named.triggers)
+            yield from _names(where, "shown", (one.shown,), named.triggers)
+            # One that prevents another is none that can be prevented: they could do so in a ring.
+            others = {
+                other.id for other in named.objectives if other.side != one.side and other.kind != "prevent"
+            }
+            yield from _names(where, "of", (one.of,), others)
+
+
+def _of_sides(scene: "Scene", known: Collection[str], triggers: Collection[str]) -> Iterator[str]:
     arrivals = Counter[str]()
     for side in scene.sides:
         yield from _names(f"sides {side.id}", "deploys", side.deploys, known)
@@ -95,7 +119,7 @@ def _twice(scene: "Scene") -> Iterator[str]:
             yield f"two of conditions, triggers and objectives are called {name}; give each an id of its own"
 
 
-def _names(where: str, field: str, said: Iterable[str | None], known: set[str]) -> Iterator[str]:
+def _names(where: str, field: str, said: Iterable[str | None], known: Collection[str]) -> Iterator[str]:
     for name in said:
         if name and name not in known:
             listed = ", ".join(sorted(known)[:20]) or "none yet"
@@ -153,8 +177,8 @@ def _circles(triggers: tuple[Trigger, ...]) -> Iterator[str]:
     """Triggers that wait for each other in a ring, or for themselves: they would never fire."""
     waits = {one.id: one.of for one in triggers if one.kind in ("all", "any")}
     sound: set[str] = set()
-    for start in waits:
-        ways = [(start, iter(waits[start]))]
+    for start, of in waits.items():
+        ways = [(start, iter(of))]
         while ways:
             here, ahead = ways[-1]
             name = next((one for one in ahead if one in waits and one not in sound), None)

@@ -112,3 +112,27 @@ def test_nobody_but_the_referee_is_told_that_a_secret_trigger_has_fired(store):
     for seat in ("", "table", "red", "blue"):
         assert progress_of(played.session.seen(seat)).fired == (), seat
         assert played.session.seen(seat).setup.page.triggers == (), seat
+
+
+PREVENTED = """
+[[objectives]]
+id = "kill"
+side = "blue"
+kind = "casualties"
+whose = "red"
+
+[[objectives]]
+id = "live"
+side = "red"
+kind = "prevent"
+of = "kill"
+"""
+
+
+def test_what_the_referee_writes_anew_names_only_what_there_is(store):
+    """SCN-12: an objective that prevented itself would never be told whether it is met."""
+    played = Written(store, duel(PREVENTED), typed=False)
+    for sentence in ("scenario set live of live", "scenario set live of nothing"):
+        assert "of: there is no" in played.refused(sentence)
+        assert "there are kill" in played.refused(sentence)
+    assert "whose: there is no green; there are blue, red" in played.refused("scenario set kill whose green")

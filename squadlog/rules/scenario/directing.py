@@ -25,6 +25,7 @@ from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.said import written_anew
 from squadlog.scenario.trigger import Trigger
+from squadlog.squads.scene_checks import PageNames, names_astray
 
 RULE = "SCN-12"
 _MOST_TURNS = 500
@@ -112,23 +113,17 @@ def _anew(one: Part, words: str) -> Part:
     return written_anew(one, name, text)
 
 
-_NAMES = {"side": "side", "whose": "side", "by": "side", "to": "side", "area": "area", "starts": "trigger",
-          "ends": "trigger", "trigger": "trigger", "shown": "trigger"}  # fmt: skip
-
-
 def _require_known(battle: Battle, one: Part) -> None:
-    """Raises ValueError for a side, an area or a trigger that there is not, named by a part that is written anew."""
+    """Raises ValueError for a name that leads nowhere, in a part that is written anew."""
     page = page_of(battle)
-    known: dict[str, tuple[str, ...]] = {
-        "side": battle.side_ids(),
-        "area": tuple(area.id for area in page.areas),
-        "trigger": tuple(trigger.id for trigger in page.triggers),
-    }
-    for field, what in _NAMES.items():
-        said = getattr(one, field, ())
-        for name in (said,) if isinstance(said, str) else said if isinstance(said, tuple) else ():
-            if name and name not in known[what]:
-                raise ValueError(f"there is no {what} {name!r}; there are {', '.join(known[what]) or 'none'}")
+    named = PageNames(
+        sides=frozenset(battle.side_ids()),
+        areas=frozenset(area.id for area in page.areas),
+        triggers=frozenset(trigger.id for trigger in page.triggers),
+        objectives=page.objectives,
+    )
+    for told in names_astray(one, "", named):
+        raise ValueError(told.removeprefix("."))
 
 
 def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
