@@ -108,7 +108,8 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
             return Question(lines=(ask.sentence, *seat.foretold()), choices=choices, side=name)
         case "over":
-            return Question(lines=(ask.sentence, "score shows the count, undo goes back, quit leaves."))
+            lines = (ask.sentence, "score shows the count, undo goes back, quit leaves.")
+            return Question(lines=lines, choices=_offered(seat))
     return _pending(seat, battle, ask, name)
 
 

@@ -48,7 +48,9 @@ def _play_on(story: Story, command: PlayOn, table: Table) -> None:
 
 
 def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
-    """That a side has set up; that a unit leaves the map."""
+    """That a side has set up; that a unit leaves the map; once it is over, that the table plays on."""
+    if battle.stage == "over":
+        yield AskOption(says=PlayOn(), words="play on after the end")
     if battle.stage == "setup" and (side := deploying.turn_of(battle)):
         yield AskOption(says=SayDeployed(side=side), words=f"{battle.setup.side_name(side)} has set up")
     active = battle.active
