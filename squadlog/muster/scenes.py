@@ -189,6 +189,8 @@ def _limits(scene: Scene) -> Iterator[TimeLimit]:
 def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
     """A squad as the scene calls it: reduced to the members named, with what they are given and where they begin."""
     plan = _detached(squad, call.only)
+    if call.name is not None:
+        plan = plan.model_copy(update={"name": call.name})
     if call.quality is not None:
         plan = plan.model_copy(update={"quality": call.quality})
     for name in call.starts:

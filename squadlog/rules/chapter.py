@@ -208,6 +208,7 @@ AsTold = Callable[[Battle, object, Table], Battle]
 Unready = Callable[[Battle, Table], Iterable[Refusal]]
 Unfit = Callable[[Battle, Unit, Table], Refusal | None]
 Ending = Callable[[Battle], str]
+Telling = Callable[[Battle], str]
 Awaited = Callable[[Battle], Iterable[str]]
 
 
@@ -223,8 +224,9 @@ class Chapter:
     stands under `WHATEVER` about all of them, an attack hand to hand among them (`engage`). `forbids` speaks against
     any command whatever, before that is judged: who may not be known to be there, and can do nothing. `as_told` is the
     battle in which a command is judged, if that is not as it stands. `asks_first` is what must be answered before
-    anything else goes on, in whatever step. `offers` is what may be said now beside what is asked: who leads a squad,
-    who takes charge; what is refused is left out of it. `placing` is what a side may still lay down in secret, behind
+    anything else goes on, in whatever step. `directs` is what the referee may do with it now, `sets_up_now`
+    says before play whose word it is. `offers` is what may be said now beside what is asked: who leads a squad, who
+    takes charge; what is refused is left out of it. `placing` is what a side may still lay down in secret, behind
     a curtain where all sit at one machine, `in_secret` whether it is so in this battle (None: in any), `unready` what
     must be settled before turn 1 can begin (SET-05). `unfit` is why what it keeps of a unit cannot be so, asked of one
     as the referee would have it.
@@ -282,6 +284,8 @@ class Chapter:
     placing: Placing | None = None
     in_secret: Callable[[Battle], bool] | None = None
     offers: Offers | None = None
+    directs: Offers | None = None
+    sets_up_now: Telling | None = None
     performs: Performs | None = None
     as_told: AsTold | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)

@@ -233,6 +233,12 @@ class Asked(Recorded):
         found = chapters.offered(seen, self._table_for(seen))
         return tuple(one for one in found if self.refusal(one.says, seat) is None)
 
+    def directs(self, seat: str = REFEREE) -> tuple[AskOption, ...]:
+        """What the referee may do with what chapters lay down, where this seat may."""
+        seen = self.seen(seat)
+        found = chapters.directed(seen, self._table_for(seen))
+        return tuple(one for one in found if self.refusal(one.says, seat) is None)
+
     def counsels(self, seat: str = REFEREE) -> tuple[str, ...]:
         """What the chapters in force would have a seat know as it gives orders, a sentence each."""
         return advanced.counselled(self.seen(seat), seat, self.rulings)

@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import may_ever
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, for_all
+from squadlog.seats import REFEREE, TABLE, for_all
 from squadlog.shell.door import Door
 from squadlog.shell.kept import is_gone_on
 
@@ -193,6 +193,11 @@ class Seat(Door["Session"]):
     def offers(self) -> tuple[AskOption, ...]:
         """What may be said from here beside what is asked, as chapters have it: who leads, who takes charge."""
         return () if self.who.looks else self._record.offers(self.who.seat)
+
+    def directs(self) -> tuple[AskOption, ...]:
+        """What may be done from here with what the scenario lays down: the referee's, and the whole table's."""
+        referees = self.who.seat in (REFEREE, TABLE)
+        return self._record.directs(self.who.seat) if referees and not self.who.looks else ()
 
     def counsels(self) -> tuple[str, ...]:
         """What this seat should know as it gives orders, a sentence each."""

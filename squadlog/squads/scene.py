@@ -89,11 +89,11 @@ class Refit(PlanSheet):
 class SquadCall(PlanSheet):
     """A squad that takes part; `only` names the members who do (all when empty).
 
-    `squad` is a ready squad by its key or a squad file in the folder of the scenario; `force` is one written out in the
-    file itself. `members` are who of it is otherwise than on its sheet, by name, `*` everybody. On a map it is set up
-    in the areas that it `deploys` in, or its side does, with `one_area` all of it in the same of them, and with
-    `together_m` nobody farther than that from the next of his grouping; `arrives` is for one that comes later. `player`
-    is who plays it, where several play a side.
+    `squad` is a ready squad by its key or a squad file in the folder of the scenario; `force` is one written out in
+    the file itself; `name` is what it is called here. `members` are who of it is otherwise than on its sheet, by
+    name, `*` everybody. On a map it is set up in the areas that it `deploys` in, or its side does, with `one_area`
+    all of it in the same of them, and with `together_m` nobody farther than that from the next of his grouping;
+    `arrives` is for one that comes later. `player` is who plays it, where several play a side.
 
     `command` is what stands under one leader: the squad, each of its fire teams for itself, or with all squads of its
     side that say so too the `side` (LDR-03, ROU-02).
@@ -107,6 +107,7 @@ class SquadCall(PlanSheet):
 
     squad: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
     force: SquadPlan | None = None
+    name: SafeName | None = None
     members: Annotated[dict[str, Refit], Field(max_length=16)] = Field(default_factory=dict)
     command: Command = "squad"
     deploys: Words = ()

@@ -30,6 +30,7 @@ from squadlog.rules.chapter import (
     Placing,
     Resolution,
     StandsOnTrack,
+    Telling,
     TurnStep,
     Unready,
 )
@@ -63,6 +64,8 @@ class InPlay:
     along: tuple[Along, ...]
     placing: tuple[Placing, ...]
     offers: tuple[Offers, ...]
+    directs: tuple[Offers, ...]
+    sets_up_now: tuple[Telling, ...]
     volleys: tuple[Resolution, ...]
     opens: tuple[Resolution, ...]
     turn_begins: tuple[Resolution, ...]
@@ -124,6 +127,8 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         along=_each(chapters, lambda one: one.along),
         placing=_each(chapters, lambda one: one.placing),
         offers=_each(chapters, lambda one: one.offers),
+        directs=_each(chapters, lambda one: one.directs),
+        sets_up_now=_each(chapters, lambda one: one.sets_up_now),
         opens=_each(chapters, lambda one: one.opens),
         turn_begins=_each(chapters, lambda one: one.turn_begins),
         turn_ends=_each(chapters, lambda one: one.turn_ends),
@@ -187,6 +192,12 @@ def offered(battle: Battle, table: Table) -> Iterator[AskOption]:
     """What chapters have to be said now beside what is asked."""
     for offers in desk(battle.chapters).offers:
         yield from offers(battle, table)
+
+
+def directed(battle: Battle, table: Table) -> Iterator[AskOption]:
+    """What the referee may do with chapters now: fire, stop, judge what a scenario lays down."""
+    for directs in desk(battle.chapters).directs:
+        yield from directs(battle, table)
 
 
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:

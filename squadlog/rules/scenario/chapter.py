@@ -9,7 +9,17 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Answer, Chapter, Due
-from squadlog.rules.scenario import arriving, conditions, deploying, directing, leaving, placing, score, tick
+from squadlog.rules.scenario import (
+    arriving,
+    binding,
+    conditions,
+    deploying,
+    directing,
+    leaving,
+    placing,
+    score,
+    tick,
+)
 from squadlog.rules.scenario.progress import (
     KEY,
     DirectScenario,
@@ -75,6 +85,8 @@ CHAPTER = Chapter(
     forbids=_forbids,
     due=_due,
     offers=_offers,
+    directs=directing.offers,
+    sets_up_now=binding.sets_up_now,
     unready=deploying.unready,
     placing=placing.placeables,
     in_secret=placing.in_secret,

@@ -7,6 +7,7 @@ from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ATTACKS, MOVING, SHOOTING, Battle, Unit
 from squadlog.facts import MoveFacts, Whereabouts
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import binds, of_squads, page_of, progress_of
@@ -89,7 +90,7 @@ def _melees(unit: Unit, command: object) -> bool:
 def _holding(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
     fires = doing(unit, command) in _FIRE or isinstance(command, say.Fire)
     fights = one.bars == "fight" and _melees(unit, command)
-    if not (fires or fights) or lifted(battle, unit, one, table):
+    if not (fires or fights) or lifted(battle, unit, one, table.rulings):
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
     deed = "engages nobody" if fights and not fires else "holds its fire"
@@ -103,9 +104,9 @@ def _for_whom(battle: Battle, one: Condition) -> str:
     return battle.setup.side_name(one.side) if one.side else "its side"
 
 
-def lifted(battle: Battle, unit: Unit, one: Condition, table: Table) -> bool:
+def lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool:
     """Whether an attack before this subphase has lifted a ban on firing for a unit (A-119)."""
-    lifts = table.rulings.choice("holdfire.lift") if one.lifts == "ruling" else one.lifts
+    lifts = rulings.choice("holdfire.lift") if one.lifts == "ruling" else one.lifts
     bound = of_squads(battle, unit.side, one.squads)
     for attack in progress_of(battle).attacks:
         if attack.side != unit.side or attack.at >= battle.now or (one.by and attack.by not in one.by):

@@ -6,6 +6,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.names import safe_text
+from squadlog.rules.ask import AskOption
 from squadlog.rules.refusing import listed, nonsense, unknown_unit
 from squadlog.rules.scenario.progress import (
     DirectScenario,
@@ -148,6 +149,32 @@ def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
             story.tell(PartDirected(deed="stop", part=name, reason=reason))
         case _:
             story.tell(PartDirected(deed="resume", part=name, reason=reason))
+
+
+def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+    """What the referee may do with each part now, in a word; counting and changing are said in words."""
+    del table
+    page, progress = page_of(battle), progress_of(battle)
+
+    def option(deed: str, part: str, words: str) -> AskOption:
+        return AskOption(says=DirectScenario(deed=deed, part=part), words=words)  # type: ignore[arg-type]
+
+    for trigger in page.triggers:
+        if trigger.id not in progress.fired:
+            yield option("fire", trigger.id, f"{trigger.called}: it comes about")
+    for objective in page.objectives:
+        met = dict(progress.judged).get(objective.id, 0) > 0
+        yield option(
+            "unmet" if met else "met", objective.id, f"{objective.called}: it is {'not ' if met else ''}met"
+        )
+        if objective.hidden and objective.id not in progress.shown:
+            yield option("show", objective.id, f"{objective.called}: all may know of it")
+    arrivals = ((one.id, one.id) for one in page.arrivals if one.id not in progress.arrived)
+    for part, called in (*((one.id, one.called) for one in page.parts()), *arrivals):
+        if part in progress.stopped:
+            yield option("resume", part, f"{called}: in force again")
+        elif part not in progress.fired:
+            yield option("stop", part, f"{called}: out of force")
 
 
 def objections_inside(battle: Battle, command: SayInside, table: Table) -> Iterator[Refusal]:

@@ -4,11 +4,16 @@ from collections.abc import Iterator
 
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.battle.state import Battle
+from squadlog.lazily import lazily
 from squadlog.names import decimal, numbers
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.final import ResultTold, reckoned
 from squadlog.rules.words import ChapterWords, Word, WordPart
+
+with lazily():
+    from squadlog.rules.scenario import binding
 
 
 def _called(battle: Battle, name: str) -> str:
@@ -129,6 +134,10 @@ def _result(event: ResultTold, battle: Battle) -> str:
     return "\n".join([*told, *level_lines(reckoning, setup)])
 
 
+def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+    return binding.counsels(battle, seat, rulings)
+
+
 def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
     if progress.fired:
         yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
@@ -242,4 +251,5 @@ WORDS = ChapterWords(
         ResultTold: _result,
     },
     of_battle=_of_battle,
+    counsels=_counsels,
 )

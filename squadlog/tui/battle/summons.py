@@ -62,7 +62,7 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
 
 def beside(seat: Seat, screen: Screen[Any], sentence: str = "") -> StepSheet | None:
     """What may be said beside what is asked, to choose from; None where there is nothing."""
-    if not (options := seat.offers()):
+    if not (options := (*seat.offers(), *seat.directs())):
         return None
     panel = screen.query_one(StepSheet)
     panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))
