@@ -57,6 +57,19 @@ RAID = (
     "correct 2 at=15.3,18 facing=east because he came along the brook", "install 2 plastic on D1", "done",
     "ready 6 smoke", *["done"] * 4, "throw 6 smoke at 28,28", "ready 7 fragmentation", *["done"] * 16,
 )  # fmt: skip
+BOARDED = (
+    "put 9 12,20.5 facing south",
+    "deployed blue",
+    "put 2 7.5,7.3 facing north",
+    "deployed red",
+    "begin",
+    "initiative",
+    "move",
+    "move",
+    "move",
+    "install 2 shaped on D1",
+)
+BOARDED_KEYS = ["escape", "m", "7", "escape"]
 AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
@@ -125,6 +138,8 @@ def main():
         asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
         raid = SquadlogApp(path, _played(path, "blow_the_damn_thing_up", RAID, seed=12))
         asyncio.run(_pictures(raid, (AIM_KEYS, "aim.svg")))
+        boarded = SquadlogApp(path, _played(path, "pest_control", BOARDED, seed=7))
+        asyncio.run(_pictures(boarded, (BOARDED_KEYS, "scenario.svg")))
         placing = SquadlogApp(path, _hidden(path, HIDDEN))
         asyncio.run(_pictures(placing, (["C", "2"], "hiding-placing.svg")))
         searching = SquadlogApp(path, _hidden(path, (*HIDDEN, *SEARCHED)))

@@ -92,8 +92,8 @@ legionnaire                 record, words, chapter                    test_legio
 holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
 scenario                    progress, record, eyes, inside, conditions,   test_scenario_pages                     SCN
                             tick, objectives, deploying, arriving,
-                            leaving, directing, words, chapter,   test_scored                             VIC
-                            score, final
+                            leaving, directing, binding, words,   test_scored                             VIC
+                            score, final, placing, chapter
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM

@@ -31,10 +31,11 @@ from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.many import IN_THE_SLOT, BattleForMany
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.roster import Roster
+from squadlog.tui.battle.story import page_words
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import lines, linked, rule_ids, unit_words
+from squadlog.tui.chrome.words import lines, rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
@@ -361,11 +362,9 @@ class BattleScreen(BattleForMany):
         places(self.app).show("features", self.seat, then=self._said)
 
     def action_briefing(self) -> None:
-        """The briefing, whole."""
-        setup = self.seat.known.setup
-        places(self.app).show(
-            "reading", setup.title, linked(setup.briefing or "This battle has no briefing.")
-        )
+        """The briefing, and what the scenario lays down, whole."""
+        battle = self.seat.known
+        places(self.app).show("reading", battle.setup.title, page_words(battle))
 
     def action_card(self) -> None:
         """Everything about the chosen unit."""

@@ -9,6 +9,10 @@ from functools import lru_cache
 from textual.content import Content
 
 from squadlog.battle.setup import Setup
+from squadlog.battle.state import Known
+from squadlog.rulebook.load import load_rulebook
+from squadlog.scenario import telling
+from squadlog.scenario.page import BLANK
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.words import lines, linked
 
@@ -51,6 +55,24 @@ def briefing(setup: Setup, width: int, most: int) -> list[Content]:
     if len(told) > most - 1:
         told = [*told[: most - 2], Content.styled("… b reads all of it", "$quiet")]
     return [_heading(setup.title), *told]
+
+
+def page_words(battle: Known) -> Content:
+    """What the fight is about, and the page of its scenario as this seat knows it, whole (SCN-02)."""
+    setup, page = battle.setup, battle.setup.page
+    called = {side.id: side.name for side in setup.sides}
+    points = load_rulebook().victory
+    told = [setup.briefing or "This battle has no briefing."]
+    told += [f"For {called.get(one.side, one.side)} alone: {one.text}" for one in page.briefings]
+    if page != BLANK:
+        told += [" ".join(telling.deployment_told(page.deployment, called))]
+    for one in page.objectives:
+        worth = telling.objective_told(one, page, called, points.primary, points.secondary)
+        told.append(f"{called.get(one.side, one.side)} wants: {worth}")
+    told += [f"{telling.condition_told(one, page, called)} [SCN-12]" for one in page.conditions]
+    if setup.turns is not None:
+        told.append(f"It lasts {setup.turns} turns.")
+    return lines([row for text in told for row in (linked(text), Content(""))][:-1])
 
 
 @lru_cache(maxsize=4)

@@ -60,9 +60,11 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
     return panel
 
 
-def beside(seat: Seat, screen: Screen[Any], sentence: str = "") -> StepSheet | None:
-    """What may be said beside what is asked, to choose from; None where there is nothing."""
-    if not (options := (*seat.offers(), *seat.directs())):
+def beside(
+    seat: Seat, screen: Screen[Any], sentence: str = "", *, directing: bool = True
+) -> StepSheet | None:
+    """What may be said beside what is asked, and what the referee may do, to choose from; None: nothing."""
+    if not (options := (*seat.offers(), *(seat.directs() if directing else ()))):
         return None
     panel = screen.query_one(StepSheet)
     panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))

@@ -18,6 +18,7 @@ from squadlog.tui.battle.frame import LOW_MOST
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, refused, side_words
 from squadlog.tui.sheets.aim import ShotCard
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
@@ -168,18 +169,29 @@ class BattleTalk(BattleBoard):
                 return
 
     def begin(self) -> None:
-        """Begin; where something is to be said first that can be chosen, choose it."""
-        refused = self.seat.refusal(Begin())
-        if refused is None or not self._beside(f"{refused.sentence} Who?"):
+        """Begin; where something is to be said first that can be chosen, choose it.
+
+        What stands otherwise than the scenario has it may be let stand, for a reason.
+        """
+        told = self.seat.refusal(Begin())
+        if told is not None and told.subsystem is not None:
+            self.outcome(told)
+            question = f"{told.sentence} Begin all the same? Because:"
+            self.app.push_screen(LineSheet(question), self._begun_all_the_same)
+        elif told is None or not self._beside(f"{told.sentence} Who?", directing=False):
             self.submit(Begin())
+
+    def _begun_all_the_same(self, reason: str | None) -> None:
+        if reason:
+            self.submit(Begin(overrule=reason))
 
     def action_beside(self) -> None:
         """What may be said beside what is asked, to choose from."""
         if not self._beside():
             self.draw_answer(Content("Nothing may be said now beside what is asked."))
 
-    def _beside(self, sentence: str = "") -> bool:
-        panel = summons.beside(self.seat, self, sentence)
+    def _beside(self, sentence: str = "", *, directing: bool = True) -> bool:
+        panel = summons.beside(self.seat, self, sentence, directing=directing)
         if panel is not None:
             self.panels.show(panel, self._said)
         return panel is not None

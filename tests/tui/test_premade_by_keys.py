@@ -1,0 +1,74 @@
+"""The premade scenarios by keys, as a new user plays them: from home to the count."""
+
+import pytest
+
+from squadlog.tui.chrome.strip_list import StripList
+
+
+async def begun_by_keys(table, key):
+    """From home into the battle and its first turn; how many keys it took."""
+    pressed, way = 0, "down" if key.startswith("blow") else "up"
+    if way == "up":
+        await table.press("end")
+        pressed = 1
+    rows = table.app.screen.query(StripList).first()
+    while key not in (rows.chosen or ""):
+        await table.press(way)
+        pressed += 1
+        assert pressed < 30, rows.chosen
+    for _ in range(2):
+        await table.press("enter")
+        pressed += 1
+        await table.app.workers.wait_for_complete()
+        for _ in range(3):
+            await table.pilot.pause()
+    assert table.seat.known.stage == "initiative", table.text()
+    return pressed
+
+
+@pytest.mark.parametrize("key", ["blow_the_damn_thing_up", "pest_control"])
+def test_a_premade_scenario_begins_within_twelve_keys_of_home(play, key):
+    """SET-05, SCN-09."""
+
+    async def steps(table):
+        assert await begun_by_keys(table, key) <= 12
+
+    play(steps, (160, 48))
+
+
+def test_definitely_not_camping_by_keys_to_the_count(play):
+    """SCN-09, SCN-12, SCN-13, VIC-02: what stands elsewhere is told, may be let stand; what binds is told."""
+
+    async def steps(table):
+        assert await begun_by_keys(table, "definitely_not_camping") <= 12
+        await table.press("u")
+        assert "TOG sets up in the camp" in table.text()
+        await table.press("b")
+        assert "Commonwealth wants: the patrol routed: rout TOG (100, primary)." in table.text()
+        await table.press("escape")
+        await table.say("deployed red")
+        await table.say("put 9 1,27 facing east")
+        await table.press("escape", "enter")
+        assert table.screen == "LineSheet", table.text()
+        assert "5 m being the most" in table.text()
+        await table.pilot.press(*"late", "enter")
+        await table.pilot.pause()
+        assert table.seat.known.stage == "initiative"
+        await table.say("initiative")
+        while table.seat.ask().kind == "choose_order":
+            await table.press("m")
+        await table.press("escape", "o")
+        assert "two thirds of the hunters down: it is met" in table.text()
+        await table.press("escape")
+        await table.say("correct moment=T24.s10 because it is late")
+        for _ in range(8):
+            if table.seat.known.stage == "over":
+                break
+            await table.press("d")
+            if table.screen == "StepSheet":
+                await table.press("1")
+        assert table.seat.known.stage == "over", table.text()
+        assert table.screen == "ScoreScreen"
+        assert "two thirds of the hunters down" in table.text()
+
+    play(steps, (160, 48))
