@@ -18,6 +18,7 @@ from squadlog.rules.scenario.deploying import unready
 from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import GroundHeld, PageProgress
 from squadlog.rules.turn.initiative import modifiers
+from squadlog.shell.session import Session
 from squadlog.squads.scene import load_scene, ready_battles
 
 WOODS, STATION, SHIP = "definitely_not_camping", "blow_the_damn_thing_up", "pest_control"
@@ -200,3 +201,16 @@ def test_set_05_everybody_is_set_up_as_the_page_has_it_from_the_start(key):
     assert len(setup.starts) == len(setup.soldiers)
     measured = laid(table(surveyor=surveyor(battle)), battle)
     assert tuple(unready(battle, measured)) == ()
+
+
+def test_a_132_the_limit_is_measured_from_the_airlock_that_the_boarders_chose(store):
+    """SCN-12, SET-05: they set up first; who stands at the other airlock does not count."""
+    session = Session.create(store, mustered(SHIP, ("s3.airlock_limit", "chosen")))
+    said = ("put 9 7.5,12 facing south", "put 17 17.2,17 facing south", "deployed blue")
+    assert "TOG sets up before Commonwealth" in str(session.say(said[0]))
+    outcomes = [session.say(sentence) for sentence in ("deployed red", *said)]
+    assert any("Boarders at the port airlock" in line for line in outcomes[0].lines)
+    assert [hasattr(one, "lines") for one in outcomes] == [True] * 4
+    session.undo(1)
+    session.say("put 17 9,13 facing south")
+    assert "2 teams are in the 10 m around the port inner door" in str(session.say("deployed blue"))
