@@ -23,8 +23,8 @@ class RulingOption(Entry):
     text: Prose
 
 
-_WEATHER = "weather"
-"""Stands among the chapters of a ruling that is read by night, in rain or in snow, which are no chapters."""
+_ALWAYS = frozenset({"weather", "conversion"})
+"""What is asked in any battle, whatever chapters are in force: night, rain and snow; vehicles, and who goes back."""
 
 
 class Ruling(Entry):
@@ -61,7 +61,7 @@ class Ruling(Entry):
 
         `chapters` are the advanced ones in force (ADV-01).
         """
-        if any(one == _WEATHER or one in chapters for one in (self.chapter, *self.chapters)):
+        if any(one in _ALWAYS or one in chapters for one in (self.chapter, *self.chapters)):
             return ""
         if self.edition == "advanced" or self.waits_for == "advanced":
             return "it matters only with advanced rules, which are not in force"
