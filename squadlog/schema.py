@@ -19,7 +19,13 @@ _KNOWN: dict[Any, CoreSchema] = {
     float: core_schema.float_schema(),
     int: core_schema.int_schema(),
     str: core_schema.str_schema(),
-    Fraction: core_schema.is_instance_schema(Fraction),
+    Fraction: core_schema.json_or_python_schema(
+        json_schema=core_schema.no_info_after_validator_function(
+            Fraction, core_schema.str_schema(pattern=r"^-?[0-9]{1,18}(/[1-9][0-9]{0,17})?$")
+        ),
+        python_schema=core_schema.is_instance_schema(Fraction),
+        serialization=core_schema.to_string_ser_schema(when_used="json"),
+    ),
 }
 
 

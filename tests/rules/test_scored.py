@@ -15,9 +15,8 @@ from squadlog.battle.holding import holding_of_all
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.reports.narrate import tell
-from squadlog.rules.scenario.final import ResultTold
 from squadlog.rules.scenario.objectives import by_number
-from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, PlayOn, progress_of
+from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, PlayOn, ResultTold, progress_of
 from squadlog.rules.turn.victory import reckoning
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.deployment import Spending
@@ -222,3 +221,14 @@ def test_a_result_is_kept_in_the_record_as_it_was_told():
     kept = evolve(with_progress(fought(page(ROUT)), result=None), back)
     assert counted(kept) == counted(played.battle)
     assert PageProgress().result is None
+
+
+@pytest.mark.parametrize("points", ['"1e999999"', '"1/0"', '"half"', "1"])
+def test_a_fraction_in_the_record_is_two_whole_numbers(points):
+    """SCN-13: whatever else stands there is refused, and soon."""
+    played = Played(fought(page(ROUT), wounds=LOSSES, routed=(12, 13)))
+    (event,) = (one for one in played.do(EndBattle(reason="")) if isinstance(one, ResultTold))
+    text = event_to_json(event)
+    assert '"335/2"' in text
+    with pytest.raises(ValueError, match="points"):
+        events_from_json([text.replace('"335/2"', points, 1).encode()])

@@ -8,13 +8,12 @@ from typing import ClassVar, Literal
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
-from squadlog.battle.scored import HurtBy
+from squadlog.battle.scored import HurtBy, Reckoning
 from squadlog.battle.setup import Environment, Grouping, Soldier, Start
 from squadlog.battle.state import Battle, Wound
 from squadlog.dice import Face
 from squadlog.facts import Waypoint
 from squadlog.records import record
-from squadlog.rules.scenario.final import FinalResult
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.page import ScenarioPage
@@ -122,7 +121,7 @@ class PageProgress:
     come: tuple[str, ...] = ()
     left: tuple[Left, ...] = ()
     met_in: tuple[tuple[str, int], ...] = ()
-    result: FinalResult | None = None
+    result: Reckoning | None = None
     over: tuple[str, ...] = ()
     ended: int | None = None
 
@@ -314,6 +313,18 @@ class PlayedOn(Happened):
 
     turns: int | None
     kind: Literal["played_on"] = "played_on"
+
+
+@record
+class ResultTold(Happened):
+    """What the battle has come to is told, point by point; it stays, however long the table plays on (SCN-13).
+
+    Of units it has those alone that have brought something.
+    """
+
+    timeless: ClassVar[bool] = True
+    result: Reckoning
+    kind: Literal["result_told"] = "result_told"
 
 
 _NONE = PageProgress()

@@ -16,7 +16,6 @@ from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.grenades.record import GrenadeReleased
 from squadlog.rules.launchers.record import GrenadesLaunched
 from squadlog.rules.scenario.eyes import known, seen, unsaid
-from squadlog.rules.scenario.final import ResultTold
 from squadlog.rules.scenario.progress import (
     KEY,
     AreaHeld,
@@ -32,6 +31,7 @@ from squadlog.rules.scenario.progress import (
     PlayedOn,
     PlayOn,
     ReserveArrived,
+    ResultTold,
     SayDeployed,
     SayInside,
     SideDeployed,

@@ -7,9 +7,8 @@ from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.records import replace
-from squadlog.rules.scenario.final import ResultTold, final, reckoned
 from squadlog.rules.scenario.objectives import ObjectiveStanding, standings
-from squadlog.rules.scenario.progress import ObjectiveShown, page_of, progress_of
+from squadlog.rules.scenario.progress import ObjectiveShown, ResultTold, page_of, progress_of
 from squadlog.rules.table import Table
 from squadlog.rules.turn import victory
 
@@ -72,11 +71,17 @@ def over(story: Story, table: Table) -> None:
     for one in page_of(story.battle).objectives:
         if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
             story.tell(ObjectiveShown(objective=one.id))
-    reckoning = victory.reckoning(story.battle, table)
-    story.tell(ResultTold(result=final(reckoning, story.battle.now.turn)))
+    story.tell(ResultTold(result=_as_it_stays(victory.reckoning(story.battle, table), story.battle.now.turn)))
+
+
+def _as_it_stays(reckoning: Reckoning, turn: int) -> Reckoning:
+    """The same as told at the end of a turn, of units those alone that have brought something."""
+    scores = (
+        replace(one, lines=tuple(line for line in one.lines if line.points)) for one in reckoning.scores
+    )
+    return replace(reckoning, scores=tuple(scores), turn=turn)
 
 
 def result(battle: Battle) -> Reckoning | None:
     """What the battle was told to have come to."""
-    kept = progress_of(battle).result
-    return None if kept is None else reckoned(kept)
+    return progress_of(battle).result

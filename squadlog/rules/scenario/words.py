@@ -9,7 +9,6 @@ from squadlog.names import decimal, numbers
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario import progress as what
-from squadlog.rules.scenario.final import ResultTold, reckoned
 from squadlog.rules.words import ChapterWords, Word, WordPart
 
 with lazily():
@@ -126,8 +125,8 @@ def _on(event: what.PlayedOn, battle: Battle) -> str:
     return f"The battle is played on {until}; the result stays as it was [SCN-13]."
 
 
-def _result(event: ResultTold, battle: Battle) -> str:
-    reckoning, setup = reckoned(event.result), battle.setup
+def _result(event: what.ResultTold, battle: Battle) -> str:
+    reckoning, setup = event.result, battle.setup
     told = [f"The result at the end of turn {reckoning.turn}, point by point:"]
     for one in reckoning.scores:
         told.extend(f"  {line}" for line in side_lines(one, setup))
@@ -143,8 +142,7 @@ def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
         yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
     if progress.stopped:
         yield f"out of force: {', '.join(_called(battle, one) for one in progress.stopped)}"
-    if progress.result is not None:
-        reckoning = reckoned(progress.result)
+    if (reckoning := progress.result) is not None:
         scores = " : ".join(
             f"{battle.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores
         )
@@ -248,7 +246,7 @@ WORDS = ChapterWords(
         what.ReserveArrived: _arrived,
         what.UnitLeft: _left,
         what.PlayedOn: _on,
-        ResultTold: _result,
+        what.ResultTold: _result,
     },
     of_battle=_of_battle,
     counsels=_counsels,
