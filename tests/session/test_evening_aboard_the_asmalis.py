@@ -47,7 +47,7 @@ T3.s4 | fire 2 at 9 | zero-g 2: 1, to hit 2: 3
 
 
 def test_the_boarding_of_the_asmalis(store):
-    """EXP-05, EXP-06, SHP-03, SHP-04, SHP-06, SHP-08..SHP-10, ENV-15..ENV-20, ENV-24, A-146."""
+    """EXP-05, EXP-06, SHP-03, SHP-04, SHP-06, SHP-08..SHP-10, ENV-15..ENV-20, ENV-24, A-130, A-146: four of the crew are on the bridge."""
     evening = Evening(store, "pest_control")
     evening.plays(
         "!put 9 12,19.5 facing south; put 10 12,21.6 facing south" + AT_THE_AIRLOCK + THE_OUTER_DOOR
@@ -75,7 +75,7 @@ def test_the_boarding_of_the_asmalis(store):
     assert evening.wounds(13, 21) == "-L"
     evening.plays(f"T6.s4 | | {RED_FIRST}")
     assert evening.wounds(9, 21) == "SL"
-    assert evening.ends() == {"red": 25.8, "blue": 0}
+    assert evening.ends() == {"red": 25.8 - 40, "blue": 0}
 
 
 def test_the_same_boarding_without_gravity(store):
@@ -86,4 +86,4 @@ def test_the_same_boarding_without_gravity(store):
     assert evening.told("2 Galerus has installed charge 1")[0].startswith("T2.s1")
     assert evening.told("9 at 2 m PF 6 - AF 4: 2 levels")
     assert [leaks(evening, number) for number in (9, 13, 21)] == [[], [], [("bare", "T5.s4")]]
-    assert evening.ends() == {"red": 12, "blue": 0}
+    assert evening.ends() == {"red": 12 - 40, "blue": 0}

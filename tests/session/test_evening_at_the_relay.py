@@ -59,7 +59,7 @@ T3.s6 | detonate 5 3,5,6
 
 def test_the_assault_on_the_relay_station(store):
     """GRN-05..GRN-08, GRN-10..GRN-20, GRN-26, GRN-30..GRN-37, SMK-01, EXP-05, EXP-06,
-    EXP-17, EXP-22..EXP-24, QUA-07."""
+    EXP-17, EXP-22..EXP-24, QUA-07, A-127: 100 of the points are of the three charges."""
     evening = Evening(store, "blow_the_damn_thing_up")
     evening.plays(OVER_THE_CORNER)
     assert evening.told("Initiative", "Relay Raiders 1 rolled 5 (-2 Elite troops) = 3", "Pickets rolled 7;")
@@ -88,7 +88,7 @@ def test_the_assault_on_the_relay_station(store):
 
     evening.plays(IN_THE_ROOM)
     assert evening.spent("comm") == [3, 5, 6]
-    assert evening.ends() == {"red": 297, "blue": 5}
+    assert evening.ends() == {"red": 397, "blue": 5}
 
 
 def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store):

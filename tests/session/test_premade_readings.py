@@ -9,6 +9,7 @@ from support.on_maps import surveyor
 
 from squadlog.battle.evolve import started
 from squadlog.battle.holding import holding_of_all
+from squadlog.facts import Whereabouts
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rulebook.places import data_dir
@@ -140,6 +141,22 @@ def test_a_126_keys_are_with_the_sergeants_with_everybody_or_with_nobody():
     ]
     assert [len(names) for names in holders] == [2, 16, 0]
     assert holders[0] == ["Sergeant Bly", "Sergeant Orme"]
+
+
+def test_a_120_the_patrol_has_to_be_routed_at_the_end_or_at_any_time():
+    """VIC-02: who has rallied by then."""
+    for option, met in (("end", False), ("ever", True)):
+        battle = started(mustered(WOODS, ("s1.rout_objective", option)))
+        battle = holding_of_all(battle, "scenario", PageProgress(met=("rout",)))
+        assert standings(battle, laid(table(), battle))[0].met is met
+
+
+def test_a_127_a_charge_counts_within_one_metre_of_the_equipment_or_within_two():
+    """SCN-10, EXP-04."""
+    measured = surveyor(started(mustered(STATION)))
+    for option, counts in (("1", False), ("2", True)):
+        area = next(one for one in scene(STATION, ("s2.near_m", option)).areas if one.id == "relay")
+        assert [measured.inside(Whereabouts(x, 20), area).value for x in (25, 24)] == [True, counts]
 
 
 def test_a_128_the_guards_want_the_relay_saved():

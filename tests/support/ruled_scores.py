@@ -1,0 +1,44 @@
+"""A scene for each ruling of pages and scores that no scenario file reads, as `ruled_scenes` has them."""
+
+from fractions import Fraction
+
+from support.battles import table
+from support.ruled_scenes import rulings_with
+from support.scored import fought, page
+
+from squadlog.battle.holding import holding_of_all
+from squadlog.battle.moment import Moment
+from squadlog.battle.setup import Grouping
+from squadlog.records import replace
+from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.scenario.conditions import lifted
+from squadlog.rules.scenario.progress import PageProgress, UnitAttacked
+from squadlog.rules.turn.levels import level_of
+from squadlog.scenario.condition import Condition
+from squadlog.squads.cost import unit_value
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+SILENCE = Condition(id="silence", kind="hold_fire", side="blue")
+STRUCK = UnitAttacked(unit=11, side="blue", grouping="blue", by="red", at=Moment(24, 1))
+
+
+def leader_worth(read):
+    led = SquadPlan(name="S", soldiers=(SoldierPlan(name="A", leader=-1, weapons=("LR",)),))
+    return unit_value(led, 0, load_rulebook(), rulings_with(read))
+
+
+def against_nothing(read):
+    return level_of(Fraction(1), Fraction(0), table(rulings=read)).row.rule
+
+
+def freed(read):
+    """Of a side that holds its fire 11 was attacked: may 12 fire, who is in another grouping?"""
+    battle = fought(page(conditions=(SILENCE,)))
+    second = Grouping(id="second", name="second", side="blue", units=(12,))
+    units = {**battle.units, 12: replace(battle.units[12], grouping="second")}
+    battle = replace(battle, units=units, groupings={**battle.groupings, "second": second})
+    battle = holding_of_all(battle, "scenario", PageProgress(attacks=(STRUCK,)))
+    return [lifted(battle, battle.units[number], SILENCE, rulings_with(read)) for number in (11, 12, 13)]
+
+
+SCENES = {"value.include_leader": leader_worth, "victory.zero": against_nothing, "holdfire.lift": freed}
