@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from squadlog.muster.paged import agreed_on, arrival_of, page_on
-from squadlog.muster.scenes import squad_of
+from squadlog.muster.scenes import taking_part
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -27,6 +27,8 @@ from squadlog.squads.cost import bill
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import Buys, Scene, SceneSide, SquadCall
 
+Coming = tuple[str, str, str]
+"""A squad that comes later: its side and its own name, as people call them, and the id of its arrival."""
 _TOG = "TOG"
 _SKIES = ("zero_g", "night", "blackout", "rain", "snow", "vacuum")
 
@@ -55,6 +57,12 @@ def eight_parts(
     others = tuple(side for side in scene.sides if side is not first)
     forces = {side.id: _forces(side, page, book, rulings, beside, seat) for side in scene.sides}
     tog = f"{first.name} forces"
+    coming = [
+        (side.name, taking_part(call, book, rulings, beside).name, call.arrives.id)
+        for side in scene.sides
+        for call in side.squads
+        if call.arrives is not None
+    ]
     return (
         LetteredPart(letter="A", title="Situation", lines=tuple(_situation(scene, page))),
         LetteredPart(letter="B", title=tog, lines=tuple(forces[first.id])),
@@ -68,7 +76,7 @@ def eight_parts(
             letter="E", title="Victory conditions", lines=tuple(_victory(scene, page, called, book))
         ),
         LetteredPart(letter="F", title="Advanced rules in force", lines=tuple(_rules(scene))),
-        LetteredPart(letter="G", title="Special conditions", lines=tuple(_special(scene, page, called))),
+        LetteredPart(letter="G", title="Special conditions", lines=tuple(_special(page, coming, called))),
         LetteredPart(
             letter="H",
             title="Length",
@@ -90,7 +98,7 @@ def _forces(  # noqa: PLR0917 - who, on which page, by what, from where, for who
     known = {one.id for one in page.arrivals}
     total = 0
     for call in side.squads:
-        plan = squad_of(call, book, rulings, None, beside)
+        plan = taking_part(call, book, rulings, beside)
         if call.arrives is not None and call.arrives.id not in known:
             continue
         total += bill(plan, book, rulings).total
@@ -106,7 +114,7 @@ def _forces(  # noqa: PLR0917 - who, on which page, by what, from where, for who
 
 def _squad(call: SquadCall, plan: SquadPlan, book: Rulebook, rulings: Rulings) -> str:
     """Number, quality, what they wear and have in hand, who leads, who plays them, what they cost."""
-    men = [soldier for soldier in plan.soldiers if not call.only or soldier.name in call.only]
+    men = plan.soldiers
     sorts = Counter((soldier.troop, soldier.armour, soldier.weapons[:1]) for soldier in men)
     told = ", ".join(
         f"{count} {troop.replace('_', ' ')} in {suit}{' with ' + weapon[0] if weapon else ''}"
@@ -116,8 +124,7 @@ def _squad(call: SquadCall, plan: SquadPlan, book: Rulebook, rulings: Rulings) -
     parts = [f"{plan.name}, {call.quality or plan.quality}: {told}", *leaders]
     parts += [f"set up in {', '.join(call.deploys)}"] if call.deploys else []
     parts += [f"played by {call.player}"] if call.player else []
-    if not call.only:
-        parts.append(f"{bill(plan, book, rulings).total} points")
+    parts.append(f"{bill(plan, book, rulings).total} points")
     return "; ".join(parts) + "."
 
 
@@ -143,7 +150,9 @@ def _buys(buys: Buys | None) -> str:
 
 def _ground(scene: Scene, page: ScenarioPage, called: dict[str, str]) -> Iterator[str]:
     yield (
-        f"The map {scene.map.replace('_', ' ')}." if scene.map else "No map: the table says where all stand."
+        f"The map {scene.map if '.' in scene.map else scene.map.replace('_', ' ')}."
+        if scene.map
+        else "No map: the table says where all stand."
     )
     if scene.terrain is not None:
         yield (
@@ -182,24 +191,23 @@ def _rules(scene: Scene) -> Iterator[str]:
         yield f"Read so: {', '.join(f'{name} = {option}' for name, option in scene.rulings.items())}."
 
 
-def _special(scene: Scene, page: ScenarioPage, called: dict[str, str]) -> Iterator[str]:
+def _special(page: ScenarioPage, coming: Iterable[Coming], called: dict[str, str]) -> Iterator[str]:
     for condition in page.conditions:
         yield condition_told(condition, page, called)
     for trigger in page.triggers:
         yield trigger_told(trigger, page, called)
-    yield from _arrivals(scene, page)
+    yield from _arrivals(coming, page)
     for plot in page.plots:
         yield f"{called[plot.side]}: {plot_told(plot)}"
     if not any((page.conditions, page.triggers, page.arrivals, page.plots)):
         yield "None."
 
 
-def _arrivals(scene: Scene, page: ScenarioPage) -> Iterator[str]:
+def _arrivals(coming: Iterable[Coming], page: ScenarioPage) -> Iterator[str]:
     known = {one.id: one for one in page.arrivals}
-    for side in scene.sides:
-        for call in side.squads:
-            if call.arrives is not None and (one := known.get(call.arrives.id)) is not None:
-                yield f"{side.name}: {arrival_told(one, call.squad or call.arrives.id, page)}"
+    for side, squad, arrival in coming:
+        if (one := known.get(arrival)) is not None:
+            yield f"{side}: {arrival_told(one, squad, page)}"
 
 
 def lines_of(parts: Iterable[LetteredPart]) -> Iterator[str]:

@@ -56,7 +56,7 @@ def page_of(  # noqa: PLR0917 - all that a page names
     """The page with the numbers of units in it. Raises MusterError for what it names and the battle does not have."""
     page = plan.page
     doors = (name for one in features for name in (one.id, one.name, one.part_of) if name)
-    squads = (men[0].squad for _, men in recruits)
+    squads = (name for force, men in recruits for name in (force.plan.name, men[0].squad))
     everybody = (soldier.name for _, men in recruits for soldier in men)
     ranks = (name for one in groupings for name in (one.name, one.id))
     require_known(page, drawn, book, doors, (*squads, *ranks, *everybody))
@@ -76,7 +76,17 @@ def page_of(  # noqa: PLR0917 - all that a page names
         arrivals=tuple(_arrivals(recruits)),
         spending=tuple(_spending(plan, book, rulings)),
         players=tuple((soldiers[0].squad, force.player) for force, soldiers in recruits if force.player),
+        squads=tuple(_divided(recruits, groupings)),
     )
+
+
+def _divided(recruits: Recruits, groupings: Sequence[Grouping]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Squads whose soldiers roll in several groupings, with their numbers."""
+    whole = {(one.name, frozenset(one.units)) for one in groupings}
+    for force, men in recruits:
+        numbers = tuple(soldier.id for soldier in men)
+        if (force.plan.name, frozenset(numbers)) not in whole:
+            yield force.plan.name, numbers
 
 
 def _arrivals(recruits: Recruits) -> Iterator[Arrival]:

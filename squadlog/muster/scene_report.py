@@ -10,7 +10,7 @@ from squadlog.muster.paged import agreed_on, chosen_by
 from squadlog.muster.pages import PageError
 from squadlog.muster.plan import Force, MusterError
 from squadlog.muster.purchases import Brought, purchases, unknown_goods
-from squadlog.muster.scenes import muster_scene, squad_of
+from squadlog.muster.scenes import muster_scene, taking_part
 from squadlog.names import as_sentence
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
@@ -82,7 +82,7 @@ def _unfit(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iter
     for side in scene.sides:
         for number, call in enumerate(side.squads, 1):
             try:
-                squad_of(call, book, rulings, None, folder)
+                taking_part(call, book, rulings, folder)
             except SquadlogError as error:
                 failed = True
                 yield f"sides {side.id}.squads {number}.squad: {error}"
@@ -111,7 +111,7 @@ def _odd(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iterat
     """What the table should talk about before it begins."""
     rulings = agreed_on(scene, rulings)
     forces = [
-        Force(side.id, side.name, squad_of(call, book, rulings, None, folder))
+        Force(side.id, side.name, taking_part(call, book, rulings, folder))
         for side in scene.sides
         for call in side.squads
     ]

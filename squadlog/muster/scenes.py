@@ -230,6 +230,11 @@ def squad_of(
     return refitted(_squad(call, book, folder, beside), call.members, book, rulings)
 
 
+def taking_part(call: SquadCall, book: Rulebook, rulings: Rulings, beside: Path) -> SquadPlan:
+    """The squad of a call with those of its members alone who take part. Raises as `load_battle`."""
+    return _detached(squad_of(call, book, rulings, None, beside), call.only)
+
+
 def _squad(call: SquadCall, book: Rulebook, folder: Path | None, beside: Path) -> SquadPlan:
     """The squad of a call: written out, ready, or a file in the folder of the scenario. Raises as `load_battle`."""
     if (call.force is None) == (not call.squad):

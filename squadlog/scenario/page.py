@@ -26,7 +26,8 @@ class ScenarioPage:
     """What a scenario lays down. A page that lays down nothing is that of a battle without one.
 
     `defender` is the side that defends, empty for none. `players` pairs a squad with who plays it, where several play
-    one side. `briefings` are what a side alone is told, `plots` the fire missions plotted before play.
+    one side. `briefings` are what a side alone is told, `plots` the fire missions plotted before play. `squads` are
+    those that no one grouping is, by name, with their units: parts name them as they name groupings.
     """
 
     areas: Annotated[tuple[NamedArea, ...], Bounds(max_length=MOST)] = ()
@@ -40,6 +41,7 @@ class ScenarioPage:
     defender: str = ""
     players: tuple[tuple[str, str], ...] = ()
     briefings: tuple[Briefing, ...] = ()
+    squads: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     def area(self, name: str) -> NamedArea | None:
         """The area of that id."""

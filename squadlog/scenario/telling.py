@@ -202,9 +202,7 @@ def _does(one: Objective, page: ScenarioPage, called: Called) -> str:
                 turns = f"in the End Phases of turns {', '.join(map(str, one.turns))}"
             if one.in_a_row:
                 turns = f"in {one.in_a_row} turns one after the other and in the last one"
-            fewer = (
-                f", less {one.per_enemy} for each conscious enemy there at the end" if one.per_enemy else ""
-            )
+            fewer = f", {one.per_enemy:+d} for each conscious enemy there at the end" if one.per_enemy else ""
             return f"hold {where} {turns}: more conscious units there than any other side{fewer}"
         case "casualties":
             return f"{one.count} of {whose} dead or unconscious"

@@ -1,10 +1,10 @@
 """A ready battle as it stands in its file: sides, squads, features of the place, and how long it lasts."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError, model_validator
 
@@ -23,6 +23,9 @@ from squadlog.scenario.words import MOST
 from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, PlanSheet, SquadPlan, TableKey
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError, as_ruled
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -333,12 +336,18 @@ def checked_scene(
     try:
         scene = Scene.model_validate(as_ruled(raw, chosen or _first_reading))
     except ValidationError as error:
-        found = error.errors(include_url=False)
+        found = tuple(_in_themselves(error.errors(include_url=False)))
         told = (f"{where(fault['loc'])} {expected(fault)}" for fault in found[:MOST_FAULTS])
         return None, tuple(dict.fromkeys(cleaned(one, limit=200) for one in told))
     except VariantError as error:
         return None, (cleaned(str(error), limit=200),)
     return scene, tuple(cleaned(one, limit=300) for one in islice(page_faults(scene), MOST_FAULTS))
+
+
+def _in_themselves(found: "Sequence[ErrorDetails]") -> "Iterator[ErrorDetails]":
+    """The faults but lists called too short for no more than that something in them is wrong."""
+    within = {one["loc"][:depth] for one in found for depth in range(len(one["loc"]))}
+    yield from (one for one in found if one["type"] != "too_short" or one["loc"] not in within)
 
 
 def _first_reading(name: str) -> str | None:

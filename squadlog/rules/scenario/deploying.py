@@ -1,7 +1,7 @@
 """Setting up as the scenario has it: in which order, where, how close together (SET-01, SET-05, SCN-09)."""
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import hypot, inf
 
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.refusal import Refusal
@@ -158,9 +158,11 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
             continue
         lost = [unit for unit in there if _nearest_m(unit, there) > together_m + GRACE_M]
         if lost:
+            far_m = _nearest_m(lost[0], there)
+            far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"
             yield _fault(
-                "apart", f"{named(lost[0])} is {_nearest_m(lost[0], there):.1f} m from the next of {grouping.name}, "
-                f"{together_m:g} m being the most.", "Set it up nearer.",
+                "apart", f"{named(lost[0])} is {far} of {grouping.name}, {together_m:g} m being the most.",
+                "Set it up nearer.",
             )  # fmt: skip
 
 
@@ -172,7 +174,7 @@ def _nearest_m(unit: Unit, others: list[Unit]) -> float:
             for one in others
             if one is not unit and at is not None and one.position is not None and one.floor == unit.floor
         ),
-        default=float("inf"),
+        default=inf,
     )
 
 

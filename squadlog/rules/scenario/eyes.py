@@ -43,9 +43,9 @@ def known(battle: Battle, seat: str) -> Battle:
         battle = changed(battle, held=tuple((key, told if key == KEY else one) for key, one in battle.held))
     if page.deployment.secret and battle.stage == "setup":
         unseen = {
-            number: changed(unit, position=None)
+            number: changed(unit, position=None, floor=1)
             for number, unit in battle.units.items()
-            if unit.position is not None and not sees(seat, unit.side)
+            if (unit.position is not None or unit.floor != 1) and not sees(seat, unit.side)
         }
         battle = changed(battle, units={**battle.units, **unseen}) if unseen else battle
     return battle
@@ -89,6 +89,7 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
                 told.deployment,
                 places=tuple(one for one in told.deployment.places if not to_come & {*one.units}),
             ),
+            squads=tuple(one for one in told.squads if not to_come & {*one[1]}),
         )
     if (told, reserves, starts, remarks) == (page, setup.reserves, setup.starts, setup.remarks):
         return setup

@@ -360,17 +360,11 @@ def of_squads(battle: Battle, side: str, squads: tuple[str, ...]) -> frozenset[i
     if not squads:
         return frozenset(unit.id for unit in battle.units.values() if side in ("", unit.side))
     wanted = {name.casefold() for name in squads}
-    found = set()
-    for unit in battle.units.values():
-        if side and unit.side != side:
-            continue
-        grouping = battle.groupings.get(unit.grouping)
-        names = {unit.soldier.squad.casefold(), unit.soldier.name.casefold(), unit.grouping.casefold()}
-        if grouping is not None:
-            names.add(grouping.name.casefold())
-        if wanted & names:
-            found.add(unit.id)
-    return frozenset(found)
+    return frozenset(
+        unit.id
+        for unit in battle.units.values()
+        if side in ("", unit.side) and wanted & _names(battle, unit.soldier, unit.grouping)
+    )
 
 
 def left_of(battle: Battle, side: str, squads: tuple[str, ...]) -> tuple[Left, ...]:
@@ -379,10 +373,19 @@ def left_of(battle: Battle, side: str, squads: tuple[str, ...]) -> tuple[Left, .
     return tuple(
         gone
         for gone in progress_of(battle).left
-        if gone.soldier.side == side
-        and (
-            not wanted
-            or wanted
-            & {gone.soldier.squad.casefold(), gone.soldier.name.casefold(), gone.grouping.casefold()}
-        )
+        if gone.soldier.side == side and (not wanted or wanted & _names(battle, gone.soldier, gone.grouping))
     )
+
+
+def _names(battle: Battle, soldier: Soldier, grouping: str) -> frozenset[str]:
+    """What a part of the page may call a soldier by: his name, his squad, his grouping."""
+    rolls = battle.groupings.get(grouping)
+    ranks = [rolls.name] if rolls is not None else _ranks_at_first(battle, grouping)
+    squads = (name for name, units in page_of(battle).squads if soldier.id in units)
+    return frozenset(name.casefold() for name in (soldier.name, soldier.squad, grouping, *ranks, *squads))
+
+
+def _ranks_at_first(battle: Battle, grouping: str) -> list[str]:
+    """The name of a grouping of which nobody is left."""
+    came = (rank for reserve in battle.setup.reserves for rank in reserve.groupings)
+    return [rank.name for rank in (*battle.setup.groupings, *came) if rank.id == grouping]
