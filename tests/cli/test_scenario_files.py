@@ -65,8 +65,12 @@ def file(tmp_path):
 
 def test_the_eight_parts_stand_in_their_order(call, file):
     """SCN-02, SCN-03..SCN-13."""
-    code, out, _ = call("scenario", "show", file())
+    code, out, _ = call(
+        "scenario", "show", file(FILE.replace("turns = 6", 'turns = 6\nchapters = ["quality"]'))
+    )
     assert code == 0
+    assert out.splitlines()[1:3] == ["A  Situation", "   Hold the bridge."]
+    assert "F  Advanced rules in force\n   Troop quality" in out
     heads = [line[:1] for line in out.splitlines() if line[1:3] == "  " and line[:1].isalpha()]
     assert heads == list("ABCDEFGH")
     assert "400 points to spend" in out

@@ -3,8 +3,10 @@
     python tests/large/mutants.py --seed 1 --count 200
     python tests/large/mutants.py --seed 12 --count 100 --chapters
     python tests/large/mutants.py --seed 13 --count 100 --chapters second
+    python tests/large/mutants.py --seed 14 --count 100 --chapters third
 
-The second draws over the first chapters of advanced play and what serves them, the third over hardware and weather:
+The second draws over the first chapters of advanced play and what serves them, the third over hardware and weather,
+the fourth over scenarios, characters, scores, random maps and the workshop:
 each file as often as it has lines,
 and the tests that are run are the dozen files that name the chapter or cite its rules most.
 
@@ -51,7 +53,9 @@ SECOND = {
     "smoke": "SMK", "timed_play": "TIM", "vacuum": "ENV", "weather": "ENV",
 }  # fmt: skip
 """The same of hardware and weather."""
-CHAPTERS = FIRST | SECOND
+THIRD = {"legionnaire": "LEG", "scenario": "SCN VIC"}
+"""The same of scenarios and characters."""
+CHAPTERS = FIRST | SECOND | THIRD
 SERVING = {
     "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record test_rout test_ammunition",
     "squadlog/battle/saying.py": "test_chapters test_seats",
@@ -71,12 +75,41 @@ SERVING = {
     "squadlog/squads/hiding.py": "hiding",
 }
 """What serves these chapters, and what the tests of it are called by."""
+SCENARIOS = {
+    "squadlog/calc/conversions.py": "calc chapters_drawn test_legionnaire centurion",
+    "squadlog/calc/victory.py": "calc chapters_drawn test_levels test_scored",
+    "squadlog/field/fairness": "fairness test_random_maps",
+    "squadlog/field/random_maps": "random_maps fairness",
+    "squadlog/muster/characters.py": "test_characters character_sheets",
+    "squadlog/muster/eight_parts.py": "scenario_files scenario_paper squads_of_a_scenario",
+    "squadlog/muster/going_back.py": "convert going_home test_characters",
+    "squadlog/muster/paged.py": "scenario_pages scenario_vocabulary premade scenario_files",
+    "squadlog/muster/pages.py": "scenario_pages scenario_vocabulary premade map_muster",
+    "squadlog/muster/purchases.py": "scenario_files squads_of_a_scenario",
+    "squadlog/muster/scene_report.py": "scenario_files scenarios_page scene_checks",
+    "squadlog/muster/scenes.py": "scenario_pages premade ready_battles map_muster",
+    "squadlog/rules/turn/levels.py": "test_levels test_scored test_scores",
+    "squadlog/rules/turn/victory.py": "test_victory test_scored test_scores hiding_honour test_characters",
+    "squadlog/scenario": "scenario_vocabulary scenario_pages scenarios_page test_scored premade scenario_files",
+    "squadlog/squads/by_points.py": "drawn_by_points test_quick",
+    "squadlog/squads/conversion": "character_sheets test_legionnaire centurion convert test_characters",
+    "squadlog/squads/scene.py": "scene_checks ready_battles scenario_files scenario_pages premade_readings",
+    "squadlog/squads/scene_checks.py": "scene_checks scenario_files scenario_pages scenarios_page",
+    "squadlog/squads/scene_lines.py": "scenario_files scene_checks",
+    "squadlog/squads/variants.py": "premade_readings test_scores scenarios_page scene_checks",
+    "squadlog/survey/named_areas.py": "named_areas scenario_vocabulary scenario_pages premade_played",
+    "squadlog/workshop/maps": "map_table drawing_manual picture_beneath",
+    "squadlog/workshop/scenarios": "scenario_words scenario_paper scenario_table",
+}
+"""Files and folders of what serves scenarios, characters and scores, and what the tests of it are called by."""
 CALLED = {
+    "scenario": "test_scored test_scores scenario_vocabulary scenario_pages premade_played",
+    "legionnaire": "test_characters character",
     "hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts", "explosives": "charges",
     "fire_missions": "strikes", "mines": "strikes",
 }  # fmt: skip
 """What else the tests of a chapter are called by."""
-MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden")
+MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden", "workshop")
 STAGES = (2, 4, 6)
 AT_ONCE, DOZEN = 2, 12
 """So many test files are run at a time, until one of them notices; so many of so many for an advanced chapter."""
@@ -231,11 +264,17 @@ def covering(mutant: Mutant) -> list[str]:
     return sorted(scores, key=lambda test: -scores[test])
 
 
+def _served_by(file: str) -> str:
+    """What the tests of a file are called by that serves chapters; empty where it serves none."""
+    serving = SERVING | SCENARIOS
+    return next((words for place, words in serving.items() if Path(file).is_relative_to(place)), "")
+
+
 def naming(mutant: Mutant) -> list[str]:
     """Test files that name the chapter of the place or cite a rule of it, those of its name first."""
     room = next((key for key in CHAPTERS if f"squadlog/rules/{key}/" in mutant.file), "")
     words = (
-        SERVING[mutant.file].split()
+        _served_by(mutant.file).split()
         if not room
         else [room, *CALLED.get(room, "").split(), room.split("_")[0]]
     )
@@ -271,7 +310,7 @@ def is_meant(listed: Mapping[str, str], mutant: Mutant) -> bool:
 
 
 def _rounds(mutant: Mutant) -> Iterator[list[str]]:
-    if mutant.file in SERVING or any(f"squadlog/rules/{key}/" in mutant.file for key in CHAPTERS):
+    if _served_by(mutant.file) or any(f"squadlog/rules/{key}/" in mutant.file for key in CHAPTERS):
         tests = naming(mutant)[:DOZEN]
         for number in range(0, len(tests), AT_ONCE):
             yield tests[number : number + AT_ONCE]
@@ -294,9 +333,9 @@ def main() -> None:
     asked.add_argument(
         "--chapters",
         nargs="?",
-        choices=("first", "second"),
+        choices=("first", "second", "third"),
         const="first",
-        help="the advanced chapters, spread by lines of files: the first of them, or hardware and weather",
+        help="the advanced chapters, spread by lines of files: the first of them, hardware and weather, or scenarios",
     )
     said = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -311,11 +350,10 @@ def main() -> None:
 
 
 def _all(said: argparse.Namespace) -> int:
-    chapters = (
-        [f"squadlog/rules/{key}" for key in SECOND]
-        if said.chapters == "second"
-        else [*(f"squadlog/rules/{key}" for key in FIRST), *SERVING]
+    rooms, serving = {"second": (SECOND, {}), "third": (THIRD, SCENARIOS)}.get(
+        said.chapters, (FIRST, SERVING)
     )
+    chapters = [*(f"squadlog/rules/{key}" for key in rooms), *serving]
     only = chapters if said.chapters and said.only is ROOMS else said.only
     files = sorted(
         path

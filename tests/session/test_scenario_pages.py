@@ -58,6 +58,8 @@ def test_a_reserve_comes_in_its_turn_and_rolls_for_initiative_with_the_others(st
     played = Written(store, duel(ARRIVALS), typed=False)
     before = len(played.battle.units)
     assert before == 4
+    played.plays("T1.s9 |")
+    assert len(played.battle.units) == before
     played.plays("T2.s1 |")
     assert len(played.battle.units) > before
     assert any("arrive" in line for line in played.log)
