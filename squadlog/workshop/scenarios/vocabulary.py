@@ -335,6 +335,8 @@ VARIANT = PagePart(
     ),
 )  # fmt: skip
 
+ON = frozenset({"packs_on", "pressure", "combat"})
+"""Words that hold unless the file says no."""
 HEAD = (SITUATION, FORCES, GROUND, RULES, LENGTH)
 """The parts whose words stand at the head of the file."""
 PARTS = {
