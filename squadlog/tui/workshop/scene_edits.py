@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from textual import work
 
 from squadlog.errors import SquadlogError
+from squadlog.homes import maps_folder
 from squadlog.names import cleaned
 from squadlog.shell.chapters import chosen_so
 from squadlog.tui.chrome.chrome import tell
@@ -12,7 +13,6 @@ from squadlog.tui.workshop.scene_area import AreaScreen
 from squadlog.tui.workshop.scene_files import SceneFiles
 from squadlog.tui.workshop.scene_sheets import PickSheet, ValueSheet
 from squadlog.tui.workshop.scene_shelf import OWN
-from squadlog.workshop.maps.keeping import own_folder as own_map_folder
 from squadlog.workshop.scenarios import keeping, saying
 from squadlog.workshop.scenarios.checking import faults
 from squadlog.workshop.scenarios.choosing import OPEN, choices, options
@@ -152,7 +152,7 @@ class SceneEdits(SceneFiles):
 
     def _own_map(self, name: str) -> None:
         try:
-            self.become(keeping.with_map(self.paper, own_map_folder() / f"{name}.toml"))
+            self.become(keeping.with_map(self.paper, maps_folder() / f"{name}.toml"))
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
 

@@ -7,7 +7,7 @@ from typing import Any
 from squadlog.errors import MapError, SquadlogError
 from squadlog.field.checking.load import parse_map, read_text
 from squadlog.field.map.model import Map
-from squadlog.homes import user_folder
+from squadlog.homes import maps_folder, user_folder
 from squadlog.names import cleaned
 from squadlog.reading import read_file
 from squadlog.records import record, replace
@@ -90,10 +90,11 @@ def ground_of(paper: Paper, folder: Path) -> Map | None:
         if name == named:
             return parse_map(text, cleaned(name, limit=80))
     key = named.removeprefix("the_")
-    for stem in (named, key, f"the_{key}"):
-        shipped = data_dir("scenarios") / "maps" / f"{stem}.toml"
-        if "/" not in stem and shipped.is_file():
-            return parse_map(read_text(shipped), shipped.name)
+    for known in (data_dir("scenarios") / "maps", maps_folder()):
+        for stem in (named, key, f"the_{key}"):
+            file = known / f"{stem}.toml"
+            if "/" not in stem and file.is_file():
+                return parse_map(read_text(file), file.name)
     return parse_map(read_text(folder / named), cleaned(named, limit=80))
 
 
