@@ -20,12 +20,13 @@ from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.view import MapView
+from squadlog.tui.workshop import hub_scenes
 from squadlog.tui.workshop.map_panel import how_it_goes
 from squadlog.tui.workshop.new_map import NewMapSheet
 from squadlog.workshop.maps import keeping
@@ -58,16 +59,19 @@ class MapPreview(MapView, can_focus=False, inherit_bindings=False):
 
 
 class WorkshopScreen(RoomScreen):
-    """Maps to draw and to go on with."""
+    """Scenarios to write and maps to draw, and those to go on with."""
 
     CSS_PATH = "hub.tcss"
     AUTO_FOCUS = "#workshop"
     HELP = (
-        "Here maps are drawn. n begins a new one, I brings in a map file or an SVG drawing as a copy. Enter on a map "
-        "of yours goes on with it; on one of the program's it lays a copy on the table, and the program's own stays as "
-        "it is. delete takes a map of yours away, after a second word. Your maps can be chosen for a new battle."
+        "Here scenarios are written and maps are drawn. s begins a new scenario, O opens a scenario file as a copy. n "
+        "begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on with "
+        "it; on something of the program's it lays a copy on the table, and the program's own stays as it is. delete "
+        "takes something of yours away, after a second word. Your maps can be chosen for a scenario and a new battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "new_scene", "New scenario", id="workshop.new_scene"),
+        Binding("O", "open_scene", "Open", id="workshop.open_scene"),
         Binding("n", "new_map", "New map", id="workshop.new_map"),
         Binding("I", "import_map", "Import", id="workshop.import"),
         Binding("delete", "delete", "Delete", id="workshop.delete", show=False),
@@ -79,7 +83,11 @@ class WorkshopScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """A title and the list."""
-        yield Static(Content.assemble(("Workshop", "bold"), "  maps of your own"), id="title", markup=False)
+        yield Static(
+            Content.assemble(("Workshop", "bold"), "  scenarios and maps of your own"),
+            id="title",
+            markup=False,
+        )
         with Horizontal(id="workshop-halves"):
             menu = WorkshopMenu(id="workshop", classes="panel")
             menu.border_title = "what is on the bench"
@@ -105,8 +113,9 @@ class WorkshopScreen(RoomScreen):
     def _rows(self) -> Iterator[ListRow]:
         wide = self.query_one(WorkshopMenu).content_size.width or 50
         yield headed("Make")
-        for offer in MAKE:
+        for offer in (*hub_scenes.MAKE, *MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
+        yield from hub_scenes.own_rows()
         own = keeping.own_maps()
         yield blank("own")
         yield headed("Your maps")
@@ -114,6 +123,7 @@ class WorkshopScreen(RoomScreen):
             yield ListRow(f"{OWN}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
         if not own:
             yield ListRow("none", Content.styled("     none yet", "$quiet"), stops=False)
+        yield from hub_scenes.shipped_rows()
         yield blank("shipped")
         yield headed("Maps of the program, to begin from a copy")
         for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):
@@ -141,6 +151,9 @@ class WorkshopScreen(RoomScreen):
         if not self.stands:
             return
         key = self.query_one(WorkshopMenu).chosen or ""
+        if (scene := hub_scenes.file_of(key)) is not None or key in ("new_scene", "open_scene"):
+            self._tell_scene(scene)
+            return
         file = key.removeprefix(OWN).removeprefix(SHIPPED) if key.startswith((OWN, SHIPPED)) else ""
         drawn, told = _seen(Path(file)) if file else (None, how_it_goes())
         self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how it goes")
@@ -151,12 +164,25 @@ class WorkshopScreen(RoomScreen):
             preview.cells = shown_cells(self.app)
             preview.show(MapScene(drawn))
 
+    def _tell_scene(self, path: Path | None) -> None:
+        """What a scenario is; of none, how one is made."""
+        title, told = ("how it goes", hub_scenes.how_it_goes()) if path is None else hub_scenes.seen(path)
+        self.query_one("#workshop-seen").border_title = Content(title)
+        self.query_one("#workshop-told", Static).update(told)
+        self.query_one(MapPreview).display = False
+
     # What is done
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""
         event.stop()
-        if event.key == "new_map":
+        if (scene := hub_scenes.file_of(event.key)) is not None:
+            self._open_scene(scene, copy=event.key.startswith(hub_scenes.BATTLE))
+        elif event.key == "new_scene":
+            self.action_new_scene()
+        elif event.key == "open_scene":
+            self.action_open_scene()
+        elif event.key == "new_map":
             self.action_new_map()
         elif event.key == "import_map":
             self.action_import_map()
@@ -164,6 +190,24 @@ class WorkshopScreen(RoomScreen):
             self._open(Path(event.key.removeprefix(OWN)), copy=False)
         elif event.key.startswith(SHIPPED):
             self._open(Path(event.key.removeprefix(SHIPPED)), copy=True)
+
+    def action_new_scene(self) -> None:
+        """A new scenario on the table."""
+        self.app.push_screen(hub_scenes.new_table())
+
+    @work
+    async def action_open_scene(self) -> None:
+        """A scenario from elsewhere on the table, as a copy."""
+        answer = await self.app.push_screen_wait(LineSheet("Open a copy of the scenario file:"))
+        path = keeping.typed_path(answer or "")
+        if path is not None:
+            self._open_scene(path, copy=True)
+
+    def _open_scene(self, path: Path, *, copy: bool) -> None:
+        try:
+            self.app.push_screen(hub_scenes.table(path, opened_desk(self.app).book, copy=copy))
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
 
     @work
     async def action_new_map(self) -> None:
@@ -197,12 +241,14 @@ class WorkshopScreen(RoomScreen):
 
     @work
     async def action_delete(self) -> None:
-        """Take a map of this user's away, after a second word."""
+        """Take a map or a scenario of this user's away, after a second word."""
         chosen = self.query_one(WorkshopMenu).chosen or ""
-        if not chosen.startswith(OWN):
+        if not chosen.startswith((OWN, hub_scenes.SCENE)):
             return
-        path = Path(chosen.removeprefix(OWN))
-        question = f"Delete the map {cleaned(path.name, limit=60)}?"
+        path = hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))
+        question = (
+            f"Delete the {'map' if chosen.startswith(OWN) else 'scenario'} {cleaned(path.name, limit=60)}?"
+        )
         if await self.app.push_screen_wait(ConfirmSheet(question)) is True:
             self._delete(path)
 

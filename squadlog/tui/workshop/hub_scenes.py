@@ -1,0 +1,113 @@
+"""The scenarios of the workshop: those of this user, the program's to begin from, and what each of them is."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
+from squadlog.names import cleaned
+from squadlog.tui.chrome.stored import MenuEntry, blank, headed
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.workshop.scenarios import keeping
+from squadlog.workshop.scenarios.checking import faults
+from squadlog.workshop.scenarios.paper import Paper, calls, empty
+
+with lazily():
+    from squadlog.tui.workshop import scene_table
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.book import Rulebook
+
+MAKE = (
+    MenuEntry("new_scene", "s", "New scenario", "sides, map, areas, objectives, conditions, arrivals"),
+    MenuEntry("open_scene", "O", "Open a scenario", "a scenario file from elsewhere, as a copy"),
+)
+SCENE, BATTLE = "scene ", "battle "
+"""What the keys of rows begin with: a scenario of this user, and one of the program."""
+
+
+def own_rows() -> Iterator[ListRow]:
+    """The scenarios of this user."""
+    own = keeping.own_scenes()
+    yield blank("own scenes")
+    yield headed("Your scenarios")
+    for path in own:
+        yield ListRow(f"{SCENE}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
+    if not own:
+        yield ListRow("no scene", Content.styled("     none yet", "$quiet"), stops=False)
+
+
+def shipped_rows() -> Iterator[ListRow]:
+    """The ready battles of the program."""
+    yield blank("battles")
+    yield headed("Ready battles, to begin from a copy")
+    for path in keeping.shipped_scenes():
+        yield ListRow(f"{BATTLE}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
+
+
+def file_of(key: str) -> Path | None:
+    """The file of a row; None for one that is no scenario."""
+    for start in (SCENE, BATTLE):
+        if key.startswith(start):
+            return Path(key.removeprefix(start))
+    return None
+
+
+def table(path: Path, book: "Rulebook", *, copy: bool) -> "scene_table.SceneTableScreen":
+    """The scenario of a file on the table. Raises SquadlogError."""
+    if copy:
+        return scene_table.SceneTableScreen(keeping.as_copy(path, book), None)
+    return scene_table.SceneTableScreen(*keeping.opened(path))
+
+
+def new_table() -> "scene_table.SceneTableScreen":
+    """A new scenario on the table."""
+    return scene_table.SceneTableScreen(empty())
+
+
+def seen(path: Path) -> tuple[str, Content]:
+    """What a scenario is, in a few lines: title, briefing, who meets, what is laid down."""
+    try:
+        paper, _ = keeping.opened(path)
+    except SquadlogError as error:
+        return path.name, Content.styled(str(error), "$error")
+    told = [Content(cleaned(" ".join(str(paper.raw.get("briefing", "")).split()), limit=600)), Content("")]
+    told += [Content(line) for line in _lines(paper)]
+    amiss = faults(paper)
+    if amiss:
+        told += [Content(""), Content.styled(amiss[0].sentence, "$error")]
+    return cleaned(str(paper.raw.get("title", path.stem)), limit=60), Content("\n").join(told)
+
+
+def _lines(paper: Paper) -> Iterator[str]:
+    sides = [str(side.get("name", side.get("id", ""))) for side in paper.listed("sides")]
+    squads = sum(1 for _ in calls(paper))
+    yield cleaned(f"{' against '.join(sides)}, {squads} squad{'' if squads == 1 else 's'}")
+    turns, ground = paper.raw.get("turns"), paper.raw.get("map")
+    yield cleaned(
+        f"{f'{turns} turns' if turns else 'no limit of turns'}, {f'map {ground}' if ground else 'no map'}"
+    )
+    for table_key in ("areas", "objectives", "conditions", "triggers"):
+        if parts := paper.listed(table_key):
+            yield cleaned(
+                f"{table_key}: {', '.join(str(part.get('name') or part.get('id')) for part in parts)}"
+            )
+
+
+def how_it_goes() -> Content:
+    """How a scenario is made, for whoever has not begun."""
+    return Content("\n").join(
+        [
+            Content("An evening has parts A to H: what happened, who meets, where,"),
+            Content("what each side wants, by which rules, what holds this time only,"),
+            Content("and for how long. Each part is a form: choose it, press enter,"),
+            Content("write. A line with + lays something new down."),
+            Content(""),
+            Content("Two sides, a squad each, and it can be played: p. Everything"),
+            Content("else can be said, and need not. Areas are drawn on the map by"),
+            Content("cursor or mouse. What is wrong stands at the bottom."),
+        ]
+    )
