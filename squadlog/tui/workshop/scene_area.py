@@ -25,6 +25,8 @@ from squadlog.workshop.scenarios import outlining, saying
 from squadlog.workshop.scenarios.outlining import TOOLS, AreaHand
 from squadlog.workshop.scenarios.vocabulary import AREA
 
+_FAST = "\u00a0"
+"""Keeps a key and its words on one line."""
 _AROUND = {"around": "around_m", "within": "within_m"}
 
 
@@ -185,8 +187,8 @@ def _tools(hand: AreaHand) -> Content:
     return Content("  ").join(
         Content.assemble(
             Content.styled(letter, "bold $asked").stylize(Style.from_meta({"@click": f"screen.{action}"})),
-            " ",
-            (words, "bold $asked reverse" if lit else ""),
+            _FAST,
+            (words.replace(" ", _FAST), "bold $asked reverse" if lit else ""),
         )
         for letter, words, action, lit in entries
     )

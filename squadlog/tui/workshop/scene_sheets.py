@@ -82,6 +82,10 @@ class PickSheet(Sheet[Given]):
     OF_THE_MOMENT = False
     CSS_PATH = "scene_sheets.tcss"
     AUTO_FOCUS = "#filter"
+    HELP = (
+        "Arrows go through the list, letters make it shorter. Enter or a click takes a line; where several can be "
+        "taken, it marks the line or takes its mark away, and f2 takes what is marked. Escape changes nothing."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Take these", id="pick.take")]
 
     def __init__(
@@ -98,17 +102,6 @@ class PickSheet(Sheet[Given]):
         super().__init__()
         self._heading, self._means, self._choices = heading, means, tuple(choices)
         self._chosen, self._many, self._free, self._clears = list(chosen), many, free, clears
-
-    @property
-    def HELP(self) -> str:  # type: ignore[override]  # noqa: N802 - said of each sheet
-        """What the keys do here."""
-        how = "Arrows go through the list, letters make it shorter. "
-        if self._many:
-            return (
-                how
-                + "Enter marks a line or takes its mark away, f2 takes what is marked, Escape changes nothing."
-            )
-        return how + "Enter or a click takes a line, Escape changes nothing."
 
     def compose(self) -> ComposeResult:
         """What it means, what is typed, the list."""
@@ -203,6 +196,11 @@ class PickSheet(Sheet[Given]):
             with self.prevent(Input.Changed):
                 field.value = ""
             self._fill(keep=event.key)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Marks are taken where there are any."""
+        del parameters
+        return action != "take" or self._many
 
     def action_take(self) -> None:
         """Take what is marked."""

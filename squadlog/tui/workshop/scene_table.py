@@ -14,11 +14,13 @@ from textual.worker import get_current_worker
 
 from squadlog.errors import SquadlogError
 from squadlog.names import as_sentence, cleaned
+from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.workshop import scene_words as words
 from squadlog.tui.workshop.scene_edits import SceneEdits
+from squadlog.tui.workshop.scene_ground import SceneGround
 from squadlog.tui.workshop.scene_shelf import shelf_of
 from squadlog.workshop.scenarios.checking import Fault, faults
 from squadlog.workshop.scenarios.choosing import choices
@@ -51,8 +53,9 @@ class SceneTableScreen(SceneEdits):
 
     CSS_PATH = "scene_table.tcss"
     AUTO_FOCUS = "#scene-tree"
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]  # noqa: RUF012 - textual declares it
     HELP = (
-        "At the left stand the parts of the evening, A to H; at the right the words of the one under the cursor. Enter "
+        "At the left stand the parts of the evening in the order of the book; at the right the words of the one under the cursor. Enter "
         "or the right arrow goes into a form, Enter on a word writes it, Escape or the left arrow goes back. A line "
         "with + lays a new part down. What a word means stands beneath the form.\n"
         "x takes a part away, c copies it, K and J move it up and down in its list, d draws an area on the map. A new "
@@ -88,6 +91,7 @@ class SceneTableScreen(SceneEdits):
         self._more: tuple[Fault, ...] = ()
         self._checked: Paper | None = None
         self._resting: Timer | None = None
+        self._shown = ""
 
     def compose(self) -> ComposeResult:
         """Tree, form, what a word means, and how the evening stands."""
@@ -96,12 +100,14 @@ class SceneTableScreen(SceneEdits):
             with Vertical(id="scene-right"):
                 yield SceneForm(id="scene-form", classes="panel")
                 yield Static("", id="scene-means", classes="panel", markup=False)
+                yield SceneGround(id="scene-ground", classes="panel")
         yield Static("", id="scene-status", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """The whole of it."""
         self.query_one(SceneForm).points = False
+        self.query_one(SceneGround).cells = shown_cells(self.app)
         self._reshelve()
         self.redraw()
 
@@ -159,9 +165,13 @@ class SceneTableScreen(SceneEdits):
 
     def _fill_form(self) -> None:
         form, row = self.query_one(SceneForm), self.row
+        self._show_ground(row)
         if row is None or row.part is None:
             return
         form.border_title = Content(row.part.called)
+        if self._shown != row.key:
+            self._shown = row.key
+            form.fill(())  # another part: the cursor stands on its first word
         if row.adds:
             form.border_subtitle = ""
             form.fill(())
@@ -174,6 +184,15 @@ class SceneTableScreen(SceneEdits):
             draws = row.part.key == "area" and self.shelf.ground is not None
             form.fill(list(words.form_rows(row.part, self._held(row), amiss, draws=draws)))
         self._explain()
+
+    def _show_ground(self, row: TreeRow | None) -> None:
+        """The map with its areas, beneath the form where there is room."""
+        ground = self.shelf.ground
+        self.set_class(ground is not None, "-mapped")
+        if ground is not None:
+            lone = row is not None and row.part is not None and row.part.key == "area" and not row.adds
+            chosen = str(self._held(row).get("id", "")) if lone and row is not None else ""
+            self.query_one(SceneGround).tell(ground, self.paper, chosen)
 
     def _explain(self) -> None:
         """What the word under the cursor means, or what would be laid down."""
@@ -230,8 +249,6 @@ class SceneTableScreen(SceneEdits):
     @on(StripList.Highlighted, "#scene-tree")
     def _other_part(self, event: StripList.Highlighted) -> None:
         event.stop()
-        form = self.query_one(SceneForm)
-        form.fill(())
         self._fill_form()
         self.refresh_bindings()
 
@@ -280,7 +297,6 @@ class SceneTableScreen(SceneEdits):
     def go(self, key: str, *, form: bool = False) -> None:
         """Stand on a row of the tree, or in its form."""
         if self.query_one(SceneTree).choose(key):
-            self.query_one(SceneForm).fill(())
             self._fill_form()
             if form:
                 self.action_to_form()
