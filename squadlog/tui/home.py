@@ -60,7 +60,7 @@ BEGIN = (
     MenuEntry("quick_battle", "q", "Quick", "a battle in a minute: points, a map drawn at random"),
     MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
     MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
-    MenuEntry("workshop", "w", "Workshop", "draw a map of your own"),
+    MenuEntry("workshop", "w", "Workshop", "scenarios and maps of your own"),
 )
 LOOK_UP = (
     MenuEntry("rules", "r", "Rules", "every rule in words, to search"),

@@ -65,8 +65,8 @@ class WorkshopScreen(RoomScreen):
     AUTO_FOCUS = "#workshop"
     HELP = (
         "Here scenarios are written and maps are drawn. s begins a new scenario, O opens a scenario file as a copy. n "
-        "begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on with "
-        "it; on something of the program's it lays a copy on the table, and the program's own stays as it is. delete "
+        "begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on "
+        "with it; on what is the program's it lays a copy on the table, and the program's own stays as it is. delete "
         "takes something of yours away, after a second word. Your maps can be chosen for a scenario and a new battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""An area of a scenario drawn on its map, by cursor or mouse: outline, box, circle, edge strip, rooms, zones, things."""
+"""An area of a scenario drawn on its map by cursor or mouse: outline, box, circle, edge strip, rooms, zones."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
