@@ -1,13 +1,12 @@
 """Scenario files of the workshop: hostile ones, copies with what lies beside them, names that nobody has (SCN-02)."""
 
+import random
 import tomllib
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from support.at_home import at_home
-from support.laws import law
+from support.laws import times
 
 from squadlog.errors import SquadlogError
 from squadlog.field.checking.load import parse_map
@@ -69,22 +68,19 @@ def _places(held, way=()):
         yield from _places(one, (*way, key))
 
 
-_STRANGE = st.sampled_from([
-    None, "", "x", 5, -1.5, True, [], {}, [5], ["x", {}], [{}], {"x": 5}, [[1]], {"id": 5, "kind": []},
-    tomllib.loads("d = 1979-05-27")["d"], 10**30,
-])  # fmt: skip
+STRANGE = (
+    "", "x", 5, -1.5, True, [], {}, [5], ["x", {}], [{}], {"x": 5}, [[1]], {"id": 5, "kind": []}, 10**30,
+    tomllib.loads("d = 1979-05-27")["d"],
+)  # fmt: skip
 
 
-@given(st.data())
-@law(200)
-def test_whatever_a_file_holds_it_lies_on_the_table_and_its_faults_are_told(shelf, data):
+@pytest.mark.parametrize("seed", range(times(120)))
+def test_whatever_a_file_holds_it_lies_on_the_table_and_its_faults_are_told(shelf, seed):
     """SCN-02: a stranger's file with anything anywhere."""
-    paper = full()
-    for _ in range(data.draw(st.integers(1, 3))):
-        way = data.draw(st.sampled_from([way for way in _places(paper.raw) if way]))
-        strange = data.draw(_STRANGE)
-        if strange is not None:
-            paper = replace(paper, raw=_with(paper.raw, way, strange))
+    chance, paper = random.Random(seed), full()
+    for _ in range(chance.randint(1, 3)):
+        way = chance.choice([way for way in _places(paper.raw) if way])
+        paper = replace(paper, raw=_with(paper.raw, way, chance.choice(STRANGE)))
     told = faults(paper)
     for fault in told:
         assert fault.sentence.endswith(".")
@@ -94,6 +90,8 @@ def test_whatever_a_file_holds_it_lies_on_the_table_and_its_faults_are_told(shel
     for row in rows(paper):
         if row.part is not None and not row.adds and paper.has(row.way):
             held = paper.at(row.way)
+            if not isinstance(held, dict):
+                continue
             for word in shown_words(row.part, held):
                 said(word, held.get(word.name))
                 choices(paper, row.way, word, shelf)

@@ -20,7 +20,7 @@ from squadlog.workshop.scenarios.laying import NEEDS_KIND, new_part
 from squadlog.workshop.scenarios.meanings import CHOICES
 from squadlog.workshop.scenarios.paper import Paper, Way, added, copied, moved, put, taken
 from squadlog.workshop.scenarios.tree import TreeRow, key_of
-from squadlog.workshop.scenarios.vocabulary import ON, PagePart, PageWord
+from squadlog.workshop.scenarios.vocabulary import NAMED, ON, PagePart, PageWord
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,11 +30,20 @@ if TYPE_CHECKING:
 _ASKED = {
     "squads": ("squads", "Which squad?", "A ready squad, or one of your shelf, which is written out."),
     "features": ("features", "Which door, wall or shaft?", "One of the map, or a new id: type it."),
+    "members": ("members", "Which member?", "Whoever is otherwise than on the sheet; * is everybody."),
     "plots": ("missions", "Which fire mission?", "It is plotted before play."),
     "equipment": ("goods", "Which thing?", "It belongs to the squad."),
     "variants": ("rulings", "Which ruling?", "What is read in another way then."),
 }
 """Lists of which something is asked before a part is laid down: what it is chosen from, the question, what it means."""
+_NONE_YET = {
+    "areas": "There are none yet: lay one down under D, the playing area.",
+    "triggers": "There are none yet: lay one down under G, the special conditions.",
+    "objectives": "There are none yet: lay one down under E, victory.",
+    "rooms": "The map has none, or there is no map yet.",
+    "zones": "The map has none, or there is no map yet.",
+    "things": "Type what they are.",
+}
 
 
 class SceneEdits(SceneFiles):
@@ -107,6 +116,8 @@ class SceneEdits(SceneFiles):
         found = choices(self.paper, way, word, self.shelf)
         chosen = list(now or ()) if many else [str(now)] if now else []
         heading, means = f"{part.called}: {word.called}", f"{word.means[:1].upper()}{word.means[1:]}."
+        if not found:
+            means = f"{means} {_NONE_YET.get(word.of, 'There are none.')}"
         free = word.of in OPEN or word.name in ("map", "squad")
         answer = await self.ask(
             PickSheet(heading, means, found, chosen, many=many, free=free, clears=word.name != "kind")
@@ -194,7 +205,9 @@ class SceneEdits(SceneFiles):
             word = PageWord("", "one", "", of)
             found = choices(self.paper, row.way[:-1], word, self.shelf)
             answer = await self.ask(
-                PickSheet(question, means, found, free=table in ("features", "squads"), clears=False)
+                PickSheet(
+                    question, means, found, free=table in ("features", "squads", "members"), clears=False
+                )
             )
         else:
             answer = ("",)
@@ -207,7 +220,8 @@ class SceneEdits(SceneFiles):
             if force is None:
                 return
             part = {"force": force}
-        paper, way = added(self.paper, row.way, part)
+        named = (*row.way, chosen) if table in NAMED else row.way
+        paper, way = added(self.paper, named, part)
         self.become(paper, way, form=True)
 
     def take_away(self, way: Way) -> None:

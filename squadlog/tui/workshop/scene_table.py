@@ -26,7 +26,7 @@ from squadlog.workshop.scenarios.checking import Fault, faults
 from squadlog.workshop.scenarios.choosing import choices
 from squadlog.workshop.scenarios.keeping import SceneFile
 from squadlog.workshop.scenarios.naming import unknown
-from squadlog.workshop.scenarios.paper import Paper
+from squadlog.workshop.scenarios.paper import Paper, put
 from squadlog.workshop.scenarios.tree import TreeRow, row_key, rows
 
 if TYPE_CHECKING:
@@ -39,12 +39,14 @@ CHECK_AFTER_S = 0.2
 class SceneTree(StripList):
     """The parts of the scenario."""
 
+    decides = True
     BINDINGS: ClassVar[list[BindingType]] = [Binding("right", "screen.to_form", "To its form", show=False)]
 
 
 class SceneForm(StripList):
     """The words of a part."""
 
+    decides = True
     BINDINGS: ClassVar[list[BindingType]] = [Binding("left", "screen.to_tree", "To the parts", show=False)]
 
 
@@ -58,7 +60,7 @@ class SceneTableScreen(SceneEdits):
         "At the left stand the parts of the evening in the order of the book; at the right the words of the one under "
         "the cursor. Enter or the right arrow goes into a form, Enter on a word writes it, Escape or the left arrow goes "
         "back. A line with + lays a new part down. What a word means stands beneath the form.\n"
-        "x takes a part away, c copies it, K and J move it up and down in its list, d draws an area on the map. A new "
+        "x takes a part away, in a form what a word holds; c copies a part, K and J move it up and down in its list, d draws an area on the map. A new "
         "id of a part goes wherever the old one was named.\n"
         "u takes back, y does again. The line at the bottom says what is wrong, ! goes there. ctrl+s saves, E saves "
         "elsewhere, p plays it at once; Escape leaves."
@@ -161,7 +163,8 @@ class SceneTableScreen(SceneEdits):
         return self._rows.get(self.query_one(SceneTree).chosen or "")
 
     def _held(self, row: TreeRow) -> Mapping[str, Any]:
-        return self.paper.at(row.way) if self.paper.has(row.way) else {}
+        held = self.paper.at(row.way) if self.paper.has(row.way) else {}
+        return held if isinstance(held, dict) else {}
 
     def _fill_form(self) -> None:
         form, row = self.query_one(SceneForm), self.row
@@ -315,6 +318,8 @@ class SceneTableScreen(SceneEdits):
         if action not in ("take_away", "copy_part", "move_part", "draw") or not self.is_mounted:
             return True
         row = self._part
+        if action == "take_away" and self.focused is self.query_one(SceneForm):
+            return True
         if row is None or row.part is None:
             return False
         if action == "draw":
@@ -322,9 +327,13 @@ class SceneTableScreen(SceneEdits):
         return action == "take_away" or isinstance(row.way[-1], int)
 
     def action_take_away(self) -> None:
-        """Without the part."""
-        if (row := self._part) is not None:
-            self.take_away(row.way)
+        """Without the part; in a form without what the word holds."""
+        row, name = self.row, self.query_one(SceneForm).chosen
+        if self.focused is self.query_one(SceneForm) and row is not None and name is not None:
+            if name in self._held(row):
+                self.become(put(self.paper, row.way, name, None))
+        elif (part := self._part) is not None:
+            self.take_away(part.way)
 
     def action_copy_part(self) -> None:
         """The part once more."""

@@ -21,6 +21,7 @@ _NEEDED = {
 _ABOUT = {
     "sides": "A side of the battle, with its squads or points to spend.",
     "squads": "A squad of this side: a ready one, one of your shelf, or one written out.",
+    "members": "A member who is otherwise than on the sheet of the squad: other arms, another rating.",
     "plots": "A fire mission that this side has plotted before play.",
     "buys": "What this side may buy with its points. Nothing said: whatever there is.",
     "areas": "A part of the ground with a name: for setting up, arrivals, conditions and objectives. Drawn on the map.",

@@ -13,12 +13,13 @@ from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError, as_ruled
 from squadlog.workshop.scenarios.paper import Paper, Way
-from squadlog.workshop.scenarios.vocabulary import LISTS, PARTS, TABLES
+from squadlog.workshop.scenarios.vocabulary import LISTS, NAMED, PARTS, TABLES
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 _MOST = 50
+_LEADING = frozenset({*LISTS, *TABLES, *NAMED})
 _NAMED = re.compile(
     r"^(areas|conditions|triggers|objectives|sides) ([A-Za-z][\w-]*)(?:\.squads (\d+))?(?:\.(\w+))?"
 )
@@ -77,12 +78,12 @@ def _misread(paper: Paper, fault: "ErrorDetails") -> Fault:
     way: Way = ()
     word = ""
     for step in fault["loc"]:
-        leads = isinstance(step, int) or step in LISTS or step in TABLES
-        if not leads or not paper.has((*way, step)) or not _holds_parts(paper.at((*way, step))):
+        leads = isinstance(step, int) or step in _LEADING or (bool(way) and way[-1] in NAMED)
+        if not leads or not paper.has((*way, step)) or not _holds_parts(paper.at((*way, step)), step):
             word = str(step)
             break
         way = (*way, step)
-    if way and not isinstance(way[-1], int) and way[-1] in LISTS:
+    if way and (way[-1] in LISTS or way[-1] in NAMED):
         way, word = way[:-1], str(way[-1])
     place = " ".join(part for part in (place_words(paper, way), word.replace("_", " ")) if part)
     told = expected(fault, _WORDS)
@@ -98,15 +99,18 @@ def place_words(paper: Paper, way: Way) -> str:
             part = PARTS[LISTS[str(way[number - 1])]]
             held = paper.at(way[: number + 1])
             said.append(f"{part.called.split(' ', 1)[1]} {held.get('id') or held.get('name') or step + 1}")
+        elif number and way[number - 1] in NAMED:
+            said.append(f"member {step}")
         elif step in TABLES:
             said.append(PARTS[TABLES[step]].called.removeprefix("its "))
     return ", ".join(said) + ":" if said else ""
 
 
-def _holds_parts(held: object) -> bool:
-    return isinstance(held, dict) or (
-        isinstance(held, list) and bool(held) and all(isinstance(one, dict) for one in held)
-    )
+def _holds_parts(held: object, step: str | int) -> bool:
+    """Whether parts stand there: a table, or a list of them; where names lead on, a table alone."""
+    if isinstance(held, list) and step not in NAMED:
+        return bool(held) and all(isinstance(one, dict) for one in held)
+    return isinstance(held, dict)
 
 
 def _placed(paper: Paper, told: str) -> Fault:

@@ -92,8 +92,9 @@ def _found(paper: Paper, way: Way, of: str, shelf: ReadyShelf) -> Iterable[Choic
                 for one in plan.soldiers
             ]
         case "force_members":
-            force = paper.at(way[:-2])
-            return [(str(one.get("name")), "") for one in force.get("soldiers", ())]
+            soldiers = paper.at(way[:-2]).get("soldiers", ())
+            listed = soldiers if isinstance(soldiers, list) else ()
+            return [(str(one.get("name")), "") for one in listed if isinstance(one, dict)]
         case "all_members":
             return [(one.name, plan.name) for _, plan in plans(paper, shelf) for one in plan.soldiers]
         case _:

@@ -9,6 +9,7 @@ CHOICES: dict[str, dict[str, str]] = {
     },
     "grouping": {"squad": "the squad rolls once", "teams": "each fire team rolls"},
     "feature_states": dict.fromkeys(("closed", "open", "locked", "destroyed", "intact"), ""),
+    "commands": {"squad": "the squad", "teams": "each fire team", "side": "all squads of the side that say so"},
     "wounds": {"none": "", "L": "light", "M": "medium", "S": "serious", "U": "unconscious"},
     "edges": {"north": "", "east": "", "south": "", "west": ""},
     "sky": {"night": "on or off", "blackout": "on or off", "rain": "on or off", "snow": "on or off",
@@ -28,6 +29,7 @@ CHOICES: dict[str, dict[str, str]] = {
         "leave": "units that have left the map",
         "reach": "conscious units in an area",
         "destroy": "doors, walls or things destroyed",
+        "prevent": "an objective of another side is not met",
         "survive": "units still conscious",
         "trigger": "a trigger has fired",
         "judged": "the table says",
@@ -43,6 +45,7 @@ CHOICES: dict[str, dict[str, str]] = {
     "trigger_kinds": {
         "turn": "a turn begins",
         "die": "a d10 each turn, on a face or less",
+        "set_up": "a side has set up with units in an area; never later",
         "attacked": "a unit of a side is attacked",
         "fired": "a unit of a side attacks",
         "destroyed": "doors, walls or things are destroyed",

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from squadlog.records import record, replace
-from squadlog.workshop.scenarios.vocabulary import LISTS, PARTS, TABLES, PagePart
+from squadlog.workshop.scenarios.vocabulary import LISTS, NAMED
 
 Way = tuple[str | int, ...]
 Raw = dict[str, Any]
@@ -27,7 +27,7 @@ _REFERS: dict[str, tuple[tuple[str, str], ...]] = {
         ("conditions", "starts"), ("conditions", "ends"), ("triggers", "of"), ("objectives", "trigger"),
         ("objectives", "shown"), ("arrives", "on"),
     ),
-    "objectives": (("triggers", "of"),),
+    "objectives": (("triggers", "of"), ("objectives", "of")),
 }  # fmt: skip
 """Which words of which tables name a part of each list."""
 
@@ -91,16 +91,6 @@ def empty() -> Paper:
     return Paper(raw={"title": "A new evening", "briefing": "", "turns": 6, "sides": sides})
 
 
-def part_at(way: Way) -> PagePart | None:
-    """What kind of part stands at the end of a way; None for the head, whose words stand in several parts."""
-    if not way:
-        return None
-    last = way[-1]
-    if isinstance(last, int):
-        return PARTS[LISTS[str(way[-2])]]
-    return PARTS[TABLES[last]] if last in TABLES else None
-
-
 def put(paper: Paper, way: Way, name: str, said: object) -> Paper:
     """A word of a part with another value; None takes it away. A new id goes wherever the old one was named."""
     before = paper.at(way) if paper.has(way) else {}
@@ -140,9 +130,10 @@ def taken(paper: Paper, way: Way) -> Paper:
         if not left:
             return taken(paper, tuple(rest))
         return replace(paper, raw=_laid(paper.raw, tuple(rest), left))
-    return replace(
-        paper, raw=_laid(paper.raw, tuple(rest), {key: one for key, one in held.items() if key != last})
-    )
+    kept = {key: one for key, one in held.items() if key != last}
+    if not kept and rest and rest[-1] in NAMED:
+        return taken(paper, tuple(rest))
+    return replace(paper, raw=_laid(paper.raw, tuple(rest), kept))
 
 
 def moved(paper: Paper, way: Way, step: int) -> tuple[Paper, Way]:

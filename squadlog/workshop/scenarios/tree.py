@@ -92,9 +92,10 @@ def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
         return part.called
     match part.key:
         case "call":
-            named = held.get("squad") or (held.get("force") or {}).get("name") or "a squad"
+            force = held.get("force")
+            named = held.get("squad") or (force.get("name") if isinstance(force, dict) else "") or "a squad"
+            some = f", {len(held['only'])} of it" if isinstance(held.get("only"), list) else ""
             late = ", later" if "arrives" in held else ""
-            some = f", {len(held['only'])} of it" if held.get("only") else ""
             return f"{named}{some}{late}"
         case "side":
             return str(held.get("name") or held.get("id") or "a side")
@@ -133,6 +134,12 @@ def _side(way: Way, side: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - as it sta
 def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
     yield TreeRow(key_of(way), 2, called(way, call), way, PARTS["call"])
     yield _lone((*way, "arrives"), call, 3)
+    members = call.get("members")
+    refit, under = PARTS["refit"], (*way, "members")
+    for name, held in members.items() if isinstance(members, dict) else ():
+        if isinstance(held, dict):
+            yield TreeRow(key_of((*under, name)), 3, f"{name} otherwise", (*under, name), refit)
+    yield TreeRow(f"+{key_of(under)}", 3, f"+ {refit.called}", under, refit, adds=True)
     force = call.get("force")
     if isinstance(force, dict):
         here = (*way, "force")

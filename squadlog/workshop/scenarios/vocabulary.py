@@ -140,12 +140,25 @@ CALL = PagePart(
         PageWord("race", "one", "the race that counts for its initiative on an even split", "races"),
         PageWord("modifier", "whole", "what is added to its initiative, -20 to 20"),
         PageWord("deploys", "many", "the areas in which it is set up, if others than its side", "areas"),
+        PageWord("one_area", "yes", "all of it in the same of these areas"),
+        PageWord("together_m", "metres", "each member within so many metres of the next of his grouping"),
+        PageWord("command", "one", "what stands under one leader", "commands"),
         PageWord("zones", "many", "zones or rooms of the map in which it begins", "zones_rooms"),
         PageWord("starts", "starts", "where members begin: John Doe 3,4; Mara Quill 5,6 floor 2 facing 90", "members"),
         PageWord("keys", "gifts", "keys given to members: John Doe: red key, blue key", "members"),
         PageWord("carries", "gifts", "other things given to members: Mara Quill: the codebook", "members"),
         PageWord("begins", "gifts", "states in which members begin: John Doe: stealth", "members"),
         PageWord("player", "line", "who plays it, where several play one side"),
+    ),
+)  # fmt: skip
+REFIT = PagePart(
+    "refit", "a member who is otherwise", (
+        PageWord("troop", "one", "the kind of troops", "troops"),
+        PageWord("race", "one", "the race", "races"),
+        PageWord("armour", "one", "the armour", "armours"),
+        PageWord("weapons", "many", "the weapons, the one in hand first", "weapons"),
+        PageWord("equipment", "many", "what else is carried", "goods"),
+        PageWord("leader", "whole", "a leader's rating, -2 to 2; empty: as on the sheet"),
     ),
 )  # fmt: skip
 ARRIVAL = PagePart(
@@ -240,6 +253,8 @@ AREA = PagePart(
         PageWord("near", "many", "things of the map: all that is near one of them", "near"),
         PageWord("within_m", "metres", "and how near"),
         PageWord("around_m", "metres", "not what is listed itself, but the ring so wide around it"),
+        PageWord("inside", "many", "of all this only what lies in these rooms", "rooms"),
+        PageWord("outdoors", "yes", "of all this only what lies in no room"),
         PageWord("floor", "whole", "the floor of what has none of its own; empty: floor 1"),
     ),
 )  # fmt: skip
@@ -254,8 +269,10 @@ OBJECTIVE = PagePart(
         PageWord("each", "whole", "worth points: for each one counted"),
         PageWord("table", "wholes", "worth points: those of none, one, two ...: 0, 5, 15"),
         PageWord("area", "one", "where", "areas", _kinds("hold charges carried leave reach")),
+        PageWord("of", "one", "the objective of another side that is not met", "objectives", _kinds("prevent")),
         PageWord("last", "whole", "in the last so many turns", "", _kinds("hold")),
         PageWord("turns", "wholes", "or in these turns", "", _kinds("hold")),
+        PageWord("in_a_row", "whole", "or in so many turns, one after the other", "", _kinds("hold")),
         PageWord("per_enemy", "whole", "points for each conscious enemy there at the end", "", _kinds("hold")),
         PageWord("whose", "one", "the side that suffers it", "sides", _kinds("casualties rout")),
         PageWord("squads", "many", "only of these squads", "squad_names", _kinds("casualties rout survive")),
@@ -294,14 +311,14 @@ TRIGGER = PagePart(
         _ID,
         PageWord("kind", "one", "what it waits for", "trigger_kinds"),
         PageWord("name", "line", "what it is called"),
-        PageWord("side", "one", "whose units", "sides", _kinds("attacked fired in_area out routed went_off")),
-        PageWord("squads", "many", "only of these squads", "squad_names", _kinds("attacked in_area out routed")),
+        PageWord("side", "one", "whose units", "sides", _kinds("set_up attacked fired in_area out routed went_off")),
+        PageWord("squads", "many", "only of these squads", "squad_names", _kinds("set_up attacked in_area out routed")),
         PageWord("by", "many", "attacked by one of these; none named: by anybody", "sides", _kinds("attacked")),
         PageWord("turn", "whole", "the turn", "", _kinds("turn die")),
         PageWord("face", "whole", "the highest face of the d10 on which it fires", "", _kinds("die")),
-        PageWord("area", "one", "where", "areas", _kinds("in_area went_off")),
+        PageWord("area", "one", "where", "areas", _kinds("set_up in_area went_off")),
         PageWord("features", "many", "the doors, walls and things", "features", _kinds("destroyed opened")),
-        PageWord("count", "whole", "how many", "", _kinds("destroyed opened in_area out went_off met")),
+        PageWord("count", "whole", "how many", "", _kinds("set_up destroyed opened in_area out went_off met")),
         PageWord("of", "many", "the triggers or objectives it waits for", "awaited", _kinds("met all any")),
         PageWord("tells", "line", "what is told as it fires"),
         PageWord("to", "many", "whom; none named: all", "sides"),
@@ -342,7 +359,7 @@ HEAD = (SITUATION, FORCES, GROUND, RULES, LENGTH)
 PARTS = {
     part.key: part
     for part in (
-        *HEAD, DEPLOYMENT, SIDE, BUYS, PLOT, CALL, ARRIVAL, FORCE, SOLDIER, CHARACTER, ITEM, AGREEMENT, FEATURE,
+        *HEAD, DEPLOYMENT, SIDE, BUYS, PLOT, CALL, REFIT, ARRIVAL, FORCE, SOLDIER, CHARACTER, ITEM, AGREEMENT, FEATURE,
         AREA, OBJECTIVE,
         CONDITION, TRIGGER, ACTION, GROUPING, VARIANT,
     )
@@ -362,6 +379,8 @@ TABLES = {
     "character": "character",
 }
 """Tables that stand alone."""
+NAMED = {"members": "refit"}
+"""Tables of tables, each by a name that people give it."""
 
 
 def shown_words(part: PagePart, held: dict[str, object]) -> tuple[PageWord, ...]:
