@@ -167,6 +167,5 @@ def test_no_key_makes_the_table_fall_over(play):
             await table.pilot.press(chance.choice(keys))
             if not any(isinstance(screen, SceneTableScreen) for screen in table.app.screen_stack):
                 await laid(table)
-        await table.app.workers.wait_for_complete()
 
     play(steps)

@@ -14,7 +14,8 @@ from squadlog.workshop.scenarios.meanings import CHOICES
 
 MODELS = {
     "deployment": scene.SceneDeployment, "side": scene.SceneSide, "buys": scene.Buys, "plot": scene.ScenePlot,
-    "call": scene.SquadCall, "refit": scene.Refit, "arrives": scene.SceneArrival, "force": SquadPlan, "soldier": SoldierPlan,
+    "call": scene.SquadCall, "refit": scene.Refit,
+    "arrives": scene.SceneArrival, "force": SquadPlan, "soldier": SoldierPlan,
     "item": SquadItem,
     "character": CharacterPlan, "agreement": Agreement, "feature": scene.SceneFeature, "area": NamedArea,
     "objective": objective.Objective, "condition": condition.Condition, "trigger": trigger.Trigger,

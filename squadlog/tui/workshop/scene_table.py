@@ -58,10 +58,10 @@ class SceneTableScreen(SceneEdits):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]  # noqa: RUF012 - textual declares it
     HELP = (
         "At the left stand the parts of the evening in the order of the book; at the right the words of the one under "
-        "the cursor. Enter or the right arrow goes into a form, Enter on a word writes it, Escape or the left arrow goes "
-        "back. A line with + lays a new part down. What a word means stands beneath the form.\n"
-        "x takes a part away, in a form what a word holds; c copies a part, K and J move it up and down in its list, d draws an area on the map. A new "
-        "id of a part goes wherever the old one was named.\n"
+        "the cursor. Enter or the right arrow goes into a form, Enter on a word writes it, Escape or the left arrow "
+        "goes back. A line with + lays a new part down. What a word means stands beneath the form.\n"
+        "x takes a part away, in a form what a word holds; c copies a part, K and J move it up and down in its list, "
+        "d draws an area on the map. A new id of a part goes wherever the old one was named.\n"
         "u takes back, y does again. The line at the bottom says what is wrong, ! goes there. ctrl+s saves, E saves "
         "elsewhere, p plays it at once; Escape leaves."
     )
