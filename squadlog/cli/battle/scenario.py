@@ -1,6 +1,7 @@
-"""`squadlog scenario`: the files of scenarios checked, shown part by part, and listed."""
+"""`squadlog scenario`: the files of scenarios checked, shown part by part, listed, and edited on screen."""
 
 from argparse import ArgumentParser, Namespace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,16 +17,22 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
 with lazily():
+    from squadlog.cli.battle import play
     from squadlog.muster import eight_parts, scene_report, scenes
     from squadlog.shell import usual
     from squadlog.squads import scene as scene_files
+    from squadlog.tui import app
+    from squadlog.tui.workshop import scene_table
+    from squadlog.workshop.maps import keeping as map_keeping
+    from squadlog.workshop.scenarios import keeping
+    from squadlog.workshop.scenarios import paper as papers
 
 if TYPE_CHECKING:
     from squadlog.rulebook.rulings import Rulings
 
 
 def run(name: str, words: list[str]) -> int:
-    """`scenario check FILE`, `show KEY|FILE`, `list`."""
+    """`scenario check FILE`, `show KEY|FILE`, `edit KEY|FILE`, `list`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     add_json(tasks.add_parser("list", help="the scenarios that come with the program"))
@@ -36,6 +43,10 @@ def run(name: str, words: list[str]) -> int:
         default=REFEREE,
         metavar="NAME",
         help="a side: as far as it may know; table: as far as all may",
+    )
+    edited = tasks.add_parser("edit", help="write on it at the workshop's table; a new file is begun")
+    edited.add_argument(
+        "scenario", metavar="KEY|FILE", help="a file.toml; of a key a copy is laid on the table"
     )
     options = read(made, words)
     return _TASKS[options.task](options)
@@ -138,4 +149,21 @@ def _list(options: Namespace) -> int:
     return OK
 
 
-_TASKS = {"list": _list, "check": _check, "show": _show}
+def _edit(options: Namespace) -> int:
+    """The scenario table with a file, a copy of a ready battle, or a new scenario for a file that is not there yet."""
+    name = options.scenario
+    if not scenes.is_file(name) and name in scene_files.ready_battles():
+        ready = keeping.as_copy(scenes.folder_of_ready() / f"{name}.toml", load_rulebook())
+        return _shown(ready, None)
+    path = map_keeping.typed_path(name) or Path(name)
+    if not path.exists():
+        return _shown(papers.empty(), keeping.SceneFile(path=path))
+    return _shown(*keeping.opened(path))
+
+
+def _shown(paper: "papers.Paper", file: "keeping.SceneFile | None") -> int:
+    first = partial(scene_table.SceneTableScreen, paper, file)
+    return play.shown_first(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))
+
+
+_TASKS = {"list": _list, "check": _check, "show": _show, "edit": _edit}

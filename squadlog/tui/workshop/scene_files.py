@@ -14,6 +14,7 @@ from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
+from squadlog.seats import REFEREE
 from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import opened_desk, places
@@ -29,7 +30,7 @@ from squadlog.workshop.scenarios.writing import written
 
 with lazily():
     from squadlog.field.checking import load as map_files
-    from squadlog.muster import paged, scenes
+    from squadlog.muster import eight_parts, paged, scenes
     from squadlog.squads import scene as scene_files
 
 if TYPE_CHECKING:
@@ -164,6 +165,19 @@ class SceneFiles(RoomScreen):
         """A squad of the shelf, or a ready one. Raises SquadlogError."""
         named = chosen.removeprefix(OWN) if chosen.startswith(OWN) else f"ready:{chosen}"
         return opened_desk(self.app).squad(named)
+
+    def action_page(self) -> None:
+        """The eight parts of it as they are read before play, or why there are none."""
+        desk = opened_desk(self.app)
+        try:
+            scene = scene_files.read_scene(
+                written(self.paper.raw).encode(), "the scenario", paged.chosen_by(desk.rulings)
+            )
+            parts = eight_parts.eight_parts(scene, desk.book, desk.rulings, self.folder, REFEREE)
+        except (SquadlogError, KeyError, ValueError) as error:
+            tell(self.app, cleaned(str(error), limit=300), severity="error")
+            return
+        places(self.app).show("reading", scene.title, Content("\n".join(eight_parts.lines_of(parts))))
 
     # Leaving
 

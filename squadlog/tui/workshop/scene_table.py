@@ -62,8 +62,8 @@ class SceneTableScreen(SceneEdits):
         "goes back. A line with + lays a new part down. What a word means stands beneath the form.\n"
         "x takes a part away, in a form what a word holds; c copies a part, K and J move it up and down in its list, "
         "d draws an area on the map. A new id of a part goes wherever the old one was named.\n"
-        "u takes back, y does again. The line at the bottom says what is wrong, ! goes there. ctrl+s saves, E saves "
-        "elsewhere, p plays it at once; Escape leaves."
+        "u takes back, y does again. The line at the bottom says what is wrong, ! goes there. P shows the whole "
+        "page. ctrl+s saves, E saves elsewhere, p plays it at once; Escape leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "play", "Play", id="scene.play"),
@@ -76,6 +76,7 @@ class SceneTableScreen(SceneEdits):
         Binding("d", "draw", "Draw", id="scene.draw"),
         Binding("K", "move_part(-1)", "Up", id="scene.up", show=False),
         Binding("J", "move_part(1)", "Down", id="scene.down", show=False),
+        Binding("P", "page", "Page", id="scene.page"),
         Binding("E", "save_as", "Save as", id="scene.save_as"),
     ]
 

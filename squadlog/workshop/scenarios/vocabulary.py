@@ -152,7 +152,7 @@ CALL = PagePart(
     ),
 )  # fmt: skip
 REFIT = PagePart(
-    "refit", "a member who is otherwise", (
+    "refit", "a member otherwise", (
         PageWord("troop", "one", "the kind of troops", "troops"),
         PageWord("race", "one", "the race", "races"),
         PageWord("armour", "one", "the armour", "armours"),
