@@ -208,3 +208,14 @@ def test_scenarios_that_come_with_the_program_are_listed_and_sound(call):
     code, out, _ = call("scenario", "check", "pest_control")
     assert code == 0, out
     assert call("scenario", "show", "nothing_such")[0] == 5
+
+
+def test_a_scenario_to_write_on_is_a_file_a_copy_or_a_new_one_and_wants_a_terminal(call, tmp_path):
+    """SCN-02."""
+    for name in ("newcomer", str(tmp_path / "new_evening")):
+        told = call("scenario", "edit", name)
+        assert told[0] == 4
+        assert "need a terminal" in told[2]
+    broken = tmp_path / "broken.toml"
+    broken.write_text("title =")
+    assert "broken.toml is not valid TOML" in call("scenario", "edit", str(broken))[2]
