@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MAKE = (
     MenuEntry("new_scene", "s", "New scenario", "sides, map, areas, objectives, conditions, arrivals"),
-    MenuEntry("open_scene", "O", "Open a scenario", "a scenario file from elsewhere, as a copy"),
+    MenuEntry("open_scene", "O", "Open scenario", "a scenario file from elsewhere, as a copy"),
 )
 SCENE, BATTLE = "scene ", "battle "
 """What the keys of rows begin with: a scenario of this user, and one of the program."""
@@ -99,15 +99,10 @@ def _lines(paper: Paper) -> Iterator[str]:
 
 def how_it_goes() -> Content:
     """How a scenario is made, for whoever has not begun."""
-    return Content("\n").join(
-        [
-            Content("An evening has parts A to H: what happened, who meets, where,"),
-            Content("what each side wants, by which rules, what holds this time only,"),
-            Content("and for how long. Each part is a form: choose it, press enter,"),
-            Content("write. A line with + lays something new down."),
-            Content(""),
-            Content("Two sides, a squad each, and it can be played: p. Everything"),
-            Content("else can be said, and need not. Areas are drawn on the map by"),
-            Content("cursor or mouse. What is wrong stands at the bottom."),
-        ]
+    return Content(
+        "An evening has parts A to H: what happened, who meets, where, what each side wants, by which rules, what holds "
+        "this time only, and for how long. Each part is a form: choose it, press Enter, write. A line with + lays "
+        "something new down.\n\n"
+        "Two sides, a squad each, and it can be played: p. Everything else can be said, and need not. Areas are drawn on "
+        "the map by cursor or mouse. What is wrong stands at the bottom."
     )
