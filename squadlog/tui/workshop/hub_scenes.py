@@ -101,8 +101,8 @@ def how_it_goes() -> Content:
     """How a scenario is made, for whoever has not begun."""
     return Content(
         "An evening has parts A to H: what happened, who meets, where, what each side wants, by which rules, what "
-        "holds this time only, and for how long. Each part is a form: choose it, press Enter, write. A line with + lays "
-        "something new down.\n\n"
+        "holds this time only, and for how long. Each part is a form: choose it, press Enter, write. A line with + "
+        "lays something new down.\n\n"
         "Two sides, a squad each, and it can be played: p. Everything else can be said, and need not. Areas are drawn "
         "on the map by cursor or mouse. What is wrong stands at the bottom."
     )
