@@ -35,6 +35,8 @@ from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.workshop.map_table import MapTableScreen
+from squadlog.tui.workshop.scene_table import SceneTableScreen
+from squadlog.workshop.scenarios.paper import empty
 
 STEPS, FEW = 10_000, 50
 """At each size, and at each size in every run of the tests."""
@@ -92,6 +94,7 @@ PLACES = (
     "new_game",
     "workshop",
     "map_table",
+    "scene_table",
 )
 
 
@@ -163,6 +166,8 @@ class Monkey:
             self.app.show(place)
         elif place == "map_table":
             self.app.push_screen(MapTableScreen.of_file(MAP))
+        elif place == "scene_table":
+            self.app.push_screen(SceneTableScreen(empty()))
         elif place:
             self.app.action_open(place)
 

@@ -49,7 +49,7 @@ class SceneFiles(RoomScreen):
         super().__init__()
         self.trail = PaperTrail(now=paper)
         self.file = file
-        self._kept = paper if file is not None else None
+        self._kept = paper if file is not None and file.text is not None else None
         self._first = paper
 
     @property
@@ -65,7 +65,7 @@ class SceneFiles(RoomScreen):
     @property
     def unsaved(self) -> bool:
         """Whether the scenario is otherwise than in its file."""
-        return self.paper != self._kept and (self.file is not None or self.paper != self._first)
+        return self.paper != (self._first if self._kept is None else self._kept)
 
     def redraw(self) -> None:
         """Draw the table as it is now."""
@@ -198,6 +198,6 @@ class SceneFiles(RoomScreen):
     @property
     def kept_words(self) -> Content:
         """Whether it is saved."""
-        if self.unsaved or self.file is None:
+        if self.unsaved or self._kept is None:
             return Content.styled("not saved: ctrl+s", "$warning")
         return Content("saved")
