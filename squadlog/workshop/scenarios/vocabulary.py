@@ -135,6 +135,7 @@ CALL = PagePart(
     "call", "a squad", (
         PageWord("squad", "one", "a ready squad, one of your shelf, or a file beside this one", "squads"),
         PageWord("only", "many", "the members who take part; none named: all", "members"),
+        PageWord("name", "line", "what it is called this evening; empty: as on its sheet"),
         PageWord("grouping", "one", "one roll for initiative for the squad, or one for each team", "grouping"),
         PageWord("quality", "one", "what the evening makes of the squad; empty: its own", "qualities"),
         PageWord("race", "one", "the race that counts for its initiative on an even split", "races"),
