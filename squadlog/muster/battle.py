@@ -240,18 +240,29 @@ def _ranked(
             for name, units, other in teams[rank.side]
         ]
         teams[rank.side] = [*(team for team in left if team[1]), (rank.name, moved, rank)]
-    return tuple(_groupings(teams, book))
+    secret = {
+        soldier.id
+        for force, soldiers in recruits
+        if force.arrives is not None and force.arrives.secret
+        for soldier in soldiers
+    }
+    return tuple(_groupings(teams, secret, book))
 
 
 def _groupings(
-    teams: Mapping[str, Sequence[tuple[str, tuple[int, ...], Rank]]], book: Rulebook
+    teams: Mapping[str, Sequence[tuple[str, tuple[int, ...], Rank]]], secret: set[int], book: Rulebook
 ) -> Iterator[Grouping]:
-    """Groupings called after their side, with a number where it has several: `red`, or `red-1` and `red-2`."""
-    for side, found in teams.items():
+    """Groupings called after their side, with a number where it has several: `red`, or `red-1` and `red-2`.
+
+    Those that nobody knows are to come have the last numbers: without them the others are called the same.
+    """
+    for side, of_side in teams.items():
+        found = sorted(of_side, key=lambda one: bool(secret & {*one[1]}))
+        alone = sum(not secret & {*units} for _, units, _ in found) == 1
         for number, (name, units, rank) in enumerate(found, 1):
             if rank.race is not None and rank.race not in book.races:
                 raise MusterError(f"There is no race {rank.race}, which is to speak for {name}.")
-            called = side if len(found) == 1 else f"{side}-{number}"
+            called = side if alone and number == 1 else f"{side}-{number}"
             yield Grouping(
                 id=called,
                 name=name,

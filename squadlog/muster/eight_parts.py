@@ -9,7 +9,7 @@ from squadlog.muster.scenes import taking_part
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import words_of
+from squadlog.rules.advanced import ADVANCED, words_of
 from squadlog.rules.scenario.eyes import page_known
 from squadlog.rules.scenario.progress import PageProgress
 from squadlog.scenario.page import ScenarioPage
@@ -181,7 +181,7 @@ def _victory(scene: Scene, page: ScenarioPage, called: dict[str, str], book: Rul
 
 
 def _rules(scene: Scene) -> Iterator[str]:
-    listed = ", ".join(words_of(key).name for key in scene.chapters)
+    listed = ", ".join(words_of(key).name if key in ADVANCED else key for key in scene.chapters)
     yield f"{listed}." if listed else "None but the basic rules."
     skies = [sky.replace("_", " ") for sky in _SKIES if getattr(scene, sky)]
     skies += [f"{scene.hostile} air"] if scene.hostile else []

@@ -23,6 +23,7 @@ _PLACE = re.compile(
     r"^((?:variants|areas|conditions|triggers|objectives|sides|arrives|deployment|features|groupings|actions|rulings|"
     r"title|briefing|turns|map|seed|chapters|defender|terrain|clock)[\w-]*(?: [\w-]+)?(?:\.[\w-]+(?: [\w-]+)?)*)"
 )
+_KEY = re.compile(r"([\w-]+)")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
 
@@ -62,14 +63,15 @@ def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulin
     if scene is not None:
         wrong += unknown_goods(scene, book)
         wrong += _unfit(scene, folder, book, rulings) if not wrong else ()
-    faults = [_placed(one, text) for one in dict.fromkeys(wrong)]
+    faults = [_placed(one, text, of_file=one in told) for one in dict.fromkeys(wrong)]
     if scene is not None and not wrong:
         faults += (SceneFault(sentence=one, odd=True) for one in _odd(scene, folder, book, rulings))
     return SceneReport(shown=shown, title="" if scene is None else scene.title, faults=tuple(faults))
 
 
-def _placed(sentence: str, text: str) -> SceneFault:
-    where = _PLACE.match(sentence)
+def _placed(sentence: str, text: str, *, of_file: bool) -> SceneFault:
+    """With its line; what is wrong with the file in itself begins with the key it is about."""
+    where = _PLACE.match(sentence) or (_KEY.match(sentence) if of_file else None)
     return SceneFault(
         sentence=as_sentence(sentence) if where is None else f"{sentence.rstrip('.')}.",
         line=None if where is None else line_of(text, where[1]),

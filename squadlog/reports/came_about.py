@@ -64,6 +64,23 @@ def players_of(setup: Setup, side: str) -> dict[str, str]:
     return {squad: player for squad, player in setup.page.players if squad in squads}
 
 
+def played_by(setup: Setup, side: str) -> Iterator[str]:
+    """Who plays which squads of a side, a line each; nothing where the scenario names nobody."""
+    players = players_of(setup, side)
+    for player in dict.fromkeys(players.values()):
+        yield f"  {player} plays {', '.join(squad for squad, who in players.items() if who == player)}"
+
+
+def player_of(setup: Setup, units: Iterable[int]) -> str:
+    """Who plays all of these, as far as the scenario says; nothing where several do."""
+    if not setup.page.players:
+        return ""
+    whose = dict(setup.page.players)
+    here = {*units}
+    found = {whose.get(one.squad, "") for one in _everybody(setup) if one.id in here}
+    return found.pop() if len(found) == 1 else ""
+
+
 def _everybody(setup: Setup) -> Iterable[Soldier]:
     yield from setup.soldiers
     for reserve in setup.reserves:

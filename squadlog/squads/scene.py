@@ -1,5 +1,6 @@
 """A ready battle as it stands in its file: sides, squads, features of the place, and how long it lasts."""
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
@@ -32,6 +33,7 @@ FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
 Command = Literal["squad", "teams", "side"]
 MOST_BYTES = 512 * 1024
+_DEEP = re.compile(r"""(?:(?<![\w-])[\w-]++\s*\.\s*|"[^"\n]*"\s*\.\s*|'[^'\n]*'\s*\.\s*){40}""")
 MOST_FAULTS = 100
 """So many faults of a file are told at once."""
 Chosen = Callable[[str], str | None]
@@ -328,7 +330,7 @@ def checked_scene(
     if len(data) > MOST_BYTES:
         raise SceneError(f"{shown} has more than {MOST_BYTES // 1024} KiB; a scenario has less.")
     try:
-        raw = tomllib.loads(data.decode("utf-8-sig"))
+        raw = tomllib.loads(_shallow(data.decode("utf-8-sig")))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SceneError(f"{shown} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
     if isinstance(raw.get("briefing"), str):
@@ -339,6 +341,8 @@ def checked_scene(
         found = tuple(_in_themselves(error.errors(include_url=False)))
         told = (f"{where(fault['loc'])} {expected(fault)}" for fault in found[:MOST_FAULTS])
         return None, tuple(dict.fromkeys(cleaned(one, limit=200) for one in told))
+    except RecursionError:
+        raise SceneError(f"{shown} is nested too deeply to be read.") from None
     except VariantError as error:
         return None, (cleaned(str(error), limit=200),)
     return scene, tuple(cleaned(one, limit=300) for one in islice(page_faults(scene), MOST_FAULTS))
@@ -348,6 +352,13 @@ def _in_themselves(found: "Sequence[ErrorDetails]") -> "Iterator[ErrorDetails]":
     """The faults but lists called too short for no more than that something in them is wrong."""
     within = {one["loc"][:depth] for one in found for depth in range(len(one["loc"]))}
     yield from (one for one in found if one["type"] != "too_short" or one["loc"] not in within)
+
+
+def _shallow(text: str) -> str:
+    """The text, unless keys lie too deep in each other: reading it takes the longer by far the deeper they do."""
+    if _DEEP.search(text):
+        raise RecursionError("too many keys within each other")
+    return text
 
 
 def _first_reading(name: str) -> str | None:

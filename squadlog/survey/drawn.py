@@ -98,8 +98,8 @@ class Compiled:
         return {}
 
     @cached_property
-    def areas(self) -> dict[tuple[NamedArea, int], Geometry]:
-        """The areas that were asked for, floor by floor."""
+    def areas(self) -> dict[tuple[NamedArea, int], tuple[Geometry, tuple[float, float, float, float]]]:
+        """The areas that were asked for, floor by floor, with their bounds: west, south, east, north."""
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

@@ -12,14 +12,21 @@ from squadlog.survey.lay import Lay
 
 _NEARLY_M = 1e-6
 _RULE = "SCN-09"
+_FAR = YesNo(value=False, origin="measured", reason="This is far from it.", rule=_RULE)
 
 
 def shape(lay: Lay, area: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor, worked out once for a map."""
+    return _known(lay, area, floor)[0]
+
+
+def _known(lay: Lay, area: NamedArea, floor: int) -> tuple[Geometry, tuple[float, float, float, float]]:
+    """The same with its bounds."""
     known = lay.compiled.areas
-    if (area, floor) not in known:
-        known[area, floor] = named_areas.shape_of(lay.map, area, floor)
-    return known[area, floor]
+    if (found := known.get((area, floor))) is None:
+        drawn = named_areas.shape_of(lay.map, area, floor)
+        found = known[area, floor] = drawn, drawn.bounds
+    return found
 
 
 def inside(lay: Lay, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
@@ -33,7 +40,10 @@ def inside(lay: Lay, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
         x, y, floor = unit.position.x, unit.position.y, unit.floor
     else:
         x, y, floor = where.x, where.y, where.floor
-    held = named_areas.holds(shape(lay, area, floor), x, y, GRACE_M)
+    drawn, (west, south, east, north) = _known(lay, area, floor)
+    if not (west - GRACE_M <= x <= east + GRACE_M and south - GRACE_M <= y <= north + GRACE_M):
+        return _FAR
+    held = named_areas.holds(drawn, x, y, GRACE_M)
     at = f"{x:g},{y:g} is {'' if held else 'not '}in {area.called}."
     return YesNo(value=held, origin="measured", reason=at, rule=_RULE)
 

@@ -142,6 +142,7 @@ def test_a_sound_file_is_begun_with_the_squad_that_is_brought(call, file):
     assert call("new", path, "--side", "commonwealth=john_doe")[0] == 0
     told = json.loads(call("show", "--json")[1])
     assert told["title"] == "Bridge"
+    assert "Ada plays" in call("show")[1]
 
 
 BOUGHT = [

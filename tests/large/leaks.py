@@ -5,9 +5,9 @@
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
 (AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in the point of a fire mission or a
-mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`, `buried_pairs`), or
-in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
-log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
+mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`, `buried_pairs`),
+in what a scenario tells it alone (`paged_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
+Whoever may not know it reads log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
 run of the tests does a few, by a seed of the day.
 """
 
@@ -30,6 +30,8 @@ from large.given import differences, printed, shown
 from large.hidden_pairs import WAYS, asked, at_the_prompt, commands, hidden_battle
 from large.laid_pairs import WAYS as LAID_WAYS
 from large.laid_pairs import laid_battle
+from large.paged_pairs import WAYS as PAGED_WAYS
+from large.paged_pairs import paged_battle
 from support.battles import setup
 from support.matches import hasty_store
 
@@ -237,8 +239,8 @@ def hidden(folder, rng, way=None):
 
 def laid(folder, rng, way=None):
     """The same of two battles in which something is laid out in secret, in one way or another."""
-    way, fate = way or rng.choice((*LAID_WAYS, *BURIED_WAYS)), rng.random()
-    lies = buried_battle if way in BURIED_WAYS else laid_battle
+    way, fate = way or rng.choice((*LAID_WAYS, *BURIED_WAYS, *PAGED_WAYS, *PAGED_WAYS)), rng.random()
+    lies = buried_battle if way in BURIED_WAYS else paged_battle if way in PAGED_WAYS else laid_battle
     made = []
     for place in range(2):
         (folder / str(place)).mkdir()

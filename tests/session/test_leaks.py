@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime
 
 import pytest
-from large import game_leaks, leaks, planted
+from large import game_leaks, leaks, paged_pairs, planted
 
 from squadlog.games.score import Score
 from squadlog.seats import Speaker
@@ -20,6 +20,12 @@ def test_no_seat_can_tell_two_battles_or_deals_that_differ_in_a_secret_mel_28_am
     """A failure names its pair: python tests/large/leaks.py --seed SEED tells it again."""
     print(f"pair {number} of seed {SEED}")  # noqa: T201 - shown with a failure
     assert leaks.tried(number, SEED, look=number < leaks.SCREENS) == []
+
+
+@pytest.mark.parametrize("way", paged_pairs.WAYS)
+def test_no_seat_can_tell_what_a_scenario_tells_another_scn_02(tmp_path, way):
+    found = leaks.battle_pair(tmp_path, random.Random(SEED), look=False, sort=f"{leaks.LAID}, {way}")
+    assert list(found) == []
 
 
 @pytest.mark.parametrize("sort", ["intents", "stances"])

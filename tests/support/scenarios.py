@@ -1,9 +1,12 @@
 """A scenario written in a test, played sentence by sentence with every die typed."""
 
 from support.evenings import Evening
+from support.piles import FIELD
 
+from squadlog.field.map.dump import dump_map
 from squadlog.muster.scenes import muster_scene
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.scenario.progress import progress_of
 from squadlog.shell.session import Session
 from squadlog.squads.scene import read_scene
 
@@ -55,3 +58,51 @@ only = ["Varro", "Cassia"]
 def duel(page="", *, turns=3):
     """The text of a battle of two against two on no map, with a page."""
     return DUEL.format(turns=turns) + page
+
+
+BRIDGE = '\n[[areas]]\nid = "bridge"\nname = "the bridge"\n'
+WEST = '\n[[areas]]\nid = "west"\npoints = [[1, 1], [12, 1], [12, 18], [1, 18]]\n'
+STARTS = "1 at 10,5; 2 at 10,8; 3 at 30,5; 4 at 30,8"
+
+
+class OnField(Written):
+    """A scenario on an open field of 40 by 20 metres; all stand where they are said to."""
+
+    def __init__(self, store, page, *, starts=STARTS, top="", begins=True):
+        scene = read_scene(("packs_on = false\n" + top + duel(page)).encode(), "written.toml")
+        setup = muster_scene(scene, load_rulebook(), load_rulings(), ground=dump_map(FIELD))
+        self.session = Session.create(store, setup.__class__(**{**_fields(setup), "typed_dice": ()}))
+        self.log, self.faces, self.said = [], [], 0
+        for one in starts.split("; "):
+            self.says(f"put {one}")
+        if begins:
+            self.plays("T1.s1 |")
+
+
+def slot(played, number):
+    """Go on until a unit may be given an order."""
+    for _ in range(60):
+        ask = played.session.ask()
+        if ask.kind == "declare" and number in ask.units:
+            return played
+        played._goes_on([])
+    raise AssertionError(f"{number} never acts")
+
+
+def answer(played, number, sentence):
+    """What comes of an order in the slot of its unit."""
+    slot(played, number)
+    return str(played.session.say(sentence))
+
+
+def stands(told):
+    """Whether it was taken."""
+    return told.startswith("Accepted")
+
+
+def fired(played):
+    return progress_of(played.battle).fired
+
+
+def condition(kind, more=""):
+    return f'\n[[conditions]]\nid = "rule"\nname = "the rule"\nkind = "{kind}"\nside = "blue"\n{more}\n'

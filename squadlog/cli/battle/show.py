@@ -15,6 +15,7 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
 from squadlog.names import decimal
+from squadlog.reports.came_about import played_by
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
@@ -87,6 +88,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     for side in seen.setup.sides:
         yield ""
         yield f"{side.name} ({side.id})"
+        yield from played_by(seen.setup, side.id)
         rows = [
             _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
         ]

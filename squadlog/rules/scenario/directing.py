@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.names import safe_text
+from squadlog.names import as_sentence, safe_text
 from squadlog.rules.ask import AskOption
 from squadlog.rules.refusing import listed, nonsense, unknown_unit
 from squadlog.rules.scenario.progress import (
@@ -66,9 +66,9 @@ def objections_direct(battle: Battle, command: DirectScenario, table: Table) -> 
     if one is None and command.deed not in ("stop", "resume"):
         yield nonsense("wrong-part", f"{command.part} is an arrival: it can be stopped and resumed.", RULE)
     elif one is not None and not isinstance(one, wanted):
-        yield nonsense("wrong-part", f"{one.called} is no {called}.", RULE)
+        yield nonsense("wrong-part", as_sentence(f"{one.called} is no {called}"), RULE)
     elif (told := _so_already(battle, command, command.part if one is None else one.id)) is not None:
-        yield nonsense("so-already", told, RULE)
+        yield nonsense("so-already", as_sentence(told), RULE)
     elif command.deed == "count" and not _is_number(command.words.strip()):
         yield nonsense(
             "no-number", f"Say how many, not {command.words!r}.", RULE, "Such as: scenario count relay 2"
@@ -78,7 +78,10 @@ def objections_direct(battle: Battle, command: DirectScenario, table: Table) -> 
             _require_known(battle, _anew(one, command.words))
         except ValueError as error:
             yield nonsense(
-                "cannot-be-set", f"{one.called}: {error}.", RULE, "Such as: scenario set relay each 30"
+                "cannot-be-set",
+                as_sentence(f"{one.called}: {error}"),
+                RULE,
+                "Such as: scenario set relay each 30",
             )
 
 

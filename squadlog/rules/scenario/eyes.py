@@ -138,6 +138,8 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return replace(event, setup=setup_known(event.setup, PageProgress(), seat))
         case TriggerFired(trigger=part) | TriggerMissed(part=part) if part in secret:
             return None
+        case TriggerFired(to=to) if to and not any(sees(seat, side) for side in to):
+            return replace(event, tells="")
         case ObjectiveMet(objective=part) | PartDirected(part=part) if part in secret:
             return None
         case AreaHeld(held=held):

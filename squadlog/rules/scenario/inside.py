@@ -29,5 +29,11 @@ def conscious_in(battle: Battle, name: str, units: Iterable[int], table: Table) 
     area = page_of(battle).area(name)
     if area is None:
         return ()
-    fit = (number for number in units if not battle.units[number].out)
-    return tuple(number for number in fit if is_inside(battle, number, area, table))
+    fit = [number for number in units if not battle.units[number].out]
+    said = next((those for known, those in progress_of(battle).inside if known == area.id), None)
+    if said is not None:
+        return tuple(number for number in fit if number in said)
+    if not area.drawn:
+        return ()
+    asks = table.surveyor.inside
+    return tuple(number for number in fit if (found := asks(number, area)) is not None and found.value)

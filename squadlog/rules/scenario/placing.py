@@ -6,6 +6,7 @@ from functools import partial
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.state import Battle
 from squadlog.facts import Position, Waypoint
+from squadlog.records import replace
 from squadlog.rules.ask import Placeable
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario.deploying import turn_of
@@ -46,6 +47,8 @@ def _put(  # noqa: PLR0917 - whom, from where, to where
 ) -> PlaceUnit:
     """The unit stands there, facing as said or as it does; where nobody says, it stays."""
     faces = facing_deg if facing_deg is not None else now.facing_deg if now is not None else 0.0
-    if at is not None:
+    if at is None and now is not None:
+        now = replace(now, facing_deg=faces)
+    elif at is not None:
         now, floor = Position(x=at.x, y=at.y, facing_deg=faces), at.floor or 1
     return PlaceUnit(unit=unit, position=now, floor=floor, overrule=overrule)

@@ -183,9 +183,14 @@ class PlayOn(Said):
 
 @record
 class TriggerFired(Happened):
-    """A trigger has fired; by the referee's word with his `reason`, by a die with its face."""
+    """A trigger has fired; by the referee's word with his `reason`, by a die with its face.
+
+    `tells` is what is told then, to the sides `to`; none: to all.
+    """
 
     trigger: str
+    tells: str = ""
+    to: tuple[str, ...] = ()
     face: Face | None = None
     by_hand: bool = False
     reason: str = ""

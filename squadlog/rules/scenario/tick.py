@@ -74,20 +74,22 @@ def _open(battle: Battle, one: Trigger) -> bool:
 
 def fire_all(story: Story, table: Table) -> None:
     """All that hold fire, and what these bring about, until nothing more does: each fires once."""
-    again = True
+    again, table = True, table.at(story.battle)
     while again:
         again = False
         for one in page_of(story.battle).triggers:
-            if _open(story.battle, one) and holds(story.battle, one, table.at(story.battle)):
+            if _open(story.battle, one) and holds(story.battle, one, table):
                 fire(story, one)
-                again = True
+                again, table = True, table.at(story.battle)
 
 
 def fire(
     story: Story, one: Trigger, *, face: Face | None = None, by_hand: bool = False, reason: str = ""
 ) -> None:
     """A trigger fires, and what comes of it at once comes about."""
-    story.tell(TriggerFired(trigger=one.id, face=face, by_hand=by_hand, reason=reason))
+    story.tell(
+        TriggerFired(trigger=one.id, tells=one.tells, to=one.to, face=face, by_hand=by_hand, reason=reason)
+    )
     for name, state in one.sets:
         feature = story.battle.features.get(name)
         if feature is not None and feature.state != state:

@@ -22,12 +22,11 @@ def _called(battle: Battle, name: str) -> str:
 
 
 def _fired(event: what.TriggerFired, battle: Battle) -> str:
-    one = what.page_of(battle).trigger(event.trigger)
     called = _called(battle, event.trigger)
     by = f" (d10: {event.face.value})" if event.face is not None else ""
     hand = ", by the referee" if event.by_hand else ""
     why = f": {event.reason}" if event.reason else ""
-    tells = "" if one is None or not one.tells else f" {one.tells}"
+    tells = f" {event.tells}" if event.tells else ""
     return f"{called[:1].upper()}{called[1:]}{by}{hand}{why} [SCN-12].{tells}"
 
 

@@ -8,6 +8,7 @@ from squadlog.battle.holding import struck_from_order
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Known, Unit
 from squadlog.records import value
+from squadlog.reports.came_about import player_of
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, drawn, heads
 from squadlog.rulebook.book import Rulebook
@@ -166,7 +167,8 @@ def heading_line(grouping: Grouping, battle: Known, layout: RosterLayout, *, pla
         said.append(f"{standing.choice or '?'} ({standing.roll})")
     if struck := struck_from_order(battle, grouping.id):
         said = [struck, *said[1:]]
-    named = grouping.name
+    player = player_of(battle.setup, grouping.units)
+    named = f"{grouping.name} ({player})" if player else grouping.name
     room = layout.words - 3
     options = [
         [named, side_words(battle, grouping.side), *said],
