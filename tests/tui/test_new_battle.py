@@ -28,6 +28,18 @@ def test_a_ready_battle_is_looked_at_before_it_is_begun(play):
     play(steps, (160, 48))
 
 
+def test_what_leaders_cost_besides_stands_beside_what_a_side_is_worth(play):
+    """A-111, LDR-08: 345 points to the enemy, 355 on the page of the scenario."""
+
+    async def steps(table):
+        await table.press("b")
+        shown = await at(table, "definitely_not_camping")
+        assert "◆ TOG  365 points " in shown
+        assert "▲ Commonwealth  345 points, leaders +10" in shown
+
+    play(steps, (160, 48))
+
+
 def test_two_squads_of_ones_own_are_mustered_to_be_looked_at(play):
     async def steps(table):
         await table.press("b")

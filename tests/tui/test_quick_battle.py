@@ -35,7 +35,17 @@ def test_a_quick_battle_begins_from_home_on_the_map_that_is_shown(play):
         setup = table.seat.known.setup
         assert parse_map(setup.map, "map").title == "Building 3"
         assert len(setup.starts) == len(setup.soldiers) == 16
-        assert [(one.points, one.spent <= 400) for one in setup.page.spending] == [(400, True)] * 2
+        assert not setup.page.spending  # what was bought may be a secret until the end
+        spending = table.seat._record.seen("referee").setup.page.spending
+        assert [(one.points, one.spent <= 400) for one in spending] == [(400, True)] * 2
+
+    play(steps, (80, 24))
+
+
+def test_help_is_one_key_from_a_quick_battle_and_tells_its_figures(play):
+    async def steps(table):
+        await table.press("q", "question_mark")
+        assert "mirror image, how much of the map is the same turned round" in " ".join(table.text().split())
 
     play(steps, (80, 24))
 

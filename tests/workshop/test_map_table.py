@@ -20,6 +20,12 @@ def test_a_rectangle_of_walls_is_one_closed_wall():
     assert (wall.id, wall.kind, wall.floor) == ("W10", "external_wall", 1)
 
 
+def test_figures_typed_while_a_kind_is_asked_are_of_the_first_one():
+    """Not lost, with enter choosing the kind and the wall beginning elsewhere."""
+    wall = only(drawn_by("w4,4 20,4⏎").drawn.walls)
+    assert (wall.kind, wall.line) == ("external_wall", ((4, 4), (20, 4)))
+
+
 def test_a_wall_goes_on_by_lengths_and_arrows_until_enter_ends_it():
     wall = only(drawn_by("wi4,11⏎6→5↑⏎").drawn.walls)
     assert wall.line == ((4, 11), (10, 11), (10, 16))

@@ -18,7 +18,9 @@ from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import doing, lines, linked, posture_words, signed, weapon_words, wound_pips
 
 with lazily():
+    from squadlog.rulebook import in_force
     from squadlog.rulebook import load as books
+    from squadlog.squads import cost
     from squadlog.tui.map import ground as grounds
     from squadlog.tui.map import scene as scenes
     from squadlog.tui.map import tools_words
@@ -153,7 +155,7 @@ def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
     fit = sum(not unit.out for unit in units)
     value = sum(unit.soldier.value for unit in units)
     counted = (
-        f"{value} points"
+        f"{value} points{_led(battle, units)}"
         if battle.stage == "setup"
         else f"{fit} of {len(units)} fight on, worth {value} points"
     )
@@ -162,6 +164,15 @@ def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
     width = max(len(unit.soldier.name) for unit in battle.units.values())
     for unit in units:
         yield _soldier(battle, unit, width, worth=worth)
+
+
+def _led(battle: "Known", units: "list[Unit]") -> str:
+    """What its leaders cost besides, where that is no part of what they are worth to the enemy (A-111)."""
+    if in_force.rulings_of(battle.rulings, battle.setup.version).is_("value.include_leader", "true"):
+        return ""
+    rows = (cost.rating_row(unit.soldier.leader, books.load_rulebook()) for unit in units)
+    besides = sum(row.cost for row in rows if row is not None)
+    return f", leaders {besides:+}" if besides else ""
 
 
 def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Content:

@@ -26,7 +26,7 @@ from squadlog.tui.chrome.chrome import RoomScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.map.scene import MapScene
+from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.map.view import MapView
 
 with lazily():
@@ -61,11 +61,16 @@ class QuickScreen(RoomScreen):
     """Everything of a quick battle on one screen."""
 
     CSS_PATH = "quick.tcss"
-    AUTO_FOCUS = "#points-one"
+    AUTO_FOCUS = "#who-one"
     HELP = (
         "Two sides meet at once: give each its points and say of what troops a squad is drawn for them, or which "
-        "squad of yours it fields. The map on the right is drawn at random and fair to both: F5 draws another one, "
-        "and beneath it stands by what figures. Tab goes from field to field, Enter opens a list or ticks. F2 begins.\n"
+        "squad of yours it fields. The map on the right is drawn at random and fair to both: F5 draws another one. "
+        "Tab goes from field to field, Enter opens a list or ticks. F2 begins.\n"
+        "Above the map stands by what figures it is fair, the first side before the second: on foot, the metres from "
+        "zone to zone; sight, how much of the ground between them each zone sees; cover, how much of its own half "
+        "hides or covers it; hidden, how many pairs of places do not see each other, a quarter or more; cover and a "
+        "side, that a covered way leads it to the middle; mirror image, how much of the map is the same turned round, "
+        "three quarters at most. The sides set up within the dotted lines.\n"
         "What a side does not spend counts for it in the end. A seed draws the same map and squads again."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -224,6 +229,7 @@ class QuickScreen(RoomScreen):
         view.display = event.shown is not None
         if event.shown is not None:
             view.cells = shown_cells(self.app)
+            view.drawn_layers = frozenset(LAYERS)  # where the sides set up too
             view.show(MapScene(event.shown))
         begins, self._begins = self._begins, False
         if begins and event.drawn is not None:
