@@ -52,7 +52,10 @@ def test_a_sheet_becomes_a_squad_file_and_a_soldier_of_a_squad_that_is_kept(run,
     squad = json.loads(told.out)["squad"]
     assert (squad["name"], squad["soldiers"][0]["weapons"]) == ("Heroes", ["SR", "P"])
     assert run("convert", sheet, "--is", "10 mm pistol=P", "--into", "Band").code == 0
-    assert run("convert", sheet, "--is", "10 mm pistol=P", "--into", "band").code == 0
+    twice = run("convert", sheet, "--is", "10 mm pistol=P", "--into", "band")
+    assert twice.code == 0
+    assert "Now in Band: Ada Quill 2." in twice.err
+    assert "Ada Quill was in it already: this one is Ada Quill 2." in twice.err
     kept = json.loads(run("squads", "show", "Band", "--json").out)["plan"]
     assert [one["name"] for one in kept["soldiers"]] == ["Ada Quill", "Ada Quill 2"]
     back = tomllib.loads(run("convert", "--back", "Band").out)["character"]
@@ -91,7 +94,8 @@ def test_the_squads_of_a_battle_become_counters_and_come_back(run, tmp_path):
     assert told[0].startswith("Ninth Penal Company (Red): IFW 7, counts as infantry")
     assert "a bailed-out tank crew" in told[1]
     path = tmp_path / "counter.toml"
-    assert run("convert", "--centurion", "1", "Ninth Penal Company", "--to", path).code == 0
+    assert run("convert", "--centurion", "Ninth Penal Company", "--to", path).code == 0
+    assert run("convert", "--centurion", "1", "Ninth Penal Company").out == path.read_text(encoding="utf-8")
     squad = json.loads(run("convert", path).out)["squad"]
     assert len(squad["soldiers"]) == 7
     path.write_text(path.read_text(encoding="utf-8").replace("ifw = 7", "ifw = 6"), encoding="utf-8")

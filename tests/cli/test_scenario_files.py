@@ -220,3 +220,10 @@ def test_a_scenario_to_write_on_is_a_file_a_copy_or_a_new_one_and_wants_a_termin
     broken = tmp_path / "broken.toml"
     broken.write_text("title =")
     assert "broken.toml is not valid TOML" in call("scenario", "edit", str(broken))[2]
+
+
+def test_who_plays_a_file_is_told_how_one_is_begun(call, file):
+    path = file()
+    code, _out, err = call("play", str(path))
+    assert code == 5
+    assert f"A scenario file is begun by squadlog new {path}" in err

@@ -42,9 +42,13 @@ def test_definitely_not_camping_by_keys_to_the_count(play):
     async def steps(table):
         assert await begun_by_keys(table, "definitely_not_camping") <= 12
         await table.press("u")
-        assert "TOG sets up in the camp" in table.text()
+        assert "Begin turn 1 when all stand. TOG sets up in the camp" in table.text()
         await table.press("b")
         assert "Commonwealth wants: the patrol routed: rout TOG (100, primary)." in table.text()
+        assert "TOG in the camp. Commonwealth in the" in table.text()
+        assert "The camp: within 10 m of 24,18." in " ".join(table.text().split())
+        await table.press("escape", "v")
+        assert table.text().index("two thirds of the hunters down") < table.text().index("unhurt 0 of 28")
         await table.press("escape")
         await table.say("deployed red")
         await table.say("put 9 1,27 facing east")
@@ -58,7 +62,7 @@ def test_definitely_not_camping_by_keys_to_the_count(play):
         while table.seat.ask().kind == "choose_order":
             await table.press("m")
         await table.press("escape", "o")
-        assert "two thirds of the hunters down: it is met" in table.text()
+        assert "Referee: two thirds of the hunters down: it is met" in table.text()
         await table.press("escape")
         await table.say("correct moment=T24.s10 because it is late")
         for _ in range(8):

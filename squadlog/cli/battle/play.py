@@ -86,6 +86,10 @@ def run(name: str, words: list[str]) -> int:
     ready = key_meant(options.what or "", scene_files.ready_battles())
     if ready in scene_files.ready_battles():
         return _said(options, ready) if options.form else _shown(options, ready)
+    if options.what is not None and scenes.is_file(options.what):
+        raise NotFoundError(
+            f"A scenario file is begun by squadlog new {options.what}; squadlog play opens it then."
+        )
     if options.what is not None and not options.what.isdigit():
         raise NotFoundError(
             f"There is no ready battle {options.what}; there are {', '.join(scene_files.ready_battles())}, "

@@ -32,10 +32,13 @@ _FORMS = ("toml", "json", "text")
 
 
 def run(name: str, words: list[str]) -> int:
-    """`convert FILE`, `convert --back [BATTLE|FILE|SQUAD]`, `convert --centurion [BATTLE] [SQUAD]`."""
+    """`convert FILE`, `convert --back [BATTLE|FILE|SQUAD]`, `convert --centurion [BATTLE] [SQUAD]`, BATTLE its number."""
     made = parser(name, battle=True)
     made.add_argument(
-        "what", nargs="?", default="", help="a sheet or a counter as a file, - for stdin; a battle, a squad"
+        "what",
+        nargs="?",
+        default="",
+        help="a sheet or a counter as a file, - for stdin; a battle, a squad of it",
     )
     made.add_argument(
         "squad", nargs="?", default="", help="this squad of the battle, or counter of the file, alone"
@@ -146,7 +149,11 @@ def _into(store: "Store", plan: SquadPlan, name: str) -> None:
         for soldier in plan.soldiers:
             whole = edit.recruit(whole, soldier)
     store.squads.save(whole.name, export_squad(whole))
-    tell(f"Of {whole.name} now: {', '.join(one.name for one in plan.soldiers)}.")
+    come = whole.soldiers[-len(plan.soldiers) :]
+    tell(f"Now in {whole.name}: {', '.join(one.name for one in come)}.")
+    for one, brought in zip(come, plan.soldiers, strict=True):
+        if one.name != brought.name:
+            tell(f"{brought.name} was in it already: this one is {one.name}.")
 
 
 # Back
@@ -190,7 +197,9 @@ def _back(options: Namespace) -> int:
 
 def _to_centurion(options: Namespace) -> int:
     if options.what and not _is_battle(options.what):
-        raise NotFoundError(f"{options.what!r} is no number of a battle; squadlog battles lists them.")
+        if options.squad:
+            raise NotFoundError(f"{options.what!r} is no number of a battle; squadlog battles lists them.")
+        options.what, options.squad = "", options.what
     options.battle = options.what or options.battle
     with opened_battle(options) as seat:
         rulings = rulings_of(seat.known.rulings, seat.known.setup.version)

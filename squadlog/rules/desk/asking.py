@@ -18,7 +18,7 @@ from squadlog.rules.turn import initiative
 def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
     told = " ".join(filter(None, (now(battle) for now in desk(battle.chapters).sets_up_now)))
-    sentence = f"{told} Begin turn 1 when all stand." if told else "Set up the table, then begin turn 1."
+    sentence = f"Begin turn 1 when all stand. {told}" if told else "Set up the table, then begin turn 1."
     return Ask(kind="begin", sentence=sentence)
 
 

@@ -41,7 +41,8 @@ def sets_up_now(battle: Battle) -> str:
     side = turn_of(battle)
     if not side:
         return ""
-    return f"{battle.setup.side_name(side)} sets up{_where(battle, side)}: put, then deployed {side}."
+    ends = f"put 3 12,8 sets one down, deployed {side} ends it"
+    return f"{battle.setup.side_name(side)} sets up{_where(battle, side)}: {ends}."
 
 
 def _where(battle: Battle, side: str) -> str:

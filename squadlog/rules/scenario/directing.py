@@ -160,7 +160,7 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
     page, progress = page_of(battle), progress_of(battle)
 
     def option(deed: str, part: str, words: str) -> AskOption:
-        return AskOption(says=DirectScenario(deed=deed, part=part), words=words)  # type: ignore[arg-type]
+        return AskOption(says=DirectScenario(deed=deed, part=part), words=f"Referee: {words}")  # type: ignore[arg-type]
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:

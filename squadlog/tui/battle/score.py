@@ -117,9 +117,12 @@ def _standing(battle: "Known", reckoning: "Reckoning") -> Content:
 
 
 def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content]:
-    """The points of a side line by line; of a result that was `told` only what brought some."""
+    """The points of a side line by line, what it wants first; of a result that was `told` only what brought some."""
     name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
     yield Content.styled(f"{name}: {decimal(side.points)} points", f"bold {side_style(battle, side.side)}")
+    for part in side.further:
+        style = "" if part.points else "$quiet"
+        yield linked(f"  {decimal(part.points):>6}  {part.called}, {part.told} [{part.rule}]", style)
     width = max((len(entry.name) for entry in side.lines), default=0)
     for entry in side.lines:
         share = f"{decimal(entry.share)} of {entry.value:>3} = {decimal(entry.points):>6}"
@@ -128,9 +131,6 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
         who = f"  {entry.unit:>2} {entry.name:<{width}}  "
         left = " has left the map" if entry.gone else ""
         yield Content.assemble(who, wound_pips(entry), "  ", linked(f"{share} [{entry.rule}]{left}"))
-    for part in side.further:
-        style = "" if part.points else "$quiet"
-        yield linked(f"  {decimal(part.points):>6}  {part.called}, {part.told} [{part.rule}]", style)
     if not told:
         worth = sum(entry.value for entry in side.lines)
         fit = sum(not entry.out for entry in side.lines)

@@ -3,7 +3,7 @@
 That is what the soldier did and suffered of late, or before that what the fight is about.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from textual.content import Content
@@ -65,7 +65,7 @@ def page_words(battle: Known) -> Content:
     told = [setup.briefing or "This battle has no briefing."]
     told += [f"For {called.get(one.side, one.side)} alone: {one.text}" for one in page.briefings]
     if page != BLANK:
-        told += [" ".join(telling.deployment_told(page.deployment, called))]
+        told += [" ".join((*telling.deployment_told(page.deployment, called), *_places(battle)))]
     for one in page.objectives:
         worth = telling.objective_told(one, page, called, points.primary, points.secondary)
         told.append(f"{called.get(one.side, one.side)} wants: {worth}")
@@ -73,6 +73,25 @@ def page_words(battle: Known) -> Content:
     if setup.turns is not None:
         told.append(f"It lasts {setup.turns} turns.")
     return lines([row for text in told for row in (linked(text), Content(""))][:-1])
+
+
+def _places(battle: Known) -> Iterator[str]:
+    """In which areas each side is set up, and where those and the ones that count for anything lie."""
+    page = battle.setup.page
+    told: dict[str, None] = {}
+    for side in battle.setup.sides:
+        units = {unit.id for unit in battle.units.values() if unit.side == side.id}
+        names = [name for place in page.deployment.places if units & {*place.units} for name in place.areas]
+        areas = dict.fromkeys(area.called for name in names if (area := page.area(name)) is not None)
+        if areas:
+            yield f"{side.name} in {' or '.join(areas)}."
+        told |= dict.fromkeys(names)
+    told |= dict.fromkeys(one.area for one in page.objectives if one.area)
+    told |= dict.fromkeys(one.area for one in page.conditions if one.area)
+    for area in page.areas:
+        if area.id in told:
+            words = telling.area_told(area)
+            yield f"{words[:1].upper()}{words[1:]}"
 
 
 @lru_cache(maxsize=4)

@@ -80,7 +80,9 @@ class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
             box.border_subtitle = hint_line(
                 [("F2", "into the squad", "screen.take"), ("esc", "leaves it", "screen.put_aside")]
             )
-            yield PlainInput(placeholder="name of a file, Enter reads it", id="file", compact=True)
+            yield PlainInput(
+                placeholder="name of a file (shift+tab comes here), Enter reads it", id="file", compact=True
+            )
             yield TextArea(self._text, id="written", soft_wrap=True, tab_behavior="focus")
             with VerticalScroll(id="comes-to", can_focus=False):
                 yield Static("", id="comes", markup=False)

@@ -89,7 +89,9 @@ def _answered(bench: Bench, asked: TableAsks, key: str) -> Bench:
         return replace(bench, asked=None, rooms=(), tool=CHOOSE if asked.about == "kind" else bench.tool)
     if asked.choices:
         choice = picked(asked, key)
-        if choice is None and asked.about == "kind" and key in _BEGINS:  # figures: of the first kind, as enter
+        if (
+            choice is None and asked.about == "kind" and key in _BEGINS
+        ):  # figures: of the first kind, as enter
             return press(_answered(bench, asked, "enter"), key)
         if choice is None:
             return bench
