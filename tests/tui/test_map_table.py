@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 from support.at_home import at_home
-from support.drawing_tables import SIGNS
+from support.drawing_tables import SIGNS, drawn_by
 
 from squadlog.field.checking.load import load_map
 from squadlog.field.map.model import Map
 from squadlog.muster.maps import map_text, own_maps
+from squadlog.records import replace
 from squadlog.rulebook.places import data_dir
+from squadlog.tui.workshop.map_panel import under_words
 from squadlog.tui.workshop.map_table import CHECK_AFTER_S, MapTableScreen
 from squadlog.tui.workshop.map_view import TableView
 from squadlog.workshop.maps.pressing import KEYS
@@ -31,6 +33,16 @@ async def typed(table, text):
     """A script of keys, as the benchmark reads them."""
     for key in BENCH["keys_of"](text):
         await table.pilot.press(key)
+
+
+def test_what_has_no_room_under_a_small_map_takes_both_lines():
+    told = 'A picture beneath the map needs pip install "squadlog[pictures]", which is not there.'
+    above, below = under_words(replace(drawn_by(""), told=told, amiss=True), 78)
+    assert f"{above.plain.strip()} {below.plain.strip()}" == told
+    above, below = under_words(drawn_by("J/home/somebody/pictures/of/the/table/on/that/evening.png"), 78)
+    assert above.plain == "a PNG or JPEG file, such as a photograph of the table from above"
+    assert below.plain.endswith("evening.png▏")
+    assert below.cell_length <= 78
 
 
 async def checked(table):

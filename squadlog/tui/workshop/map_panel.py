@@ -9,7 +9,10 @@ from textual.widgets import Static
 
 from squadlog.field.checking.remark import MapRemark
 from squadlog.names import cleaned
+from squadlog.records import replace
+from squadlog.tui.chrome.folding_list import folded
 from squadlog.workshop.maps import telling
+from squadlog.workshop.maps.asking import TableAsks
 from squadlog.workshop.maps.bench import Bench
 from squadlog.workshop.maps.snapping import STEPS_M
 from squadlog.workshop.maps.tools import CHOOSE, TOOLS
@@ -133,28 +136,46 @@ def _told(letter: str, words: str) -> Content:
     return Content.assemble((f"{letter:>2} ", "bold $asked"), " ", words)
 
 
-def status_line(bench: Bench) -> Content:
-    """The line under the map: where the cursor is, and what is typed or told."""
+def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
+    """The two lines under the map, in so many cells: what has no room in one of them takes the other too."""
+    asked, status = bench.asked, _status(bench)
+    if status.cell_length > room and bench.told and not bench.typed:
+        status = _said(bench)
+    if asked is None or asked.choices:
+        rows = folded(status, room) if asked is None else [status]
+        return rows[0], rows[1] if len(rows) > 1 else _hint(bench)
+    question = Content.assemble((f"{asked.words}: ", "bold $asked"))
+    beside = f"  {asked.hint}" if asked.hint else ""
+    if question.cell_length + len(asked.text) + 1 + len(beside) <= room:
+        return status, Content.assemble(question, _answer(asked), (beside, "$quiet"))
+    above = status if bench.amiss else Content.styled(asked.hint, "$quiet")
+    least = max(8, room - question.cell_length - 1)
+    return above, Content.assemble(question, _answer(replace(asked, text=asked.text[-least:])))
+
+
+def _status(bench: Bench) -> Content:
+    """Where the cursor is, and what is typed or told."""
     place = Content.styled(telling.place_words(bench), "bold")
     grid = Content.styled(f"  grid {STEPS_M[bench.grid]:g} m", "$quiet")
     if bench.typed:
         return Content.assemble(place, "  ", ("▸", "bold $asked"), (bench.typed, "bold"), ("▏", "$asked"))
-    return Content.assemble(place, grid, "  ", (bench.told, "$error" if bench.amiss else "$success"))
+    return Content.assemble(place, grid, "  ", _said(bench))
 
 
-def hint_line(bench: Bench) -> Content:
-    """The line beneath it: the question that is asked, or what the hand does next."""
-    asked = bench.asked
-    if asked is None:
+def _said(bench: Bench) -> Content:
+    return Content.styled(bench.told, "$error" if bench.amiss else "$success")
+
+
+def _hint(bench: Bench) -> Content:
+    """That a letter chooses, or what the hand does next."""
+    if bench.asked is None:
         return Content.styled(telling.next_words(bench), "$quiet")
-    if asked.choices:
-        return Content.assemble(
-            (asked.words, "bold $asked"), ("  a letter chooses, escape leaves it", "$quiet")
-        )
-    text = Content.styled(asked.text, "reverse" if asked.fresh and asked.text else "bold")
     return Content.assemble(
-        (f"{asked.words}: ", "bold $asked"),
-        text,
-        ("▏", "$asked"),
-        (f"  {asked.hint}" if asked.hint else "", "$quiet"),
+        (bench.asked.words, "bold $asked"), ("  a letter chooses, escape leaves it", "$quiet")
     )
+
+
+def _answer(asked: TableAsks) -> Content:
+    """What is typed so far; in reverse as long as the first letter takes its place."""
+    text = Content.styled(asked.text, "reverse" if asked.fresh and asked.text else "bold")
+    return Content.assemble(text, ("▏", "$asked"))

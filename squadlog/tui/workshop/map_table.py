@@ -18,7 +18,7 @@ from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
 from squadlog.tui.workshop.map_files import TableFiles
-from squadlog.tui.workshop.map_panel import TablePanel, hint_line, status_line
+from squadlog.tui.workshop.map_panel import TablePanel, under_words
 from squadlog.tui.workshop.map_view import TableView
 from squadlog.workshop.maps.bench import Bench, begun
 from squadlog.workshop.maps.draft import Draft
@@ -187,8 +187,9 @@ class MapTableScreen(TableFiles):
                 self._resting.stop()
             self._resting = self.set_timer(CHECK_AFTER_S, self._check_now)
         self.query_one(TablePanel).tell(bench, self._remarks)
-        self.query_one("#table-status", Static).update(status_line(bench), layout=False)
-        self.query_one("#table-hint", Static).update(hint_line(bench), layout=False)
+        status, hint = under_words(bench, max(20, self.size.width - 2))
+        self.query_one("#table-status", Static).update(status, layout=False)
+        self.query_one("#table-hint", Static).update(hint, layout=False)
         framed = (self.file, self.unsaved)
         if framed != self._framed:
             self._framed = framed
