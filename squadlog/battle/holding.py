@@ -71,7 +71,8 @@ class Holding:
     or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
     chapter is in force, or with `always` of every battle, of every seat but the referee's. `proves` is whether an event
     that binds a side to a secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay
-    things out in secret (`LaidKind`), of which it keeps nothing itself. `clouds` are those that stand in lines.
+    things out in secret (`LaidKind`), of which it keeps nothing itself. `clouds` are those that stand in lines of
+    sight.
     """
 
     key: str

@@ -11,8 +11,8 @@ class Said:
 
     `secret`: its words are for the side whose it is, and for the referee, alone. `of_seat`: its field `seat` is
     filled in with the seat from which it is said. `by_owner`: where all sit at one keyboard too it is judged by what
-    the side knows whose it is; so is what is secret. `after_the_end`: it can be said of a
-    battle that is over.
+    the side knows whose it is; so is what is secret. `after_the_end`: it can be said of a battle that
+    is over.
     """
 
     secret: ClassVar[bool] = False

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import WOUNDS, Battle, Unit
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 from squadlog.records import replace
@@ -21,7 +21,6 @@ from squadlog.squads.conversion.sheet import CharacterSheet, Form, sheets_as
 from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
 from squadlog.squads.plan import ITEMS, SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
 
-_HARM = ("none", "L", "M", "S", "U", "D")
 _BEST, _WORST = -2, 2
 
 
@@ -91,7 +90,7 @@ def _counter(  # noqa: PLR0917 - which squad of which battle, by which book
     ][:SOLDIERS]
     if not members:
         return None
-    members.sort(key=lambda unit: (not post(unit).leads, _HARM.index(unit.wound)))
+    members.sort(key=lambda unit: (not post(unit).leads, WOUNDS.index(unit.wound)))
     title = cleaned(name, limit=40)
     return InfantryCounter(
         name=title,

@@ -16,6 +16,7 @@ from squadlog.rules.advanced import boxes, on_paper, states
 from squadlog.rules.ammunition.magazines import class_of, issued
 from squadlog.rules.ammunition.record import MagazineClass
 from squadlog.rules.desk.chapters import desk
+from squadlog.rules.legionnaire.record import character_of
 from squadlog.rules.table import BookReading
 from squadlog.seats import TABLE
 from squadlog.squads.conversion import brought
@@ -240,7 +241,7 @@ def _magazines(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> list
 
 
 def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Record:
-    soldier, who = unit.soldier, unit.holds("legionnaire")
+    soldier, who = unit.soldier, character_of(unit)
     plan = SoldierPlan(
         name=soldier.name,
         troop=soldier.troop,

@@ -88,12 +88,13 @@ mines   mines               laid, springing, record, words, chapter   test_mines
 vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter test_vacuum, test_vacuum_aboard         ENV
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
-legionnaire                 record, words, chapter                    test_legionnaire, test_characters         LEG
+legionnaire                 record, words, chapter                    test_legionnaire, test_characters        LEG
 holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
-scenario                    progress, record, eyes, inside, conditions,   test_scenario_pages                     SCN
-                            tick, objectives, deploying, arriving,
-                            leaving, directing, binding, words,   test_scored                             VIC
-                            score, final, placing, chapter
+scenario                    progress, record, eyes, inside,           test_scenario_pages                     SCN
+                            conditions, tick, objectives, deploying,
+                            placing, arriving, leaving, directing,
+                            binding, words, chapter
+                            score                                     test_scored                             VIC
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM

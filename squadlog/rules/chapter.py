@@ -147,8 +147,8 @@ class Due:
 
     Rallies come after all other actions of the subphase (RAL-02): after what is due as it closes.
     `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature,
-    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track`: how it stands
-    on the subphase track until then, from `since` on or from now; None for what does not stand there.
+    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track` is
+    how it stands on the subphase track until then, from `since` on or from now; None for what does not stand there.
     """
 
     at: Moment
@@ -238,9 +238,8 @@ class Chapter:
     the End Phase, before it is asked whether the battle ends; `ending` is why it does, `awaited` the sides for whom
     somebody may still come. `counts` is what it counts for a side, as things stand; `over` is told once the battle has
     ended, and `result` is what it was then told to have come to: where a chapter has it, levels of victory are told.
-    `leaves` as the chapter is played by no
-    longer (ADV-01). `track` is what stands on the subphase track besides what is due: what has no end yet, or ends with
-    something else.
+    `leaves` as the chapter is played by no longer (ADV-01). `track` is what stands on the subphase track besides what
+    is due: what has no end yet, or ends with something else.
 
     What is rolled and fired: `modifiers` are the lines that it adds to a test or to the roll for initiative. `weapons`
     is what keeps a weapon in hand from firing, `fired` what comes of its having fired so many rounds, `remarks` what is
@@ -259,8 +258,8 @@ class Chapter:
 
     What lies on the ground, by its kind (`LaidKind`): `lays` speak against its being laid out so, `laid` is what comes
     of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it. `senses` is whether one of
-    them has a place in sight for its side, `shields` why a unit is not to be fired at by another. `sets_up` is
-    whether a unit may still be set up once play has begun.
+    them has a place in sight for its side, `shields` why a unit is not to be fired at by another. `sets_up` is whether
+    a unit may still be set up once play has begun.
     """
 
     key: str

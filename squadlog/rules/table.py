@@ -145,8 +145,9 @@ class ShotAt:
 Shields = Callable[[Battle, int, int, "Table"], Refusal | None]
 """Why a chapter has a unit not be fired at by another."""
 Senses = Callable[[Battle, str, Whereabouts, "Table"], bool]
-SetsUp = Callable[[Battle, int], bool]
 """Whether something of a chapter's has a place in sight for a side, beside its units."""
+SetsUp = Callable[[Battle, int], bool]
+"""Whether a unit may still be set up once play has begun."""
 Counts = Callable[[Battle, str, "Table"], Iterable[ScoreLine | Earned]]
 """What a chapter counts for a side: a unit's line in place of what its wound brings, and what it has earned besides."""
 Result = Callable[[Battle], Reckoning | None]

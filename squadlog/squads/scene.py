@@ -177,10 +177,9 @@ class SceneSide(PlanSheet):
     """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06).
 
     `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
-    `clock` are its own seconds for each decision, where play is timed. Its `briefing` is for its own eyes,
-    `deploys` the areas in which it is set up, `plots` its fire missions plotted before play. With `points` to spend
-    its squads may
-    be left out and brought along; `buys` is what may be bought then.
+    `clock` are its own seconds for each decision, where play is timed. Its `briefing` is for its own eyes, `deploys`
+    the areas in which it is set up, `plots` its fire missions plotted before play. With `points` to spend its squads
+    may be left out and brought along; `buys` is what may be bought then.
     """
 
     id: ShortId
@@ -249,8 +248,7 @@ class Scene(PlanSheet):
     map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
     was said, besides the referee. `clock` are the seconds for each decision, where play is timed. What the page lays
     down besides stands in `areas`, `conditions`, `triggers`, `objectives` and `deployment` (SCN-02). `rulings` come
-    with
-    it, `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
+    with it, `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
     """
 
     title: SafeName

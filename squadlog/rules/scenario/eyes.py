@@ -16,7 +16,6 @@ from squadlog.rules.scenario.progress import (
     AreaHeld,
     DirectScenario,
     ObjectiveMet,
-    ObjectiveShown,
     OffCounted,
     PageProgress,
     PartChanged,
@@ -151,8 +150,6 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case UnitPlaced() if page.deployment.secret and battle.stage == "setup":
             unit = battle.units.get(event.unit)
             return event if unit is not None and sees(seat, unit.side) else None
-        case ObjectiveShown():
-            return event
         case _:
             return event
 

@@ -44,7 +44,7 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
     progress = progress_of(battle)
     judged = dict(progress.judged).get(one.id)
     count, told = _counted(battle, one, table)
-    met = _holds(battle, one, table) if one.kind == "hold" else count >= one.count
+    met = _holds(battle, one) if one.kind == "hold" else count >= one.count
     lasting = one.when == "ever" and one.id in progress.met
     if judged is not None:
         met, count, told = judged > 0, judged, "as the table says"
@@ -163,11 +163,7 @@ def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
     """The turns in whose End Phases ground must be held: those named, or the last so many of the battle (A-130)."""
     if one.turns:
         return one.turns
-    end = progress_of(battle).ended
-    if end is None:
-        end = battle.setup.turns
-    if end is None:
-        end = battle.now.turn
+    end = progress_of(battle).ended or battle.setup.turns or battle.now.turn
     last = end if one.in_a_row else one.last or 1
     return tuple(range(max(1, end - last + 1), end + 1))
 
@@ -185,8 +181,7 @@ def _turns_held(battle: Battle, one: Objective) -> tuple[int, ...]:
     return tuple(held.turn for held in mine if held.turn in wanted and majority(held.counts, one.side))
 
 
-def _holds(battle: Battle, one: Objective, table: Table) -> bool:
-    del table
+def _holds(battle: Battle, one: Objective) -> bool:
     wanted, held = turns_of(battle, one), {*_turns_held(battle, one)}
     if one.in_a_row is None:
         return {*wanted} <= held

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
-from squadlog.squads.conversion.skills import MOST_SKILL, known_skills, plain
+from squadlog.squads.conversion.skills import MOST_SKILL, Skilled, known_skills, plain
 
 _DIGITS = re.compile(r"[0-9]{1,9}$")
 _LONGEST = 1000
@@ -45,23 +45,28 @@ _LISTS = {
 _BARE = ("no melee weapon", "no melee weapons", "without melee weapon")
 
 
-class Written(Protocol):
-    """What counts of a character, on paper or in play."""
+class Written(Skilled, Protocol):
+    """What counts of a character, on paper or in play; None for what nobody knows."""
 
     @property
-    def levels(self) -> Mapping[str, int]: ...  # noqa: D102 - as `Skilled`
+    def player(self) -> bool:
+        """Whether somebody plays it (LEG-17)."""
+        ...
+
     @property
-    def combat(self) -> bool: ...  # noqa: D102
+    def movement(self) -> int | None:
+        """Its land movement (LEG-13)."""
+        ...
+
     @property
-    def player(self) -> bool: ...  # noqa: D102
+    def reaction(self) -> int | None:
+        """Its reaction (LEG-15)."""
+        ...
+
     @property
-    def movement(self) -> int | None: ...  # noqa: D102
-    @property
-    def reaction(self) -> int | None: ...  # noqa: D102
-    @property
-    def charisma(self) -> int | None: ...  # noqa: D102
-    @property
-    def melee_weapon(self) -> str: ...  # noqa: D102
+    def charisma(self) -> int | None:
+        """Its charisma (LEG-16)."""
+        ...
 
 
 @record
