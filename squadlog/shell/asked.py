@@ -199,7 +199,10 @@ class Asked(Recorded):
         """What the battle comes to, if it ended now or as it was told at its end, by what a seat knows."""
         seen = self.seen(seat)
         if self._reckoning is None or self._reckoning[0] is not seen:
-            self._reckoning = (seen, victory.reckoning(seen, chapters.laid(self._table_for(seen), seen)))
+            table = self._table_for(seen)
+            if seen.chapters:  # which need not be loaded where none is played
+                table = chapters.laid(table, seen)
+            self._reckoning = (seen, victory.reckoning(seen, table))
         return self._reckoning[1]
 
     def tolls(self, seat: str = REFEREE) -> tuple[Toll, ...]:

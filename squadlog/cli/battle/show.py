@@ -7,13 +7,13 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.holding import struck_from_order
 from squadlog.battle.scored import Reckoning, level_lines
 from squadlog.battle.state import Known, Unit
-from squadlog.cli.battle.record import reckoned
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
+from squadlog.lazily import lazily
 from squadlog.names import decimal
 from squadlog.reports.came_about import played_by
 from squadlog.reports.deeds import doing_words
@@ -25,6 +25,9 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.scenario.page import BLANK
 from squadlog.shell.chapters import marks, standing_lines, states
 from squadlog.shell.seat import Seat
+
+with lazily():
+    from squadlog.cli.battle import record
 
 
 def run(name: str, words: list[str]) -> int:
@@ -53,7 +56,7 @@ def _show(seat: Seat, options: Namespace) -> int:
         return _track(seat, seen, as_json=options.json)
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
-        score = {} if seen.setup.page == BLANK else {"score": reckoned(seat.reckoning())}
+        score = {} if seen.setup.page == BLANK else {"score": record.reckoned(seat.reckoning())}
         print_json({**stands, **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
