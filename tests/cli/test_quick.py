@@ -71,3 +71,13 @@ def test_what_cannot_be_begun_is_told_in_one_sentence_and_nothing_begins(words, 
     assert answer[0] == code
     assert sentence in answer[2]
     assert call("battles")[0] == 5
+
+
+@pytest.mark.parametrize("names", [("1st", "2nd"), ("Красные", "Синие"), ("Red!", "Red?")])
+def test_sides_may_have_any_name(names, call):
+    """SCN-05: each has an id of its own, by which its objective and its points are kept."""
+    sides = [word for name in names for word in ("--side", f"{name}:100")]
+    assert call("quick", "--map", "none", "--hold", "--seed", "3", *sides)[0] == 0
+    answer = call("score", "--json")
+    assert answer[0] == 0, answer[2]
+    assert len({side["side"] for side in json.loads(answer[1])}) == 2

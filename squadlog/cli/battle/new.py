@@ -217,13 +217,13 @@ def _of_scenario(
 def _mustered(
     store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
 ) -> "Setup":
-    forces = []
-    for text in options.side:
-        name, squad = _pair(text, "--side")
-        members = plan_called(store, squad)
-        forces.append(
-            plans.Force(quick.side_id(name), _titled(name), members, "teams" if options.teams else "squad")
-        )
+    said = [_pair(text, "--side") for text in options.side]
+    ids = quick.side_ids(name for name, _ in said)
+    grouping = "teams" if options.teams else "squad"
+    forces = [
+        plans.Force(ids[name.casefold()], _titled(name), plan_called(store, squad), grouping)
+        for name, squad in said
+    ]
     played = chapters.chapters_in_force(wanted, (), rulings)
     for squad, doubt in doubts.doubts(forces, book, rulings, chapters=played, zero_g=options.zero_g):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")

@@ -1,6 +1,8 @@
 """A quick battle: two sides with points each, a map drawn at random or chosen, and how it is played."""
 
 import re
+from collections.abc import Iterable
+from itertools import chain, count
 from typing import TYPE_CHECKING
 
 from squadlog.dice import Chance
@@ -103,8 +105,8 @@ def plan_of(
 
     What a side does not spend counts for it (VIC-06).
     """
-    ids = [side_id(side.name) for side in quick.sides]
-    if ids[0] == ids[1]:
+    ids = list(side_ids(side.name for side in quick.sides).values())
+    if len(ids) == 1:
         raise SquadlogError(f"Two sides cannot both be called {quick.sides[0].name}; give one another name.")
     if quick.ground in RANDOM:
         drawn = drawn or ground_of(quick)
@@ -137,9 +139,15 @@ def spent_words(quick: QuickBattle, place: int, book: "Rulebook", rulings: "Ruli
     return f"{side.name}: {many} soldier{'s' if many > 1 else ''} for {total} of {side.points} points"
 
 
-def side_id(name: str) -> str:
-    """A short id out of the name of a side: `Red Army` is `red_army`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")[:20] or "side"
+def side_ids(names: Iterable[str]) -> dict[str, str]:
+    """A short id for each side by its name in small letters: `red_army` for `Red Army`, `side_1st` for `1st`."""
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(name.casefold() for name in names):
+        word = re.sub(r"[^a-z0-9]+", "_", name).strip("_")[:20]
+        stem = word if word[:1].isalpha() else f"side_{word}".strip("_")
+        others = (f"{stem}_{number}" for number in count(2))
+        found[name] = next(one for one in chain((stem,), others) if one not in found.values())
+    return found
 
 
 def _text(quick: QuickBattle, drawn: "RandomMap | None") -> str:
