@@ -129,7 +129,7 @@ def test_charges_are_worth_what_the_table_has_for_their_number():
 def test_what_was_met_once_says_in_which_turn():
     """A-120: ever."""
     battle = fought(page(replace(ROUT, when="ever")))
-    battle = with_progress(battle, met=("rout",), met_in=(("rout", 7),))
+    battle = with_progress(battle, met=(("rout", 7),))
     (line,) = counted(battle).scores[0].further
     assert (line.told, line.points) == ("met (in turn 7)", 100)
 

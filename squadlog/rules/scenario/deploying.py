@@ -92,7 +92,7 @@ def faults(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
         return
     yield from _outside(battle, side, table)
     yield from _apart(battle, side)
-    yield from _too_many(battle, side, table)
+    yield from _against_conditions(battle, side, table)
 
 
 def _fault(code: str, sentence: str, instead: str) -> Refusal:
@@ -106,20 +106,10 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
         if not areas:
             continue
         units = (battle.units[number] for number in place.units if number in battle.units)
-        out = [
-            unit
-            for unit in units
-            if unit.side == side
-            and unit.position is not None
-            and not any(is_inside(battle, unit.id, area, table) for area in areas)
-        ]
+        there = [unit for unit in units if unit.side == side and unit.position is not None]
+        out = [unit for unit in there if not any(is_inside(battle, unit.id, area, table) for area in areas)]
         if not out and place.one:
-            there = [
-                unit for number in place.units if (unit := battle.units.get(number)) and unit.side == side
-            ]
-            yield from _in_several(
-                battle, [unit for unit in there if unit.position is not None], areas, table
-            )
+            yield from _in_several(battle, there, areas, table)
         if out:
             where = " or ".join(area.called for area in areas)
             who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
@@ -178,23 +168,23 @@ def _nearest_m(unit: Unit, others: list[Unit]) -> float:
     )
 
 
-def _too_many(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+def _against_conditions(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+    """Who stands where a condition in force has nobody stand, or more than may be there."""
     page = page_of(battle)
     for one in page.conditions:
         area = page.area(one.area)
-        if one.kind == "keep_out" and area is not None and one.side in ("", side) and binds(battle, one):
-            there = [n for n in in_limit(battle, one, area, table) if battle.units[n].side == side]
-            if there:
-                yield _fault(
-                    "keep-out",
-                    f"{named(battle.units[there[0]])} is in {area.called}, where it may not be.",
-                    "Set it up elsewhere.",
-                )
-        if one.kind != "limit" or area is None or one.side not in ("", side) or not binds(battle, one):
+        if one.kind not in ("keep_out", "limit") or area is None:
+            continue
+        if one.side not in ("", side) or not binds(battle, one):
             continue
         there = [n for n in in_limit(battle, one, area, table) if battle.units[n].side == side]
+        if one.kind == "keep_out" and there:
+            yield _fault(
+                "keep-out", f"{named(battle.units[there[0]])} is in {area.called}, where it may not be.",
+                "Set it up elsewhere.",
+            )  # fmt: skip
         many = counted(battle, there, one.counts)
-        if many > one.count:
+        if one.kind == "limit" and many > one.count:
             yield _fault(
                 "too-many", f"{many} {one.counts} are in {area.called}, {one.count} being the most.",
                 "Set some of them up elsewhere.",

@@ -45,11 +45,11 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
     judged = dict(progress.judged).get(one.id)
     count, told = _counted(battle, one, table)
     met = _holds(battle, one) if one.kind == "hold" else count >= one.count
-    lasting = one.when == "ever" and one.id in progress.met
+    met_in = dict(progress.met).get(one.id) if one.when == "ever" else None
     if judged is not None:
         met, count, told = judged > 0, judged, "as the table says"
-    elif lasting:
-        met, told = True, f"in turn {dict(progress.met_in).get(one.id, battle.now.turn)}"
+    elif met_in is not None:
+        met, told = True, f"in turn {met_in}"
     enemies = _enemies_there(battle, one, table) if one.per_enemy else 0
     return ObjectiveStanding(
         objective=one,
@@ -60,7 +60,7 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
         told=told,
         enemies=enemies,
         penalty=enemies * one.per_enemy,
-        lasting=lasting or judged is not None,
+        lasting=met_in is not None or judged is not None,
     )
 
 

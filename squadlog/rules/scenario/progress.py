@@ -96,19 +96,19 @@ class PageProgress:
     """What has come about.
 
     `fired` are triggers, `stopped` parts that the referee has put out of force, `shown` hidden objectives that are
-    known, `met` those met once, `judged` what the table has said of objectives (a number of things counted, 0 not met).
-    `attacks` are who was attacked, `attacked` the sides that have attacked. `off` is what has gone off and is not
-    counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside` is who is in an
-    area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have come, `come`
-    those of this turn, `left` who has gone. `met_in` is in which turn an objective was met first. `result` is what the
-    battle was told to have come to, None before its end. `over` are the triggers that had fired when play went on after
-    the end, and `ended` the turn with which the battle was to end.
+    known, `met` those met once and in which turn, `judged` what the table has said of objectives (a number of things
+    counted, 0 not met). `attacks` are who was attacked, `attacked` the sides that have attacked. `off` is what has gone
+    off and is not counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside`
+    is who is in an area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have
+    come, `come` those of this turn, `left` who has gone. `result` is what the battle was told to have come to, None
+    before its end. `over` are the triggers that had fired when play went on after the end, and `ended` the turn with
+    which the battle was to end.
     """
 
     fired: tuple[str, ...] = ()
     stopped: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
-    met: tuple[str, ...] = ()
+    met: tuple[tuple[str, int], ...] = ()
     judged: tuple[tuple[str, int], ...] = ()
     attacks: tuple[UnitAttacked, ...] = ()
     attacked: tuple[str, ...] = ()
@@ -120,7 +120,6 @@ class PageProgress:
     arrived: tuple[str, ...] = ()
     come: tuple[str, ...] = ()
     left: tuple[Left, ...] = ()
-    met_in: tuple[tuple[str, int], ...] = ()
     result: Reckoning | None = None
     over: tuple[str, ...] = ()
     ended: int | None = None

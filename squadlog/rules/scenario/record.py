@@ -153,9 +153,7 @@ def _shown(battle: Battle, event: ObjectiveShown) -> Battle:
 
 
 def _met(battle: Battle, event: ObjectiveMet) -> Battle:
-    progress = progress_of(battle)
-    met_in = (*progress.met_in, (event.objective, battle.now.turn))
-    return _kept(battle, met=(*progress.met, event.objective), met_in=met_in)
+    return _kept(battle, met=(*progress_of(battle).met, (event.objective, battle.now.turn)))
 
 
 def _counted(battle: Battle, event: OffCounted) -> Battle:

@@ -24,6 +24,7 @@ from squadlog.rules.scenario.progress import (
 )
 from squadlog.rules.table import Table
 from squadlog.scenario.area import NamedArea
+from squadlog.scenario.objective import Objective
 from squadlog.scenario.trigger import Trigger
 
 _OUT = ("U", "D")
@@ -158,23 +159,28 @@ def _are_in(battle: Battle, one: Trigger, table: Table) -> bool:
 
 
 def _count_off(story: Story, table: Table) -> None:
-    """What has gone off since counts for whom it lies in the area of (A-127)."""
-    battle = story.battle
-    gone = progress_of(battle).off
+    """What has gone off since counts for whom it lies in the area of: charges for objectives, anything for triggers.
+
+    A-127.
+    """
+    gone = progress_of(story.battle).off
     if not gone:
         return
-    page = page_of(battle)
+    page = page_of(story.battle)
+    charges = tuple(one for one in gone if one.what in CHARGES)
+    wanted: list[tuple[Objective | Trigger, tuple[WentOff, ...]]]
+    wanted = [(one, charges) for one in page.objectives if one.kind == "charges"]
+    wanted += [(one, gone) for one in page.triggers if one.kind == "went_off"]
     counts: dict[str, int] = {}
-    charges, of_any = CHARGES, tuple[str, ...]()
-    wanted: list[tuple[str, str, str, tuple[str, ...]]]
-    wanted = [(one.id, one.side, one.area, charges) for one in page.objectives if one.kind == "charges"]
-    wanted += [(one.id, one.side, one.area, of_any) for one in page.triggers if one.kind == "went_off"]
-    for part, side, name, kinds in wanted:
-        area = page.area(name)
-        for one in gone:
-            counts_here = (not kinds or one.what in kinds) and side in ("", one.side)
-            if counts_here and (area is None or _lies_in(one, area, table)):
-                counts[part] = counts.get(part, 0) + one.count
+    for part, kinds in wanted:
+        area = page.area(part.area)
+        here = [
+            one.count
+            for one in kinds
+            if part.side in ("", one.side) and (area is None or _lies_in(one, area, table))
+        ]
+        if here:
+            counts[part.id] = sum(here)
     story.tell(OffCounted(counts=tuple(counts.items())))
 
 
@@ -189,7 +195,7 @@ def _keep_met(story: Story, table: Table) -> None:
     for one in page_of(story.battle).objectives:
         if (
             one.when == "ever"
-            and one.id not in progress_of(story.battle).met
+            and one.id not in dict(progress_of(story.battle).met)
             and is_met(story.battle, one, table)
         ):
             story.tell(ObjectiveMet(objective=one.id))
