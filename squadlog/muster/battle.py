@@ -109,7 +109,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
             *doubtful_beginnings(everybody, chapters, book),
             *weather.unfit_suits(plan, environment, everybody, book, rulings),
             *played_without(chapters),
-            *hiding.doubtful_rights(may_hide, sides, rulings),
+            *hiding.doubtful_rights(may_hide, sides, rulings, page.defender),
             *goods.doubtful_goods(has, book, rulings),
         ),
         goods=has,

@@ -26,15 +26,21 @@ def rights(plan: BattlePlan, chapters: Collection[str], rulings: Rulings) -> tup
     )
 
 
-def doubtful_rights(may_hide: Sequence[MayHide], sides: Sequence[Side], rulings: Rulings) -> Iterator[Remark]:
-    """A price that this table does not take, or a second side that buys what is for the defender alone."""
+def doubtful_rights(
+    may_hide: Sequence[MayHide], sides: Sequence[Side], rulings: Rulings, defender: str = ""
+) -> Iterator[Remark]:
+    """A price that this table does not take, or a side that buys what is for the defender alone.
+
+    Where nobody has said who the `defender` is, the first that buys it is taken for that.
+    """
     names = {side.id: side.name for side in sides}
     flat = [one.side for one in may_hide if one.source == "flat"]
+    alone = defender or next(iter(flat), "")
     for one in may_hide:
         squad, price = f"{one.side}-1", prices_for_choice(rulings)
         if one.source in ("percent", "flat") and one.source not in price:
             sentence = f"{names[one.side]} pays {one.source} to hide; this table reads {price[0]} (A-05)."
             yield Remark(squad=squad, rule="HID-04", sentence=sentence)
-        if one.side in flat[1:] and rulings.is_("hiding.flat_for", "defender"):
+        if one.side in flat and one.side != alone and rulings.is_("hiding.flat_for", "defender"):
             sentence = f"{names[one.side]} pays flat to hide, which the defender alone may (A-07)."
             yield Remark(squad=squad, rule="HID-07", sentence=sentence)

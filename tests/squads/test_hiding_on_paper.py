@@ -130,6 +130,18 @@ def test_a_table_reads_who_may_buy_what(name, option, sources, told, rulings):
     assert [f"{one.sentence.split()[0]} {one.rule}" for one in found] == told
 
 
+@pytest.mark.parametrize(
+    ("sources", "told"),
+    [(("flat", "flat"), "Blue"), (("flat", "percent"), "Blue"), (("percent", "flat"), "")],
+)
+def test_who_defends_may_be_said_by_the_scenario(sources, told, rulings):
+    """A-07, HID-07: whoever else pays flat may not, be he the first."""
+    said = tuple(MayHide(side=side.id, source=source) for side, source in zip(SIDES, sources, strict=True))
+    ruled = rulings.with_choice("hiding.flat_for", "defender")
+    found = doubtful_rights(said, SIDES, ruled, defender="red")
+    assert "".join(one.sentence.split()[0] for one in found if one.rule == "HID-07") == told
+
+
 GROUND = '[[zone]]\nid = "{0}"\nside = "{0}"\npoints = [[{1}, 1], [{2}, 1], [{2}, 19], [{1}, 19]]\n'
 
 

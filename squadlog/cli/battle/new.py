@@ -267,7 +267,8 @@ def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[ter
             raise NotUnderstoodError(f"A side hides by one of {', '.join(sources)}, not {why!r}.")
         for side in _typed([name], setup):
             rights[side] = terms.MayHide(side=side, source=why)  # type: ignore[arg-type]  # one of the sources
-    for doubt in hiding.doubtful_rights(tuple(rights.values()), setup.sides, rulings):
+    defender = setup.page.defender
+    for doubt in hiding.doubtful_rights(tuple(rights.values()), setup.sides, rulings, defender):
         tell(f"{doubt.sentence} [{doubt.rule}]")
     return tuple(rights.values())
 
