@@ -219,9 +219,13 @@ def _mustered(
 ) -> "Setup":
     said = [_pair(text, "--side") for text in options.side]
     ids = quick.side_ids(name for name, _ in said)
-    grouping = "teams" if options.teams else "squad"
     forces = [
-        plans.Force(ids[name.casefold()], _titled(name), plan_called(store, squad), grouping)
+        plans.Force(
+            ids[name.casefold()],
+            _titled(name),
+            plan_called(store, squad),
+            "teams" if options.teams else "squad",
+        )
         for name, squad in said
     ]
     played = chapters.chapters_in_force(wanted, (), rulings)

@@ -6,7 +6,6 @@ import shapely
 
 from squadlog.field.ground.outlines import Geometry, area, line, ring, zone_area
 from squadlog.field.map.model import Map
-from squadlog.records import replace
 from squadlog.scenario.area import Edge, NamedArea
 
 _ROUND = 32
@@ -132,13 +131,3 @@ def _bodies(drawn: Map, names: set[str], floor: int) -> Iterator[Geometry]:
     for patch in drawn.terrain:
         if patch.id.casefold() in names and floor == 1:
             yield ring(patch.points)
-
-
-def as_area(name: str, drawn: Map) -> NamedArea | None:
-    """A zone or a room of the map as an area of that id; None where the map has none of that name."""
-    zones = {zone.id.casefold(): zone.id for zone in drawn.zones}
-    rooms = {room.name.casefold(): room.name for room in drawn.rooms}
-    blank = NamedArea(id="x", name=name[:40])
-    if name.casefold() in zones:
-        return replace(blank, zones=(zones[name.casefold()],))
-    return replace(blank, rooms=(rooms[name.casefold()],)) if name.casefold() in rooms else None

@@ -27,7 +27,6 @@ LEAST_M, MOST_M = 20, 80
 """How long a side of a map drawn at random may be, in metres."""
 MOST_TRIES = 40
 _ZONE = {"open": (6.0, 12.0), "building": (6.0, 14.0)}
-_SMALL_M = 30
 
 
 @record
