@@ -103,7 +103,7 @@ SCENARIOS = {
 }
 """Files and folders of what serves scenarios, characters and scores, and what the tests of it are called by."""
 CALLED = {
-    "scenario": "test_scored test_scores scenario_vocabulary scenario_pages premade_played",
+    "scenario": "test_objectives test_scored test_scores scenario_vocabulary scenario_pages premade_played",
     "legionnaire": "test_characters character",
     "hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts", "explosives": "charges",
     "fire_missions": "strikes", "mines": "strikes",
@@ -292,7 +292,9 @@ def naming(mutant: Mutant) -> list[str]:
             )
             first += 200 * (mutant.file.endswith("words.py") and "told" in test)
             found[test] = first + 5 * cited + min(count, 30) - 40 * text.count("@given")
-    return sorted(found, key=lambda test: -found[test])
+    called = [] if mutant.file in SERVING else [test for test in found if any(word in test for word in words)]
+    quick = room in THIRD or (not room and called)
+    return sorted(called if quick else found, key=lambda test: -found[test])
 
 
 @cache

@@ -1,8 +1,9 @@
 """Squads as infantry counters of Centurion: CEN-01..CEN-07, A-138."""
 
 import pytest
-from support.battles import table
+from support.battles import skirmish, table
 
+from squadlog.muster.going_back import counters_of, sheets_of
 from squadlog.squads.conversion.centurion import counted, counts_as
 
 BOOK = table().book
@@ -29,3 +30,13 @@ def test_whoever_is_out_does_not_count(option, strong):
     """CEN-05, A-138: each option."""
     rulings = table(rulings={"centurion.count": option}).rulings
     assert "".join(wound for wound in "LMSUD" if counted(wound, rulings)) == strong
+
+
+def test_no_vehicle_becomes_a_counter_or_a_sheet():
+    """CEN-03: nor counts among the men of a squad."""
+    board = table()
+    battle = skirmish(red=(1, 2), soldiers={1: {"begins": ("vehicle",)}, 11: {"begins": ("vehicle",)}})
+    (red,) = counters_of(battle, board.book, board.rulings)
+    assert (red.ifw, [one.name for one in red.squad.soldiers]) == (1, [battle.units[2].soldier.name])
+    sheets = sheets_of(battle, board.book, board.rulings, everybody=True)
+    assert [one.name for one in sheets] == [battle.units[2].soldier.name]
