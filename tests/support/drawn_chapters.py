@@ -247,6 +247,26 @@ _DRAWN: dict[str, Callable[[Random], Case]] = {
     "legionnaire_back": lambda rng: {
         "mods": {name: rng.randint(-5, 3) for name in rng.sample(FOR_WEAPONS, rng.randint(0, 6))}
     },
+    "victory_level": lambda rng: {
+        "scores": rng.choice(
+            [
+                [rng.randint(-300, 6000) / 10 for _ in range(2)],
+                [low := rng.randint(-2, 120), low * rng.choice([1.49, 1.5, 1.999, 2, 2.99, 3])],
+            ]
+        )
+    },
+    "casualty_score": lambda rng: {
+        "lost": [
+            [rng.randint(0, 80), rng.choice(["none", "L", "M", "S", "U", "D"])]
+            for _ in range(rng.randint(0, 12))
+        ]
+    },
+    "charge_score": lambda rng: {"charges": rng.randint(0, 30)},
+    "hold": lambda rng: {
+        "turns": [[rng.randint(0, 4), rng.randint(0, 2)] for _ in range(rng.randint(0, 6))],
+        "last": rng.randint(1, 4),
+        "side": rng.randint(0, 1),
+    },
     "centurion": lambda rng: {
         "units": rng.randint(8, 16),
         "troop": rng.choice(["combat_arms", "marines", "counter_insurgency", "penal", "tech", "civilian"]),

@@ -4,6 +4,7 @@ Nothing of the program is asked. A dictionary goes in and comes out as `squadlog
 """
 
 from collections.abc import Callable, Mapping
+from decimal import ROUND_HALF_EVEN, Decimal
 from math import ceil
 from typing import Any
 
@@ -303,11 +304,54 @@ def centurion(given: Case) -> Any:
     return {"ifw": given["units"] - len(fallen), "counts_as": "infantry" if line else "tank crew"}
 
 
+def _plain(points: Decimal) -> int | float:
+    return int(points) if points == int(points) else float(points)
+
+
+def victory_level(given: Case) -> Any:
+    """Higher divided by lower; the gaps belong to the level below, a low score of nothing loses to any (A-113)."""
+    low, high = sorted(Decimal(str(score)) for score in given["scores"])
+    if low <= 0:
+        level = "Decisive" if high > 0 else ""
+        ratio = None
+    else:
+        level = next((name for name, times in LEVELS if high >= low * times), "")
+        ratio = _plain((high / low).quantize(Decimal("0.001"), ROUND_HALF_EVEN))
+    won, lost = (f"{level} Victory", f"{level} Defeat") if level else ("Draw", "Draw")
+    return {"ratio": ratio, "higher": won, "lower": lost}
+
+
+LEVELS = (("Decisive", Decimal(3)), ("Substantial", Decimal(2)), ("Marginal", Decimal("1.5")))
+
+
+def casualty_score(given: Case) -> Any:
+    twentieths = {"none": 0, "L": 2, "M": 5, "S": 10, "U": 15, "D": 20}
+    return _plain(Decimal(sum(value * twentieths[wound] for value, wound in given["lost"])) / 20)
+
+
+def charge_score(given: Case) -> int:
+    points = 0
+    for number in range(1, given["charges"] + 1):
+        points += {1: 25, 2: 45, 3: 30}.get(number, 25)
+    return points
+
+
+def hold(given: Case) -> Any:
+    side, turns = given["side"], list(given["turns"])
+    others = [turn[1 - side] for turn in turns]
+    more = ["y" if turn[side] > other else "n" for turn, other in zip(turns, others, strict=True)]
+    return {
+        "held": "".join(more).endswith("y" * given["last"]),
+        "enemies_left": others[-1] if others else 0,
+    }
+
+
 TWINS: dict[str, Callable[[Case], Any]] = {
     one.__name__: one
     for one in (
         decoys, hide_cost, leader_cost, detect, equipment_cost, holotarp, ambush, ammunition, burst_hits, burst_rate, burst_area,
         burst_concentrated, initiative_mods, rout, rally, regroup, regrouped_quality,
         metres, sight_mods, vacuum, legionnaire, legionnaire_back, centurion,
+        victory_level, casualty_score, charge_score, hold,
     )
 }  # fmt: skip
