@@ -43,11 +43,14 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
     """How one objective stands as things are: what it would be worth if the battle ended with this turn."""
     progress = progress_of(battle)
     judged = dict(progress.judged).get(one.id)
+    said = None if one.kind == "charges" else dict(progress.counted).get(one.id)
     count, told = _counted(battle, one, table)
     met = _holds(battle, one) if one.kind == "hold" else count >= one.count
     met_in = dict(progress.met).get(one.id) if one.when == "ever" else None
     if judged is not None:
         met, count, told = judged > 0, judged, "as the table says"
+    elif said is not None:
+        met, count, told = said >= one.count, said, "as the table says"
     elif met_in is not None:
         met, told = True, f"in turn {met_in}"
     enemies = _enemies_there(battle, one, table) if one.per_enemy else 0
@@ -60,7 +63,7 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
         told=told,
         enemies=enemies,
         penalty=enemies * one.per_enemy,
-        lasting=met_in is not None or judged is not None,
+        lasting=met_in is not None or judged is not None or said is not None,
     )
 
 
