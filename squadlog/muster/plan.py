@@ -78,8 +78,8 @@ class BattlePlan(Terms):
     `ranks` are groupings other than squads and fire teams. The doors, walls and so on of the map are features of the
     battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
     in zero gravity, whatever `packs_on` says (BNC-14). Of `chapters` each brings along what it needs (ADV-03); those
-    that a scenario has `listed` are played as listed (A-147). `goods` are what it gives to sides, besides what these bought,
-    `budgets` what sides had to spend.
+    that a scenario has `listed` are played as listed (A-147). `goods` are what it gives to sides, besides what these
+    bought, `budgets` what sides had to spend.
     """
 
     forces: tuple[Force, ...]

@@ -1,4 +1,4 @@
-"""Scores under a seal: a hidden objective is read where its word was given, and by everybody once the battle is over."""
+"""Scores under a seal: a hidden objective is read where its word was given, and by all once the battle is over."""
 
 from support.sealing import Terminal, to_seal
 

@@ -1,4 +1,4 @@
-"""Squads as a scenario names, counts and places them: by name though they roll in teams, some of their members alone."""
+"""Squads as a scenario names, counts and places them: by name though they roll in teams, or some members alone."""
 
 import pytest
 from support.scenarios import Written, duel
