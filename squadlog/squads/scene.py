@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError, model_validator
 
@@ -331,10 +331,8 @@ def checked_scene(
         raw = tomllib.loads(_shallow(data.decode("utf-8-sig")))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SceneError(f"{shown} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
-    if isinstance(raw.get("briefing"), str):
-        raw["briefing"] = " ".join(raw["briefing"].split())
     try:
-        scene = Scene.model_validate(as_ruled(raw, chosen or _first_reading))
+        scene = scene_of(raw, chosen)
     except ValidationError as error:
         found = tuple(_in_themselves(error.errors(include_url=False)))
         told = (f"{where(fault['loc'])} {expected(fault)}" for fault in found[:MOST_FAULTS])
@@ -357,6 +355,13 @@ def _shallow(text: str) -> str:
     if _DEEP.search(text):
         raise RecursionError("too many keys within each other")
     return text
+
+
+def scene_of(raw: dict[str, Any], chosen: Chosen | None = None) -> Scene:
+    """The scenario that a file holds as plain data, its variants as `chosen`. Raises ValidationError, VariantError."""
+    if isinstance(briefing := raw.get("briefing"), str):
+        raw = {**raw, "briefing": " ".join(briefing.split())}
+    return Scene.model_validate(as_ruled(raw, chosen or _first_reading))
 
 
 def _first_reading(name: str) -> str | None:

@@ -1,17 +1,17 @@
 """What is wrong with a scenario under work: each fault in one sentence, with the way to where it is mended."""
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
 from squadlog.complaints import expected
 from squadlog.names import as_sentence, cleaned
 from squadlog.records import value
-from squadlog.rulebook.load import load_rulings
+from squadlog.squads import scene as scenes
 from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults
-from squadlog.squads.variants import VariantError, as_ruled
+from squadlog.squads.variants import VariantError
 from squadlog.workshop.scenarios.paper import Paper, Way
 from squadlog.workshop.scenarios.vocabulary import LISTS, NAMED, PARTS, TABLES
 
@@ -42,8 +42,7 @@ class Fault:
 def faults(paper: Paper) -> tuple[Fault, ...]:
     """Everything that is wrong with the paper in itself, the first of it first."""
     try:
-        raw = as_ruled(_joined(paper.raw), _first_reading)
-        scene = Scene.model_validate(raw)
+        scene = scene_of(paper)
     except VariantError as error:
         return (Fault(("variants",), "", as_sentence(error)),)
     except ValidationError as error:
@@ -53,17 +52,7 @@ def faults(paper: Paper) -> tuple[Fault, ...]:
 
 def scene_of(paper: Paper) -> Scene:
     """The scenario that is on the paper. Raises ValidationError or VariantError: ask `faults` first."""
-    return Scene.model_validate(as_ruled(_joined(paper.raw), _first_reading))
-
-
-def _joined(raw: dict[str, Any]) -> dict[str, Any]:
-    briefing = raw.get("briefing")
-    return {**raw, "briefing": " ".join(briefing.split())} if isinstance(briefing, str) else raw
-
-
-def _first_reading(name: str) -> str | None:
-    book = load_rulings()
-    return book.choice(name) if name in book else None
+    return scenes.scene_of(paper.raw)
 
 
 def _told_once(found: list[Fault]) -> tuple[Fault, ...]:
