@@ -24,6 +24,10 @@ HOUSE = parse_map(
 )
 
 
+def test_what_a_tool_does_has_room_on_a_narrow_screen():
+    assert max(len(f"17.5,13.5  {tool.how}") for tool in TOOLS) <= 78
+
+
 def drawn(script, floor=1):
     """An area drawn by letters of tools and points behind them: `b 1,1 4,3`."""
     hand = AreaHand(held={"id": "yard"})

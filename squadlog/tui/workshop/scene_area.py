@@ -25,8 +25,6 @@ from squadlog.workshop.scenarios import outlining, saying
 from squadlog.workshop.scenarios.outlining import TOOLS, AreaHand
 from squadlog.workshop.scenarios.vocabulary import AREA
 
-_FAST = "\u00a0"
-"""Keeps a key and its words on one line."""
 _AROUND = {"around": "around_m", "within": "within_m"}
 
 
@@ -178,19 +176,18 @@ class AreaScreen(Sheet[Given]):
 
 
 def _tools(hand: AreaHand) -> Content:
-    """The tools by their letters, the one in the hand lit."""
-    entries = [
-        *((tool.letter, tool.words, f"tool({tool.letter!r})", tool is hand.tool) for tool in TOOLS),
-        ("w", "how near", "ask('within')", False),
-        ("a", "ring around", "ask('around')", False),
-    ]
-    return Content("  ").join(
-        Content.assemble(
-            Content.styled(letter, "bold $asked").stylize(Style.from_meta({"@click": f"screen.{action}"})),
-            _FAST,
-            (words.replace(" ", _FAST), "bold $asked reverse" if lit else ""),
-        )
-        for letter, words, action, lit in entries
+    """The tools by their letters, the one in the hand lit; beneath them what is asked of the area itself."""
+    tools = (_lettered(one.letter, one.words, f"tool({one.letter!r})", lit=one is hand.tool) for one in TOOLS)
+    asked = (_lettered("w", "how near", "ask('within')"), _lettered("a", "ring around", "ask('around')"))
+    return Content("\n").join([Content("  ").join(tools), Content("  ").join(asked)])
+
+
+def _lettered(letter: str, words: str, action: str, *, lit: bool = False) -> Content:
+    clicked = Style.from_meta({"@click": f"screen.{action}"})
+    return Content.assemble(
+        Content.styled(letter, "bold $asked").stylize(clicked),
+        " ",
+        (words, "bold $asked reverse" if lit else ""),
     )
 
 

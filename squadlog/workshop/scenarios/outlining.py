@@ -24,20 +24,13 @@ class AreaTool:
 
 
 TOOLS = (
-    AreaTool(
-        "o",
-        "outline",
-        "outline",
-        "Point to corner after corner; the last one once more, or the first, closes it.",
-    ),
+    AreaTool("o", "outline", "outline", "Corner after corner; the last once more, or the first, closes it."),
     AreaTool("b", "box", "box", "Point to two corners that lie opposite each other."),
     AreaTool("c", "circle", "circle", "Point to the middle, then to the rim."),
     AreaTool("s", "strip", "edge strip", "Point where the strip along the nearest edge of the map ends."),
     AreaTool("r", "room", "rooms", "Point to a room, once more to leave it out."),
     AreaTool("z", "zone", "zones", "Point to a zone of the map, once more to leave it out."),
-    AreaTool(
-        "n", "near", "near things", "Point to a door, wall or thing: all that is near it; w says how near."
-    ),
+    AreaTool("n", "near", "near things", "Point to a door, wall or thing; w says how near it counts."),
 )
 _STEP_M = 0.5
 _NEAR_M = 2.0
