@@ -32,7 +32,7 @@ _FORMS = ("toml", "json", "text")
 
 
 def run(name: str, words: list[str]) -> int:
-    """`convert FILE`, `convert --back [BATTLE|FILE|SQUAD]`, `convert --centurion [BATTLE] [SQUAD]`, BATTLE its number."""
+    """`convert FILE`, `convert --back [BATTLE|FILE|SQUAD]`, `convert --centurion [BATTLE] [SQUAD]`."""
     made = parser(name, battle=True)
     made.add_argument(
         "what",

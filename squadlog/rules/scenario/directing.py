@@ -160,7 +160,8 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
     page, progress = page_of(battle), progress_of(battle)
 
     def option(deed: str, part: str, words: str) -> AskOption:
-        return AskOption(says=DirectScenario(deed=deed, part=part), words=f"Referee: {words}")  # type: ignore[arg-type]
+        says = DirectScenario(deed=deed, part=part)  # type: ignore[arg-type]
+        return AskOption(says=says, words=f"Referee: {words}")
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:

@@ -117,7 +117,7 @@ def _standing(battle: "Known", reckoning: "Reckoning") -> Content:
 
 
 def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content]:
-    """The points of a side line by line, what it wants first; of a result that was `told` only what brought some."""
+    """The points of a side by lines, what it wants first; of a result that was `told` only what brought some."""
     name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
     yield Content.styled(f"{name}: {decimal(side.points)} points", f"bold {side_style(battle, side.side)}")
     for part in side.further:
