@@ -337,7 +337,7 @@ def main() -> None:
         nargs="?",
         choices=("first", "second", "third"),
         const="first",
-        help="the advanced chapters, spread by lines of files: the first of them, hardware and weather, or scenarios",
+        help="chapters, spread by lines of files: the first advanced ones, hardware and weather, or scenarios",
     )
     said = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
