@@ -3,7 +3,8 @@
 import pytest
 from support.battles import table
 
-from squadlog.squads.conversion.skills import level_of, modifier, skill_called, weapons_in
+from squadlog.squads.conversion.brought import Character
+from squadlog.squads.conversion.skills import best_skill, level_of, modifier, skill_called, weapons_in
 
 BOOK = table().book
 
@@ -50,3 +51,10 @@ def test_a_modifier_goes_back_as_three_levels_for_each_point(option, none):
     """LEG-19, A-136: each option."""
     rulings = table(rulings={"legionnaire.zero_skill": option}).rulings
     assert [level_of(change, BOOK, rulings) for change in (-3, -1, 0, 1, 2)] == [9, 3, none, 0, 0]
+
+
+@pytest.mark.parametrize(("pistol", "handgun", "counts"), [(7, 2, "laser_pistol"), (2, 9, "handgun")])
+def test_of_several_skills_for_a_weapon_the_highest_counts(pistol, handgun, counts):
+    """LEG-03."""
+    who = Character(skills=(("laser_pistol", pistol), ("handgun", handgun)))
+    assert best_skill(who, "LP", BOOK) == (counts, max(pistol, handgun))

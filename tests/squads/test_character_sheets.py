@@ -73,7 +73,10 @@ def test_another_name_begins_another_character():
 def test_every_form_says_the_same_again(form):
     """LEG-19: one sheet, and several."""
     one, two = ada(note="", equipment=("rope",)), CharacterSheet(name='"Bix" [x]', combat=False, wound="D")
-    assert [read.sheet for read in read_sheets(sheets_as((one,), form).encode())] == [one]
+    alone = sheets_as((one,), form)
+    assert [read.sheet for read in read_sheets(alone.encode())] == [one]
+    assert "[[character]]" not in alone
+    assert '"character"' not in alone
     assert [read.sheet for read in read_sheets(sheets_as((one, two), form).encode())] == [one, two]
 
 
