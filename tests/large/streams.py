@@ -35,6 +35,7 @@ PLAIN = (
     "do note|x --json", "die 4", "die 4 --battle 2", "undo", "redo", "jump 1", "log", "log --json", "branches",
     "audit", "check", "reveal", "score", "reminders", "export json", "export story --battle 2", "squads list",
     "squads show ready:john_doe", "squads copy ready:john_doe Mine", "squads cost ready:nobody",
+    "scenario list", "scenario show pest_control", "convert --centurion 1",
     "rules FIR-02", "rules smoke", "rulings", "glossary", "tables", "language", "map list", "map check the_long_ford",
     "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2", "calc --list",
     "quick --map none --seed 1",

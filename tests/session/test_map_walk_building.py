@@ -90,6 +90,7 @@ def test_obs_04_a_door_shot_to_pieces_is_a_way_in(station):
     """ACT-72: the slug rifle (PF 7) brings an outer door (AF 3) down with two shots."""
     station.say("deployed blue")
     station.say(f"put {GUNNER} 1.5,16.5 facing east")
+    station.say("begin overrule because he is on his own")
     station.shoot(GUNNER, "D1")
     station.act(GUNNER, f"hold {GUNNER}")
     station.shoot(GUNNER, "D1")

@@ -15,7 +15,7 @@ from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.advanced import CHOSEN
 from squadlog.seats import NOBODY, REFEREE, Speaker
 from squadlog.shell.session import Session
 from squadlog.squads.ready import load_squad
@@ -87,7 +87,7 @@ def night():
         forces=forces,
         map=map_text("training_yard"),
         environment=Environment(night=True),
-        chapters=ADVANCED,
+        chapters=CHOSEN,
         seed=8,
         typed_dice=("red", "blue"),
     )

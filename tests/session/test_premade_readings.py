@@ -147,7 +147,7 @@ def test_a_120_the_patrol_has_to_be_routed_at_the_end_or_at_any_time():
     """VIC-02: who has rallied by then."""
     for option, met in (("end", False), ("ever", True)):
         battle = started(mustered(WOODS, ("s1.rout_objective", option)))
-        battle = holding_of_all(battle, "scenario", PageProgress(met=("rout",)))
+        battle = holding_of_all(battle, "scenario", PageProgress(met=(("rout", 3),)))
         assert standings(battle, laid(table(), battle))[0].met is met
 
 

@@ -44,9 +44,9 @@ OPENED = {
 BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
 ELSEWHERE = {
     "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel", "WithinSheet",
-    "ChaptersSheet", "SealSheet", "UnsealSheet",
+    "ChaptersSheet", "SealSheet", "UnsealSheet", "NewMapSheet", "ValueSheet", "AreaScreen", "PickSheet", "CharacterForm",
 }  # fmt: skip
-"""Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain: their own tests put them
+"""Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the builder: their own tests put them
 aside."""
 
 
