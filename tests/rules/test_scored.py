@@ -11,10 +11,11 @@ from support.scored import LOSSES, ROUT, board, counted, fought, page, points
 from squadlog.battle.commands import EndBattle
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.evolve import evolve, started
-from squadlog.battle.holding import holding_of_all
+from squadlog.battle.holding import holding_of_all, keeping, opening_under
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.reports.narrate import tell
+from squadlog.rules.hiding.piles import UnitForfeited
 from squadlog.rules.scenario.objectives import by_number
 from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, PlayOn, ResultTold, progress_of
 from squadlog.rules.turn.victory import reckoning
@@ -232,3 +233,15 @@ def test_a_fraction_in_the_record_is_two_whole_numbers(points):
     assert '"335/2"' in text
     with pytest.raises(ValueError, match="points"):
         events_from_json([text.replace('"335/2"', points, 1).encode()])
+
+
+def test_of_three_sides_a_forfeited_unit_brings_all_its_value_to_its_enemies_together():
+    """VIC-13, HID-15, AMB-143: what somebody had inflicted before stays his."""
+    battle = fought(page(ROUT), third=True)
+    battle = replace(battle, chapters=("hiding", *battle.chapters))
+    hurt = {n: keeping(unit, "hiding", False) for n, unit in battle.units.items()}
+    hurt[12] = replace(hurt[12], wound="S", hurt_by=(("green", "S"),))
+    battle = evolve(opening_under(replace(battle, units=hurt)), UnitForfeited(unit=12))
+    assert points(battle) == {"red": Fraction("11.25"), "blue": 0, "green": Fraction("33.75")}
+    rules = [line.rule for one in counted(battle).scores for line in one.lines if line.points]
+    assert rules == ["VIC-13", "VIC-13"]
