@@ -6,14 +6,17 @@ from pathlib import Path
 
 from squadlog.muster.paged import agreed_on, arrival_of, page_on
 from squadlog.muster.scenes import taking_part
+from squadlog.names import so_many
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import ADVANCED, chapter_called, together, words_of
 from squadlog.rules.scenario.eyes import page_known
 from squadlog.rules.scenario.progress import PageProgress
+from squadlog.rules.taking_back.words import AGREED
 from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.telling import (
+    Called,
     area_told,
     arrival_told,
     condition_told,
@@ -25,7 +28,7 @@ from squadlog.scenario.telling import (
 from squadlog.seats import sees
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SquadPlan
-from squadlog.squads.scene import Buys, Scene, SceneSide, SquadCall
+from squadlog.squads.scene import Buys, Scene, SceneFeature, SceneSide, SquadCall
 
 Coming = tuple[str, str, str]
 """A squad that comes later: its side and its own name, as people call them, and the id of its arrival."""
@@ -71,11 +74,11 @@ def eight_parts(
             title=" and ".join(f"{side.name} forces" for side in others),
             lines=tuple(line for side in others for line in forces[side.id]),
         ),
-        LetteredPart(letter="D", title="Playing area", lines=tuple(_ground(scene, page, called))),
+        LetteredPart(letter="D", title="Playing area", lines=tuple(_ground(scene, page, called, book))),
         LetteredPart(
             letter="E", title="Victory conditions", lines=tuple(_victory(scene, page, called, book))
         ),
-        LetteredPart(letter="F", title="Advanced rules in force", lines=tuple(_rules(scene))),
+        LetteredPart(letter="F", title="Advanced rules in force", lines=tuple(_rules(scene, called))),
         LetteredPart(letter="G", title="Special conditions", lines=tuple(_special(page, coming, called))),
         LetteredPart(
             letter="H",
@@ -96,36 +99,69 @@ def _forces(  # noqa: PLR0917 - who, on which page, by what, from where, for who
     side: SceneSide, page: ScenarioPage, book: Rulebook, rulings: Rulings, beside: Path, seat: str
 ) -> Iterator[str]:
     known = {one.id for one in page.arrivals}
-    total = 0
+    costs: list[int] = []
     for call in side.squads:
         plan = taking_part(call, book, rulings, beside)
         if call.arrives is not None and call.arrives.id not in known:
             continue
-        total += bill(plan, book, rulings).total
-        yield f"{side.name}: {_squad(call, plan, book, rulings)}"
+        costs.append(int(bill(plan, book, rulings).total))
+        parts = [
+            *_squad(call, plan),
+            *_set_up(call, page),
+            *_given(call, seat, side.id),
+            f"{costs[-1]} points",
+        ]
+        yield f"{side.name}: {'; '.join(parts)}."
     if side.points is not None:
-        yield f"{side.name}: {side.points} points to spend. {_buys(side.buys)}".rstrip()
-    elif len(side.squads) > 1 and total:
-        yield f"{side.name}: {total} points in all."
+        besides = " besides" if side.squads else ""
+        yield f"{side.name}: {side.points} points to spend{besides}. {_buys(side.buys)}"
+    if len(costs) > 1:
+        yield f"{side.name}: {sum(costs)} points{' listed' if side.points is not None else ''} in all."
     if side.goods and sees(seat, side.id):
-        has = ", ".join(f"{count} {item.replace('_', ' ')}" for item, count in side.goods.items())
+        has = ", ".join(so_many(count, item.replace("_", " ")) for item, count in side.goods.items())
         yield f"{side.name} has besides: {has}."
 
 
-def _squad(call: SquadCall, plan: SquadPlan, book: Rulebook, rulings: Rulings) -> str:
-    """Number, quality, what they wear and have in hand, who leads, who plays them, what they cost."""
+def _squad(call: SquadCall, plan: SquadPlan) -> Iterator[str]:
+    """Number, quality, what they wear and have in hand, who leads, how they roll, who plays them."""
     men = plan.soldiers
     sorts = Counter((soldier.troop, soldier.armour, soldier.weapons[:1]) for soldier in men)
     told = ", ".join(
         f"{count} {troop.replace('_', ' ')} in {suit}{' with ' + weapon[0] if weapon else ''}"
         for (troop, suit, weapon), count in sorts.items()
     )
-    leaders = [f"{one.name} leads ({one.leader:+d})" for one in men if one.leader is not None]
-    parts = [f"{plan.name}, {call.quality or plan.quality}: {told}", *leaders]
-    parts += [f"set up in {', '.join(call.deploys)}"] if call.deploys else []
-    parts += [f"played by {call.player}"] if call.player else []
-    parts.append(f"{bill(plan, book, rulings).total} points")
-    return "; ".join(parts) + "."
+    yield f"{call.name or plan.name}, {call.quality or plan.quality}: {told}"
+    yield from (f"{one.name} leads ({one.leader:+d})" for one in men if one.leader is not None)
+    if call.grouping == "teams":
+        yield "its fire teams roll for themselves"
+    if call.modifier:
+        yield f"{call.modifier:+d} to the roll for initiative"
+    if call.player:
+        yield f"played by {call.player}"
+
+
+def _set_up(call: SquadCall, page: ScenarioPage) -> Iterator[str]:
+    """Where a squad is set up, and how close together."""
+    areas = [area.called for name in call.deploys if (area := page.area(name)) is not None]
+    if areas:
+        yield f"set up in {' or '.join(areas)}{', all in the same' if call.one_area else ''}"
+    if call.together_m is not None:
+        yield f"each within {call.together_m:g} m of another"
+
+
+def _given(call: SquadCall, seat: str, side: str) -> Iterator[str]:
+    """Keys and things that members have from the scenario, and to their own side how they begin."""
+    has: dict[str, list[str]] = {}
+    for told in (call.keys, call.carries):
+        for name, things in told.items():
+            has.setdefault(name, []).extend(things)
+    for name, things in has.items():
+        yield f"{'everybody' if name == '*' else name} has {', '.join(things)}"
+    if sees(seat, side):
+        known = together(ADVANCED).beginnings
+        for name, states in call.begins.items():
+            labels = (known[word].label if word in known else word for word in states)
+            yield f"{'everybody' if name == '*' else name} begins: {', '.join(labels)}"
 
 
 def _buys(buys: Buys | None) -> str:
@@ -133,7 +169,7 @@ def _buys(buys: Buys | None) -> str:
     if buys is None:
         return "Anything of the cost summary may be bought."
     parts = [
-        f"{what} {', '.join(keys)}"
+        f"{what} {', '.join(keys).replace('_', ' ')}"
         for what, keys in (
             ("troops", buys.troops), ("races", buys.races), ("suits", buys.suits), ("weapons", buys.weapons),
             ("equipment", buys.equipment), ("quality", buys.qualities),
@@ -148,7 +184,22 @@ def _buys(buys: Buys | None) -> str:
     return f"May be bought: {'; '.join(parts) or 'anything of the cost summary'}."
 
 
-def _ground(scene: Scene, page: ScenarioPage, called: dict[str, str]) -> Iterator[str]:
+def _feature(one: SceneFeature, book: Rulebook) -> str:
+    """What a scenario says of a door, a wall, a staircase; of one that it brings along what that is, too."""
+    row = book.obstacles.get(one.kind)
+    unstated = ["closed"] if row is not None and row.kind == "door" else []
+    parts = [one.kind.replace("_", " ")] if one.kind else []
+    parts += unstated if one.state is None else [one.state]
+    parts += [f"opened by {one.key}"] if one.key else []
+    parts += [f"of the airlock {one.airlock}"] if one.airlock else []
+    parts += ["without air"] if not one.pressure else []
+    parts += [so_many(one.floors, "floor")] if one.floors else []
+    parts += [f"the car on floor {one.car}"] if one.car is not None else []
+    called = f"{one.id} ({one.name})" if one.name else one.id
+    return f"{called}: {', '.join(parts) or 'as drawn'}."
+
+
+def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:
     yield (
         f"The map {scene.map if '.' in scene.map else scene.map.replace('_', ' ')}."
         if scene.map
@@ -160,6 +211,7 @@ def _ground(scene: Scene, page: ScenarioPage, called: dict[str, str]) -> Iterato
             if scene.terrain != "clear"
             else "All of it is clear."
         )
+    yield from (_feature(one, book) for one in scene.features)
     yield from map(area_told, page.areas)
     for side in scene.sides:
         if side.deploys:
@@ -170,7 +222,7 @@ def _ground(scene: Scene, page: ScenarioPage, called: dict[str, str]) -> Iterato
         yield f"{called[page.defender]} defends."
 
 
-def _victory(scene: Scene, page: ScenarioPage, called: dict[str, str], book: Rulebook) -> Iterator[str]:
+def _victory(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:
     for side in scene.sides:
         for one in page.objectives:
             if one.side == side.id:
@@ -180,8 +232,9 @@ def _victory(scene: Scene, page: ScenarioPage, called: dict[str, str], book: Rul
         yield "No objectives: what casualties bring decides."
 
 
-def _rules(scene: Scene) -> Iterator[str]:
-    listed = ", ".join(words_of(key).name if key in ADVANCED else key for key in scene.chapters)
+def _rules(scene: Scene, called: Called) -> Iterator[str]:
+    keys = dict.fromkeys(map(chapter_called, scene.chapters))
+    listed = ", ".join(words_of(key).name if key in ADVANCED else key for key in keys)
     yield f"{listed}." if listed else "None but the basic rules."
     skies = [sky.replace("_", " ") for sky in _SKIES if getattr(scene, sky)]
     skies += [f"{scene.hostile} air"] if scene.hostile else []
@@ -189,9 +242,26 @@ def _rules(scene: Scene) -> Iterator[str]:
         yield f"Around everybody: {', '.join(skies)}."
     if scene.rulings:
         yield f"Read so: {', '.join(f'{name} = {option}' for name, option in scene.rulings.items())}."
+    for action in scene.actions:
+        beside = ", also beside a move" if action.combines else ""
+        yield f"{action.name} is an action of {action.ap} AP{beside}."
+    for one in scene.groupings:
+        modifier = f", {one.modifier:+d} to the roll" if one.modifier else ""
+        who = f"{', '.join(one.members)} ({called.get(one.side, one.side)})"
+        yield f"{who} roll for initiative together as {one.name}{modifier}."
+    if not scene.packs_on:
+        yield "Bounce packs are not worn as play begins."
+    if scene.taking_back != "anybody":
+        yield f"Who may take back what was said: {AGREED[scene.taking_back]}."
+    for whom, seconds in (("", scene.clock), *((f" of {one.name}", one.clock) for one in scene.sides)):
+        if seconds is not None:
+            limit = so_many(seconds, "second") if seconds else "no limit"
+            yield f"For each decision{whom}, where play is timed: {limit}."
+    if scene.typed_dice:
+        yield f"Dice rolled at the table: {', '.join(called.get(side, side) for side in scene.typed_dice)}."
 
 
-def _special(page: ScenarioPage, coming: Iterable[Coming], called: dict[str, str]) -> Iterator[str]:
+def _special(page: ScenarioPage, coming: Iterable[Coming], called: Called) -> Iterator[str]:
     for condition in page.conditions:
         yield condition_told(condition, page, called)
     for trigger in page.triggers:

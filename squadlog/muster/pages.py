@@ -110,9 +110,10 @@ def reserves(recruits: Recruits, groupings: Sequence[Grouping]) -> tuple[Reserve
 
 
 def _spending(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Iterator[Spending]:
-    """What each side with points to spend has spent (VIC-06)."""
+    """What each side with points to spend has spent on squads that no scenario lists (VIC-06)."""
     for side, points in plan.budgets:
-        spent = sum(int(bill(force.plan, book, rulings).total) for force in plan.forces if force.side == side)
+        bought = (force.plan for force in plan.forces if force.side == side and not force.listed)
+        spent = sum(int(bill(squad, book, rulings).total) for squad in bought)
         yield Spending(side=side, points=points, spent=spent)
 
 

@@ -50,7 +50,7 @@ class Force(NamedTuple):
     their side if there are none. `deploys` are areas of the scenario's page in which they are set up and stay until
     play begins, with `one_area` all in the same of them and with `together_m` nobody farther than that from the next of
     his grouping. `arrives` is for those who come later, `player` who plays them, `command` what stands under one leader
-    (as in the file of a scenario).
+    (as in the file of a scenario). One `listed` by a scenario is no part of what its side had to spend.
     """
 
     side: str
@@ -69,6 +69,7 @@ class Force(NamedTuple):
     command: Command = "squad"
     one_area: bool = False
     together_m: float | None = None
+    listed: bool = False
 
 
 @record

@@ -217,6 +217,7 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
         call.command,
         call.one_area,
         call.together_m,
+        listed=True,
     )
 
 

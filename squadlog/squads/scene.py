@@ -178,8 +178,8 @@ class SceneSide(PlanSheet):
 
     `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
     `clock` are its own seconds for each decision, where play is timed. Its `briefing` is for its own eyes, `deploys`
-    the areas in which it is set up, `plots` its fire missions plotted before play. With `points` to spend its squads
-    may be left out and brought along; `buys` is what may be bought then.
+    the areas in which it is set up, `plots` its fire missions plotted before play. `points` are what it may spend on
+    squads that are brought along, beyond those listed, which may be left out then; `buys` is what may be bought.
     """
 
     id: ShortId

@@ -142,6 +142,10 @@ def _of_trigger(one: Trigger, where: str) -> Iterator[str]:
         yield f"{where}.area: a trigger of the kind {one.kind} should name an area"
     if one.kind in _FEATURES and not one.features:
         yield f"{where}.features: a {one.kind} should name features"
+    if one.kind in _FEATURES:
+        yield from _too_many(one, where, one.features, "features")
+    if one.kind in ("met", "any"):
+        yield from _too_many(one, where, one.of, "parts")
     if one.kind in _OF and not one.of:
         yield f"{where}.of should name what it waits for"
     if one.kind == "turn" and one.turn is None:
@@ -152,11 +156,19 @@ def _of_trigger(one: Trigger, where: str) -> Iterator[str]:
         yield f"{where}.face is missing: the highest face of the d10 on which it fires"
 
 
+def _too_many(one: Trigger | Objective, where: str, names: Collection[str], what: str) -> Iterator[str]:
+    """A count that these names can never come to."""
+    if names and one.count > len(names):
+        yield f"{where}.count should be {len(names)} or less: it names no more {what}"
+
+
 def _of_objective(one: Objective, where: str) -> Iterator[str]:
     if one.kind in _AREAS and not one.area:
         yield f"{where}.area: a {one.kind} should name an area"
     if one.kind in _FEATURES and not one.features:
         yield f"{where}.features: a destroy should name features"
+    if one.kind == "destroy":
+        yield from _too_many(one, where, one.features, "features")
     if one.kind in ("casualties", "rout") and not one.whose:
         yield f"{where}.whose should name the side that suffers it"
     if one.kind == "carried" and not one.items:

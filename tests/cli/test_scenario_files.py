@@ -74,7 +74,7 @@ def test_the_eight_parts_stand_in_their_order(call, file):
     heads = [line[:1] for line in out.splitlines() if line[1:3] == "  " and line[:1].isalpha()]
     assert heads == list("ABCDEFGH")
     assert "400 points to spend" in out
-    assert "silence: TOG fires at nobody until attacked by anybody." in out
+    assert "silence: TOG may not fire before being attacked." in out
     assert "played by Ada" in out
     assert "6 turns." in out
 

@@ -51,7 +51,7 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
     assert "Hold fire: 1 Sergia holds its fire until TOG is attacked by anybody" in refused(
         evening, "fire 1 at 9"
     )
-    assert any("fires at nobody until attacked" in one for one in evening.session.reminders())
+    assert any("may not fire before being attacked" in one for one in evening.session.reminders())
     evening.plays("T12.s8 |")
     evening.plays("T12.s9 | fire 9 at 1 | to hit 9: 1, jam 9: 9")
     assert evening.wounds(1) == "L"
@@ -148,7 +148,10 @@ def test_pest_control_from_set_up_to_the_end(store):
     while 14 not in evening.session.ask().units:
         evening._goes_on([])
     (told,) = evening.session.reminders()
-    assert "no more than 1 team at a time in the 10 m around the inner airlock doors (until" in told
+    assert (
+        "no more than 1 team of Commonwealth at a time in the 10 m around the inner airlock doors (until"
+        in told
+    )
     assert "14 Abel Munro would be in the 10 m" in refused(evening, "walk 14 via 12,17")
     evening.plays(f"""
         !correct D1 state=destroyed because they have blown it

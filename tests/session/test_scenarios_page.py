@@ -10,9 +10,10 @@ import pytest
 from pydantic import BaseModel
 from support.scenarios import Written
 
-from squadlog.rulebook.load import load_rulings
+from squadlog.muster.eight_parts import eight_parts, lines_of
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.squads.scene import Scene
+from squadlog.squads.scene import Scene, scene_in
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import as_ruled
 
@@ -94,6 +95,43 @@ def test_one_file_uses_every_word_of_the_form():
         if word not in there | UNUSED and of not in ELSEWHERE and f"{of}.{word}" not in ELSEWHERE
     }
     assert missing == set()
+
+
+SAID = """
+the ledger: carry ledger away through the street, once is enough (points: 50 for 1, then +10 for each more, hidden
+wreck: destroy D5 and D4 (100, primary).
+no running: TOG may not sprint or fight hand to hand.
+one team: no more than 1 team of TOG at a time in ground.
+quiet: nobody may fire before being attacked (from turn 4 on).
+then TOG and Commonwealth alone are told: A bell rings.
+first shot (secret): when TOG attacks.
+breach: when D5 is destroyed.
+within: when 1 conscious unit of TOG is in ground.
+bang: when 1 charge, mine or grenade of TOG has gone off in ground.
+all of it: once this has come about: within and won; then the battle ends with that turn.
+The Third Man (secret) comes as a turn from turn 2 on begins, once this has come about: the alarm, on 10 or less of a
+the street on 1-5, around on 6-10.
+TOG: 450 points to spend besides. May be bought: troops combat arms;
+Varro has blank ledger; Cassia begins: in stealth power mode
+everybody has house key
+D6: closed, of the airlock trap.
+Crack the safe is an action of 6 AP.
+Hester Blum, Gil Arroyo (Commonwealth) roll for initiative together as Upstairs, -1 to the roll.
+Who may take back what was said: all, by consent.
+For each decision of TOG, where play is timed: 30 seconds.
+"""
+
+
+def test_the_eight_parts_read_as_sentences():
+    """SCN-02: what is secret of a side, the others do not read; nor can they tell that there is more."""
+    scene, book, rulings = scene_in(EVERY), load_rulebook(), load_rulings()
+    seats = {
+        seat: "\n".join(lines_of(eight_parts(scene, book, rulings, EVERY.parent, seat)))
+        for seat in ("referee", "red", "blue")
+    }
+    assert [line for line in SAID.strip().splitlines() if line not in seats["referee"]] == []
+    assert "225 points listed in all" in seats["red"]
+    assert not any(word in seats["blue"] for word in ("Third Man", "listed in all", "begins:", "carry"))
 
 
 def test_the_file_that_uses_every_word_is_played_for_some_turns(store):

@@ -102,7 +102,7 @@ SIDE = PagePart(
         _ID,
         PageWord("name", "line", "what it is called"),
         PageWord("briefing", "line", "what this side alone is told"),
-        PageWord("points", "whole", "points to spend: its squads may be left out and brought along"),
+        PageWord("points", "whole", "points to spend on squads brought along, beyond those listed"),
         PageWord("deploys", "many", "the areas in which it is set up", "areas"),
         PageWord("goods", "counts", "what it is given for all of it: rows of the cost table, and how many", "goods"),
         PageWord("hides", "one", "why it may hide, where hiding is played", "hides"),
