@@ -153,14 +153,14 @@ def _given(call: SquadCall, seat: str, side: str) -> Iterator[str]:
     """Keys and things that members have from the scenario, and to their own side how they begin."""
     has: dict[str, list[str]] = {}
     for told in (call.keys, call.carries):
-        for name, things in told.items():
-            has.setdefault(name, []).extend(things)
+        for name, more in told.items():
+            has.setdefault(name, []).extend(more)
     for name, things in has.items():
         yield f"{'everybody' if name == '*' else name} has {', '.join(things)}"
     if sees(seat, side):
         known = together(ADVANCED).beginnings
-        for name, states in call.begins.items():
-            labels = (known[word].label if word in known else word for word in states)
+        for name, begins in call.begins.items():
+            labels = (known[word].label if word in known else word for word in begins)
             yield f"{'everybody' if name == '*' else name} begins: {', '.join(labels)}"
 
 
@@ -253,9 +253,9 @@ def _rules(scene: Scene, called: Called) -> Iterator[str]:
         yield "Bounce packs are not worn as play begins."
     if scene.taking_back != "anybody":
         yield f"Who may take back what was said: {AGREED[scene.taking_back]}."
-    for whom, seconds in (("", scene.clock), *((f" of {one.name}", one.clock) for one in scene.sides)):
-        if seconds is not None:
-            limit = so_many(seconds, "second") if seconds else "no limit"
+    for whom, limit_s in (("", scene.clock), *((f" of {one.name}", one.clock) for one in scene.sides)):
+        if limit_s is not None:
+            limit = so_many(limit_s, "second") if limit_s else "no limit"
             yield f"For each decision{whom}, where play is timed: {limit}."
     if scene.typed_dice:
         yield f"Dice rolled at the table: {', '.join(called.get(side, side) for side in scene.typed_dice)}."

@@ -64,9 +64,9 @@ def test_a_seat_needs_its_word_and_a_wrong_one_is_a_sentence(evening, path):
         with pytest.raises(StoreError, match="is sealed"):
             other.known(seat)
     with other.at(), pytest.raises(StoreError, match="This is not the word of red"):
-        other.session.unlock("red", "sky")
+        other.session.unlock("red", WORDS["blue"])
     with other.at():
-        other.session.unlock("red", "rust")
+        other.session.unlock("red", WORDS["red"])
     other.known("red")
     with pytest.raises(StoreError):
         other.known("blue")

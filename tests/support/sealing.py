@@ -13,7 +13,8 @@ from squadlog.shell import judging, sealed
 from squadlog.shell.session import Session
 from squadlog.store.store import Store
 
-WORDS = {"red": "rust", "blue": "sky", "referee": "whistle"}
+WORDS = {"red": "rusty hinges", "blue": "sky over fords", "referee": "long whistle"}
+"""So long that none of them stands by chance in what is encrypted."""
 CHEAP = {"n": 16, "r": 8, "p": 1}
 """What a word costs to try in a test."""
 
