@@ -7,7 +7,7 @@ import time
 from base64 import b64decode, b64encode
 
 import pytest
-from support.sealing import WORDS, Terminal, to_seal
+from support.sealing import OF_SIDES, WORDS, Terminal, to_seal
 
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
@@ -107,8 +107,7 @@ def test_what_needs_a_secret_waits_half_said_until_a_terminal_is_open_that_can_d
 
 
 def test_two_terminals_lend_each_other_what_it_takes_and_show_no_more_than_their_own_seat(path):
-    alone = {seat: WORDS[seat] for seat in ("red", "blue")}
-    number = Terminal(path).create(to_seal(), words=alone).session.id
+    number = Terminal(path).create(to_seal(), words=OF_SIDES).session.id
     red, blue = Terminal(path).open(number, "red"), Terminal(path).open(number, "blue")
     blue.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west")
     waits = blue.say("blue", "placed blue")
@@ -206,8 +205,7 @@ def test_what_was_changed_in_a_box_is_found_though_all_is_hashed_anew(evening, p
 
 def test_a_terminal_without_the_word_of_a_side_is_lent_nothing(path):
     """Whoever writes himself among the open terminals without a word can open nothing that is lent to him."""
-    words = {"red": "rust", "blue": "sky"}
-    number = Terminal(path).create(to_seal(), words=words).session.id
+    number = Terminal(path).create(to_seal(), words=OF_SIDES).session.id
     blue = Terminal(path).open(number, "blue")
     blue.looks()
     thief = Lending(blue.session._seal.opened, "red")
@@ -217,7 +215,7 @@ def test_a_terminal_without_the_word_of_a_side_is_lent_nothing(path):
     assert any(thief._public in text for name, text in rows.items() if name != thief.row)
     guessed = Opened(ring=blue.session._seal.ring, words=frozenset({"red"}), keys={"red": bytes(32)})
     assert thief.borrowed(guessed, rows) is guessed
-    assert "sky" not in str(rows)
+    assert WORDS["blue"] not in str(rows)
 
 
 def test_nobody_says_anything_in_the_name_of_another(path):
@@ -302,8 +300,7 @@ def test_a_die_that_is_typed_at_a_terminal_alone_is_decided_by_a_judge(path):
 
 
 def test_what_a_terminal_has_left_behind_is_swept_away_after_a_day(path, monkeypatch):
-    words = {"red": "rust", "blue": "sky"}
-    number = Terminal(path).create(to_seal(), words=words).session.id
+    number = Terminal(path).create(to_seal(), words=OF_SIDES).session.id
     Terminal(path).open(number, "red").looks()
     blue = Terminal(path).open(number, "blue")
     blue.looks()

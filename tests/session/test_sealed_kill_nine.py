@@ -14,7 +14,7 @@ from pathlib import Path
 
 from support.killed import told_until_killed
 from support.laws import FEWEST, times
-from support.sealing import Terminal, to_seal
+from support.sealing import OF_SIDES, Terminal, to_seal
 
 from squadlog.battle.refusal import Refusal
 
@@ -81,8 +81,7 @@ def test_no_kill_in_a_secret_phase_loses_or_tells_anything(tmp_path):
 def test_two_processes_play_on_one_file(tmp_path):
     """The other process is red's terminal; each has one word, and what blue says is decided by what both lend."""
     path = tmp_path / "squadlog.db"
-    words = {"red": "rust", "blue": "sky"}
-    made = Terminal(path).create(to_seal(), words=words)
+    made = Terminal(path).create(to_seal(), words=OF_SIDES)
     number = made.session.id
     made.store.close()
     child = os.fork()

@@ -15,6 +15,7 @@ from squadlog.store.store import Store
 
 WORDS = {"red": "rusty hinges", "blue": "sky over fords", "referee": "long whistle"}
 """So long that none of them stands by chance in what is encrypted."""
+OF_SIDES = {seat: WORDS[seat] for seat in ("red", "blue")}
 CHEAP = {"n": 16, "r": 8, "p": 1}
 """What a word costs to try in a test."""
 
