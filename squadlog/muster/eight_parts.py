@@ -114,7 +114,7 @@ def _forces(  # noqa: PLR0917 - who, on which page, by what, from where, for who
         yield f"{side.name}: {'; '.join(parts)}."
     if side.points is not None:
         besides = " besides" if side.squads else ""
-        yield f"{side.name}: {side.points} points to spend{besides}. {_buys(side.buys)}"
+        yield f"{side.name}: {side.points} points to spend{besides}. {may_buy(side.buys)}"
     if len(costs) > 1:
         yield f"{side.name}: {sum(costs)} points{' listed' if side.points is not None else ''} in all."
     if side.goods and sees(seat, side.id):
@@ -164,7 +164,7 @@ def _given(call: SquadCall, seat: str, side: str) -> Iterator[str]:
             yield f"{'everybody' if name == '*' else name} begins: {', '.join(labels)}"
 
 
-def _buys(buys: Buys | None) -> str:
+def may_buy(buys: Buys | None) -> str:
     """What may be bought for points (SCN-06..SCN-08)."""
     if buys is None:
         return "Anything of the cost summary may be bought."

@@ -11,12 +11,13 @@ from squadlog.muster.pages import PageError
 from squadlog.muster.plan import Force, MusterError
 from squadlog.muster.purchases import Brought, purchases, unknown_goods
 from squadlog.muster.scenes import muster_scene, taking_part
-from squadlog.names import as_sentence
+from squadlog.names import as_sentence, cleaned
+from squadlog.reading import read_file
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.squads.scene import Scene, checked_scene
+from squadlog.squads.scene import MOST_BYTES, Scene, SceneError, checked_scene
 from squadlog.squads.scene_lines import line_of
 
 _PLACE = re.compile(
@@ -49,6 +50,11 @@ class SceneReport:
         """Whether it can be played."""
         return not any(not one.odd for one in self.faults)
 
+    def told(self, one: SceneFault) -> str:
+        """A fault with its file and line: `my.toml:12: ...`."""
+        line = "" if one.line is None else f":{one.line}"
+        return f"{self.shown}{line}: {'odd: ' if one.odd else ''}{one.sentence}"
+
 
 def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulings) -> SceneReport:
     """What is wrong with the scenario in these bytes; what it names by file lies in `folder`."""
@@ -67,6 +73,20 @@ def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulin
     if scene is not None and not wrong:
         faults += (SceneFault(sentence=one, odd=True) for one in _odd(scene, folder, book, rulings))
     return SceneReport(shown=shown, title="" if scene is None else scene.title, faults=tuple(faults))
+
+
+def require_sound(path: Path, book: Rulebook, rulings: Rulings) -> None:
+    """Raise SceneError with the first thing that is wrong with a scenario file, SquadlogError for what is no file."""
+    found = report_of(path, book, rulings)
+    if wrong := [one for one in found.faults if not one.odd]:
+        more = f" ({len(wrong) - 1} more)" if len(wrong) > 1 else ""
+        raise SceneError(f"{found.told(wrong[0])}{more}")
+
+
+def report_of(path: Path, book: Rulebook, rulings: Rulings) -> SceneReport:
+    """What is wrong with a scenario file. Raises SquadlogError for what is no file that can be read."""
+    shown = cleaned(path.name, limit=80)
+    return report(read_file(path, MOST_BYTES, shown), shown, path.parent, book, rulings)
 
 
 def _placed(sentence: str, text: str, *, of_file: bool) -> SceneFault:
@@ -91,7 +111,7 @@ def _unfit(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iter
     if failed:
         return
     try:
-        muster_scene(scene, book, rulings, beside=folder, brought=_stand_ins(scene))
+        muster_scene(scene, book, rulings, beside=folder, brought=stand_ins(scene))
     except PageError as error:
         yield from map(str, error.args)
     except MusterError as error:
@@ -100,13 +120,10 @@ def _unfit(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iter
         yield f"map: {error}"
 
 
-def _stand_ins(scene: Scene) -> Brought:
+def stand_ins(scene: Scene) -> Brought:
     """Somebody for each side whose squads are brought along, so that the rest can be looked at."""
-    return {
-        side.id: (SquadPlan(name=side.name, soldiers=(SoldierPlan(name="Somebody"),)),)
-        for side in scene.sides
-        if side.points is not None and not side.squads
-    }
+    somebody = (SoldierPlan(name="Somebody"),)
+    return {side.id: (SquadPlan(name=side.name, soldiers=somebody),) for side in scene.to_bring}
 
 
 def _odd(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:

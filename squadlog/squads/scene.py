@@ -281,6 +281,11 @@ class Scene(PlanSheet):
     objectives: Annotated[tuple[Objective, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     deployment: SceneDeployment = SceneDeployment()
 
+    @property
+    def to_bring(self) -> tuple[SceneSide, ...]:
+        """The sides with points to spend that have no squad yet (SCN-06)."""
+        return tuple(side for side in self.sides if side.points is not None and not side.squads)
+
 
 def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
     """The keys of the ready battles; the newcomer's comes first."""

@@ -1,15 +1,15 @@
-"""A new battle: a ready one as it is, or two squads with who types dice, seed, zero-G and length."""
+"""A new battle: a ready one as it is, a scenario from its file, or two squads of one's own."""
 
 import secrets
 import time
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Checkbox, Input, Select, Static
@@ -19,34 +19,34 @@ from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.muster.battle import muster, sides_off
 from squadlog.muster.doubts import doubts
-from squadlog.muster.maps import map_text, own_maps, ready_maps
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.names import safe_name
 from squadlog.shell.chapters import AGREED
 from squadlog.tui.battle.glance import GlancePane, looked
-from squadlog.tui.builder.shelf import shelf_words
-from squadlog.tui.chrome.chooser import Chooser, Tick
+from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, key_value
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
-from squadlog.tui.new_weather import WeatherTicks
+from squadlog.tui.new_own import OwnSquads
+from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows
+from squadlog.tui.workshop.bringing import NOBODY_BROUGHT, brought_to
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.timer import Timer
 
     from squadlog.battle.setup import Setup, TakingBack
+    from squadlog.muster.purchases import Brought
     from squadlog.shell.glance import Glance
+    from squadlog.squads.scene import Scene
     from squadlog.tui.chrome.desk import Desk, Ready
 
 OWN = "own"
 AS_IT_SAYS = "as the battle says"
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
-SIDES = (("red", "Red"), ("blue", "Blue"))
 
 
 class NewBattleScreen(RoomScreen):
@@ -60,6 +60,8 @@ class NewBattleScreen(RoomScreen):
         "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
         "the program and the same ones every time, c the advanced chapters it is played by, u who may take back what "
         "was said. s seals the file: what a side keeps secret lies encrypted under its word.\n"
+        "Under the ready battles stand your own scenarios; O takes one from any other file. What is wrong with a file "
+        "is said on the right. A side with points to spend is asked for its squads as the battle begins.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."
     )
@@ -69,13 +71,14 @@ class NewBattleScreen(RoomScreen):
         Binding("s", "sealed", "Sealed or open", id="new.sealed"),
         Binding("c", "chapters", "Chapters", id="new.chapters"),
         Binding("u", "agreed", "Who takes back", id="new.agreed"),
+        Binding("O", "open_file", "Scenario file", id="new.file"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
     class Glanced(Message):
         """A battle as it would begin has been looked into."""
 
-        def __init__(self, asked: int, key: str, seen: "Glance | str") -> None:
+        def __init__(self, asked: int, key: str, seen: "Glance | Content | str") -> None:
             super().__init__()
             self.asked, self.key, self.seen = asked, key, seen
 
@@ -86,7 +89,9 @@ class NewBattleScreen(RoomScreen):
         self._seed: int | None = time.time_ns() % SEEDS
         self._agreed: TakingBack | None = None
         self._played = ReadyChapters()
-        self._seen: dict[str, Glance | str] = {}
+        self._seen: dict[str, Glance | Content | str] = {}
+        self._files: list[str] = []
+        self._fault_of = ""
         self._asked = 0
         self._looking: Timer | None = None
 
@@ -99,40 +104,7 @@ class NewBattleScreen(RoomScreen):
                 yield ready
                 yield Static("", id="dice", markup=False)
             with Vertical(id="right"):
-                with VerticalScroll(id="own", classes="hidden panel", can_focus=False) as own:
-                    own.border_title = "two squads of your choice"
-                    own.border_subtitle = hint_line([("F2", "begin", "screen.begin_own")])
-                    with Horizontal(id="forces"):
-                        for side, name in SIDES:
-                            with Vertical(classes="force"):
-                                yield Static(Content(f"{name} side"), classes="heading", markup=False)
-                                yield PlainInput(value=name, id=f"name-{side}", compact=True)
-                                yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
-                                yield Tick(
-                                    "fire teams roll their own initiative", id=f"teams-{side}", compact=True
-                                )
-                                yield Tick("types its dice", id=f"typed-{side}", compact=True)
-                    with Horizontal(classes="line"):
-                        yield Static("Seed of the program's dice ", classes="label", markup=False)
-                        yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
-                    with Horizontal(classes="line"):
-                        yield Static("Turns ", classes="label", markup=False)
-                        yield Input(
-                            value="", id="turns", type="integer", compact=True, placeholder="no limit"
-                        )
-                    with Horizontal(classes="line"):
-                        yield Static("Taking back ", classes="label", markup=False)
-                        agreed = [(words, key) for key, words in AGREED.items()]
-                        yield Chooser(
-                            agreed, id="taking-back", value="anybody", allow_blank=False, compact=True
-                        )
-                    yield Tick("sealed: a word for each side", id="sealed", compact=True)
-                    yield WeatherTicks()
-                    yield ChapterTicks(SIDES)
-                    with Horizontal(classes="line"):
-                        yield Static("Map, or the name of a map file ", classes="label", markup=False)
-                        yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
-                        yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
+                yield OwnSquads(self._seed or 0)
                 yield GlancePane()
         yield Static("", id="doubts", classes="fault", markup=False)
         yield KeyBar()
@@ -142,11 +114,22 @@ class NewBattleScreen(RoomScreen):
 
     def on_mount(self) -> None:
         """Fill the lists."""
-        desk = self._desk()
+        self._fill()
+        try:
+            known = self._desk().squad_names()
+        except SquadlogError as error:
+            known = ()
+            self._doubt(str(error))
+        self.query_one(OwnSquads).offer(known)
+        self._again()
+
+    def _fill(self, keep: str | None = None) -> None:
+        """The battles of the program, the scenarios of this user and from elsewhere, and what is none yet."""
         told = {
             ready.key: (f"{ready.title}{' · map' if ready.mapped else ''}", _what(ready))
-            for ready in desk.ready
+            for ready in self._desk().ready
         }
+        told |= file_rows(self._files)
         told[OWN] = ("Two squads of your choice ...", "map, dice and length as you like")
         self.query_one("#ready", StripList).fill(
             [
@@ -156,32 +139,20 @@ class NewBattleScreen(RoomScreen):
                     ListRow(key, Content(title)),
                     ListRow(key, Content.styled(f"  {what}", "$quiet"), stops=False),
                 )
-            ]
+            ],
+            keep=keep,
         )
-        try:
-            known = desk.squad_names()
-        except SquadlogError as error:
-            known = ()
-            self.query_one("#doubts", Static).update(Content(str(error)))
-        self.query_one("#map", Select).set_options(
-            [(Content(key.replace("_", " ").capitalize()), key) for key in (*own_maps(), *ready_maps())]
-        )
-        names = [(Content(shelf_words(name)), name) for name in known]
-        for index, (side, _name) in enumerate(SIDES):
-            select = self.query_one(f"#squad-{side}", Select)
-            select.set_options(names)
-            if len(names) > index:
-                select.value = names[index][1]
-        self._again()
 
     @property
     def chosen(self) -> str:
-        """The ready battle under the cursor, or OWN."""
+        """The ready battle under the cursor by its key, a scenario by its file, FILE or OWN."""
         return self.query_one("#ready", StripList).chosen or ""
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """Say what the highlighted battle is."""
+        """Say what the highlighted battle is; what was wrong with another one is said no longer."""
         event.stop()
+        if self._fault_of not in ("", event.key):
+            self._doubt("")
         self._again()
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
@@ -189,6 +160,8 @@ class NewBattleScreen(RoomScreen):
         event.stop()
         if event.key == OWN:
             self.query_one("#squad-red", Select).focus()
+        elif event.key == FILE:
+            self.action_open_file()
         else:
             self._begin_ready(event.key)
 
@@ -200,7 +173,7 @@ class NewBattleScreen(RoomScreen):
         own = self.chosen == OWN
         self.query_one("#own").set_class(not own, "hidden")
         self.query_one(GlancePane).set_class(own, "beneath")
-        does = "to the squads" if own else "begin"
+        does = {OWN: "to the squads", FILE: "asks for the file"}.get(self.chosen, "begin")
         self.query_one("#ready").border_subtitle = hint_line([("⏎", does, "screen.begin")])
         seed = "the same every time" if self._seed is None else "new"
         dice = [
@@ -223,7 +196,7 @@ class NewBattleScreen(RoomScreen):
     def on_chapter_ticks_brought(self, event: ChapterTicks.Brought) -> None:
         """Say what came along or went, and why."""
         event.stop()
-        self.query_one("#doubts", Static).update(Content(" ".join(event.told)))
+        self._doubt(" ".join(event.told))
 
     @on(Select.Changed)
     @on(Input.Changed)
@@ -237,10 +210,13 @@ class NewBattleScreen(RoomScreen):
 
     def _look(self) -> None:
         key, desk, pane = self.chosen, self._desk(), self.query_one(GlancePane)
-        look = partial(desk.ready_at_a_glance, key)
+        look: Callable[[], Glance | Content] = partial(at_a_glance, desk, key)
+        if key == FILE:
+            pane.tell(("Enter asks for the file of a scenario, such as my.toml.",))
+            return
         if key == OWN:
             try:
-                plan = self._plan()
+                plan = self.query_one(OwnSquads).plan()
             except (SquadlogError, ValueError) as error:
                 pane.tell((str(error),))
                 return
@@ -284,7 +260,7 @@ class NewBattleScreen(RoomScreen):
 
     def action_chapters(self) -> None:
         """By which advanced chapters the ready battle is played."""
-        if self.chosen != OWN:
+        if self.chosen not in (OWN, FILE):
             self._played.ask(self.app, self._desk(), self.chosen, self._again)
 
     def action_seed(self) -> None:
@@ -297,11 +273,39 @@ class NewBattleScreen(RoomScreen):
         self._sealed = not self._sealed
         self._again()
 
+    @work
+    async def action_open_file(self) -> None:
+        """A scenario from any file: it joins the list."""
+        path = await ask_file(self.app)
+        if path and self.stands:
+            self._files = [path, *(one for one in self._files if one != path)]
+            self._seen.pop(path, None)
+            self._fill(keep=path)
+            self._again()
+
     def _begin_ready(self, key: str) -> None:
         if self.app.screen is not self:  # chosen twice in one breath
             return
         try:
-            setup = self._played.setup(self._desk(), key)
+            found = self._desk().scenario(key)
+        except SquadlogError as error:
+            self._doubt(str(error), of=key)
+            return
+        if found.scene.to_bring:
+            self._bring(key, found.scene)
+        else:
+            self._begin_with(key, NOBODY_BROUGHT)
+
+    @work
+    async def _bring(self, key: str, scene: "Scene") -> None:
+        """Begin it with the squads that sides spend their points on."""
+        brought = await brought_to(self.app, scene)
+        if brought is not None and self.stands:
+            self._begin_with(key, brought)
+
+    def _begin_with(self, key: str, brought: "Brought") -> None:
+        try:
+            setup = self._played.setup(self._desk(), key, brought)
             sides = [side.id for side in setup.sides]
             typed = {-1: setup.typed_dice, 0: (), 1: tuple(sides)}.get(self._typed)
             if typed is None:
@@ -311,7 +315,12 @@ class NewBattleScreen(RoomScreen):
             setup = replace(setup, typed_dice=tuple(typed), seed=seed, taking_back=agreed)
             self._begin(setup, sealed=self._sealed)
         except SquadlogError as error:
-            self.query_one("#doubts", Static).update(Content(str(error)))
+            self._doubt(str(error), of=key)
+
+    def _doubt(self, sentence: str, *, of: str = "") -> None:
+        """Say what is wrong, with a battle of the list where it is named."""
+        self._fault_of = of
+        self.query_one("#doubts", Static).update(Content(sentence))
 
     def _begin(self, setup: "Setup", *, sealed: bool) -> None:
         """Begin it, after a word for each seat where it is to be sealed. Raises SquadlogError."""
@@ -337,11 +346,11 @@ class NewBattleScreen(RoomScreen):
         """Begin a battle of the two squads chosen."""
         desk = self._desk()
         try:
-            plan = self._plan()
+            plan = self.query_one(OwnSquads).plan()
             setup = muster(plan, desk.book, desk.rulings)
             self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
-            self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
+            self._doubt(f"✗ {error}")
             return
         found = doubts(
             plan.forces, desk.book, desk.rulings, chapters=setup.chapters, zero_g=plan.environment.zero_g
@@ -352,39 +361,6 @@ class NewBattleScreen(RoomScreen):
             places(self.app).say(
                 f"The map has no start zone for all of {side}; put sets up who is off the map."
             )
-
-    def _plan(self) -> BattlePlan:
-        """What the fields say. Raises SquadlogError or ValueError for what cannot be."""
-        forces = tuple(self._force(side) for side, _name in SIDES)
-        typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
-        turns = self.query_one("#turns", Input).value.strip()
-        chapters, terms = self.query_one(ChapterTicks).chosen()
-        return BattlePlan(
-            title=f"{forces[0].side_name} against {forces[1].side_name}",
-            forces=forces,
-            typed_dice=typed,
-            seed=int(self.query_one("#seed", Input).value or 0),
-            environment=self.query_one(WeatherTicks).chosen(),
-            chapters=chapters,
-            turns=int(turns) if turns else None,
-            taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
-            map=self._ground(),
-            **terms,
-        )
-
-    def _ground(self) -> str:
-        """The text of the map chosen, or of the one in the file named; empty for no map. Raises MapError."""
-        chosen, file = self.query_one("#map", Select).value, self.query_one("#map-file", Input).value.strip()
-        name = file or (chosen if isinstance(chosen, str) else "")
-        return map_text(name) if name else ""
-
-    def _force(self, side: str) -> Force:
-        select = self.query_one(f"#squad-{side}", Select)
-        if not isinstance(select.value, str):
-            raise SquadlogError(f"Choose a squad for the {side} side.")
-        name = safe_name(self.query_one(f"#name-{side}", Input).value)
-        teams = self.query_one(f"#teams-{side}", Tick).value
-        return Force(side, name, self._desk().squad(select.value), "teams" if teams else "squad")
 
 
 def _what(ready: "Ready") -> str:

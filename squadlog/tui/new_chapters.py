@@ -14,6 +14,7 @@ from textual.widgets import Checkbox, Select, Static
 
 from squadlog.battle.setup import Environment
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.shell.chapters import SideTerms, chapter_names, chosen_so, side_terms
 from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
@@ -21,8 +22,12 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.new_weather import WeatherTicks
 
+with lazily():
+    from squadlog.muster import scene_report
+
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
+    from squadlog.muster.purchases import Brought
     from squadlog.tui.chrome.desk import Desk
 
 Sides = Sequence[tuple[str, str]]
@@ -165,12 +170,12 @@ class ReadyChapters:
     def __init__(self) -> None:
         self._chosen: dict[str, Chosen] = {}
 
-    def setup(self, desk: "Desk", key: str) -> "Setup":
-        """The ready battle with what was chosen for it. Raises SquadlogError."""
+    def setup(self, desk: "Desk", key: str, brought: "Brought") -> "Setup":
+        """The ready battle with what was chosen for it, and the squads brought to it. Raises SquadlogError."""
         chapters, terms = self._chosen.get(key, (None, {}))
         around = terms.get("environment")
         others = {name: value for name, value in terms.items() if name != "environment"}
-        return replace(desk.ready_setup(key, chapters, around), **others)
+        return replace(desk.ready_setup(key, chapters, around, brought), **others)
 
     def words(self, key: str) -> str:
         """What was chosen, for a line."""
@@ -184,7 +189,7 @@ class ReadyChapters:
     def ask(self, app: App[Any], desk: "Desk", key: str, then: Callable[[], object]) -> None:
         """Ask for them, and do something with the answer."""
         try:
-            setup = self.setup(desk, key)
+            setup = self.setup(desk, key, scene_report.stand_ins(desk.scenario(key).scene))
         except SquadlogError as error:
             places(app).say(str(error), error=True)
             return

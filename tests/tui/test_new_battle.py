@@ -1,5 +1,8 @@
 """The screen of a new battle: who would meet, before anything is begun."""
 
+import asyncio
+
+from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.new_battle import OWN
 
@@ -40,7 +43,7 @@ def test_what_leaders_cost_besides_stands_beside_what_a_side_is_worth(play):
     play(steps, (160, 48))
 
 
-def test_two_squads_of_ones_own_are_mustered_to_be_looked_at(play):
+def test_two_squads_of_ones_own_are_looked_at_and_begin_by_what_was_agreed(play):
     async def steps(table):
         await table.press("b")
         shown = await at(table, OWN)
@@ -50,6 +53,10 @@ def test_two_squads_of_ones_own_are_mustered_to_be_looked_at(play):
         table.app.screen._look()
         assert "turns" in (await at(table, OWN))
         assert not table.app.desk.battles()
+        table.app.screen.query_one("#turns").value = "4"
+        table.app.screen.query_one("#taking-back").value = "consent"
+        await table.press("f2")
+        assert table.seat.known.setup.taking_back == "consent"
 
     play(steps, (160, 48))
 
@@ -68,7 +75,7 @@ def test_a_click_only_chooses_a_ready_battle_and_the_line_of_its_panel_begins_it
     play(steps, (160, 48))
 
 
-def test_who_may_take_back_is_chosen_for_a_ready_battle_and_for_ones_own(play):
+def test_who_may_take_back_is_chosen_for_a_ready_battle(play):
     async def steps(table):
         await table.press("b")
         await at(table, "newcomer")
@@ -77,12 +84,62 @@ def test_who_may_take_back_is_chosen_for_a_ready_battle_and_for_ones_own(play):
         await table.press("enter")
         assert table.seat.known.setup.taking_back == "own"
 
-    async def own(table):
-        await table.press("b")
-        await at(table, OWN)
-        table.app.screen.query_one("#taking-back").value = "consent"
-        await table.press("f2")
-        assert table.seat.known.setup.taking_back == "consent"
-
     play(steps, (160, 48))
-    play(own, (160, 48))
+
+
+def test_a_scenario_is_begun_from_its_file_and_a_side_with_points_brings_its_squads(
+    play, tmp_path, monkeypatch
+):
+    """SCN-06, SCN-08: a file with a fault says it; what a side may not buy stands only if the table says so."""
+    monkeypatch.chdir(tmp_path)
+    text = (
+        'title = "Old Mill"\nbriefing = "Two squads meet."\n'
+        '[[sides]]\nid = "blue"\nname = "Blue"\npoints = 300\nbuys = { soldiers = 12 }\n'
+        '[[sides]]\nid = "red"\nname = "Red"\n[[sides.squads]]\nsquad = "tog_line"\n'
+    )
+    (tmp_path / "mill.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "astray.toml").write_text(text.replace("tog_line", "no_such"), encoding="utf-8")
+
+    async def file(table, name):
+        await table.press("O")
+        table.app.screen.query_one("#line").value = name
+        await table.press("enter")
+        await table.pilot.pause()
+        return await at(table, table.app.screen.chosen)
+
+    async def steps(table):
+        await table.press("b")
+        assert "astray.toml:12:" in await file(table, "astray")
+        await table.press("enter")
+        assert table.screen == "NewBattleScreen"
+        assert "Blue: 300 points to" in await file(table, "mill.toml")
+        await table.press("enter", *"john", "enter")
+        shown = table.text()
+        assert "368 of 300 points" in shown
+        assert "✗ Blue has spent 368 of 300 points: 68 too many. [SCN-06]" in shown
+        await table.press("f2", "n")
+        await table.pilot.pause()
+        await table.press("enter", *"marines", "enter", "f2")
+        await table.pilot.pause()
+        battle = table.seat.known
+        assert battle.setup.title == "Old Mill"
+        assert {unit.soldier.squad for unit in battle.units.values() if unit.side == "blue"} == {
+            "Asmalis Marines"
+        }
+
+    play(steps)
+
+
+def test_a_file_is_completed_folder_by_folder(tmp_path):
+    (tmp_path / "mine").mkdir()
+    for name in ("old mill.toml", "old.txt", ".hidden.toml"):
+        (tmp_path / "mine" / name).touch()
+
+    def goes_on(typed):
+        return asyncio.run(FileSuggester(".toml").get_suggestion(f"{tmp_path}/{typed}"))
+
+    assert goes_on("mi") == f"{tmp_path}/mine/"
+    assert goes_on("mine/") == f"{tmp_path}/mine/old mill.toml"
+    assert goes_on("mine/.h") == f"{tmp_path}/mine/.hidden.toml"
+    assert goes_on("mine/old.") is None
+    assert goes_on("nobody/") is None

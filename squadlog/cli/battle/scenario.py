@@ -12,7 +12,6 @@ from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
-from squadlog.reading import read_file
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
@@ -74,15 +73,12 @@ def _check(options: Namespace) -> int:
                 f"There is no scenario {cleaned(name, limit=80)}; name a file that ends in .toml."
             )
         path = scenes.folder_of_ready() / f"{name}.toml"
-    shown = cleaned(path.name, limit=80)
-    data = read_file(path, scene_files.MOST_BYTES, shown)
-    found = scene_report.report(data, shown, path.parent, load_rulebook(), _rulings())
+    found = scene_report.report_of(path, load_rulebook(), _rulings())
     if options.json:
-        print_json({"file": shown, "sound": found.sound, "title": found.title, "faults": found.faults})
+        print_json({"file": found.shown, "sound": found.sound, "title": found.title, "faults": found.faults})
         return OK if found.sound else REFUSED
     for fault in found.faults:
-        line = "" if fault.line is None else f":{fault.line}"
-        print_lines([f"{shown}{line}: {'odd: ' if fault.odd else ''}{fault.sentence}"])
+        print_lines([found.told(fault)])
     wrong = sum(not fault.odd for fault in found.faults)
     if wrong:
         tell(f"{wrong} {'fault' if wrong == 1 else 'faults'}: it cannot be played like this.")

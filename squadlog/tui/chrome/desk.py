@@ -5,8 +5,9 @@ Importing this module imports nothing heavy; `Desk.open` does, and runs in a thr
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from squadlog.lazily import lazily
@@ -15,7 +16,7 @@ from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
 
 with lazily():
     from squadlog.muster import battle as battles
-    from squadlog.muster import scenes, weather
+    from squadlog.muster import scene_report, scenes, weather
     from squadlog.rulebook import load as books
     from squadlog.seal import keys
     from squadlog.shell import glance, session, usual
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.setup import Environment, Setup
     from squadlog.muster.plan import BattlePlan
+    from squadlog.muster.purchases import Brought
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.paragraphs import Paragraphs
     from squadlog.rulebook.rulings import Rulings
@@ -155,14 +157,28 @@ class Desk:
         """Go on with a stored side game, at the table. Raises StoreError."""
         return matches.Match(self.store, game).seat(Speaker())
 
+    def scenario(self, key: str) -> "scenes.CalledScene":
+        """The scenario of a ready battle, or of a file. Raises SquadlogError with the first fault of a file."""
+        if scenes.is_file(key):
+            scene_report.require_sound(Path(key), self.book, self.rulings)
+        return scenes.scene_called(key, self.rulings)
+
     def ready_setup(
-        self, key: str, chapters: Sequence[str] | None = None, around: "Environment | None" = None
+        self,
+        key: str,
+        chapters: Sequence[str] | None = None,
+        around: "Environment | None" = None,
+        brought: "Brought" = MappingProxyType({}),
     ) -> "Setup":
-        """The set-up of a ready battle, by its own chapters and surroundings or by these. Raises SquadlogError."""
+        """The set-up of a ready battle or scenario file, by its own chapters and surroundings or by these.
+
+        `brought` are the squads of sides that have points to spend. Raises SquadlogError.
+        """
+        load = partial(scenes.load_battle, key, self.book, self.rulings, brought=brought)
         if chapters is None or around is None:
-            return scenes.load_battle(key, self.book, self.rulings, chapters=tuple(chapters or ()))
+            return load(chapters=tuple(chapters or ()))
         wanted = (*chapters, *weather.wanted_by(around))
-        setup = scenes.load_battle(key, self.book, self.rulings, chapters=wanted, around=around)
+        setup = load(chapters=wanted, around=around)
         played = tuple(one for one in setup.chapters if one in wanted)
         holds = weather.agreeing(around, played)
         return replace(setup, chapters=played, environment=holds)

@@ -2,6 +2,7 @@
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
 from squadlog.names import cleaned, safe_text
@@ -26,15 +27,18 @@ class LineSheet(Sheet[str]):
     CSS_PATH = "typed.tcss"
     HELP = "Type one line and press Enter. Escape leaves everything as it was."
 
-    def __init__(self, question: str, *, value: str = "", needed: bool = True) -> None:
+    def __init__(
+        self, question: str, *, value: str = "", needed: bool = True, suggester: Suggester | None = None
+    ) -> None:
         super().__init__()
+        self._suggester = suggester
         self._question, self._value, self._needed = question, value, needed
 
     def compose(self) -> ComposeResult:
         """The question, the line, and what was wrong with it."""
         with Box("In words", ("⏎", "takes it", ""), LEAVES, id="line-box"):
             yield Static(Content(self._question), markup=False)
-            yield PlainInput(value=self._value, id="line")
+            yield PlainInput(value=self._value, id="line", suggester=self._suggester)
             yield Static("", id="line-fault", classes="fault", markup=False)
         yield KeyBar()
 

@@ -18,6 +18,7 @@ from squadlog.names import cleaned
 from squadlog.rulebook.places import data_dir
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.chrome import RoomScreen, tell
+from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
@@ -198,7 +199,9 @@ class WorkshopScreen(RoomScreen):
     @work
     async def action_open_scene(self) -> None:
         """A scenario from elsewhere on the table, as a copy."""
-        answer = await self.app.push_screen_wait(LineSheet("Open a copy of the scenario file:"))
+        answer = await self.app.push_screen_wait(
+            LineSheet("Open a copy of the scenario file (→ completes):", suggester=FileSuggester(".toml"))
+        )
         path = keeping.typed_path(answer or "")
         if path is not None:
             self._open_scene(path, copy=True)
@@ -219,7 +222,11 @@ class WorkshopScreen(RoomScreen):
     @work
     async def action_import_map(self) -> None:
         """A map from elsewhere on the table, as a copy."""
-        answer = await self.app.push_screen_wait(LineSheet("Import a map file or an SVG drawing:"))
+        answer = await self.app.push_screen_wait(
+            LineSheet(
+                "Import a map file or an SVG drawing (→ completes):", suggester=FileSuggester(".toml", ".svg")
+            )
+        )
         path = keeping.typed_path(answer or "")
         if path is not None:
             self._open(path, copy=True)

@@ -1,10 +1,8 @@
 """The scenario table between the screen and the files: saved, saved elsewhere, played."""
 
 import time
-from collections.abc import Mapping
 from dataclasses import replace as changed
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from textual import work
@@ -19,6 +17,7 @@ from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.workshop.bringing import brought_to
 from squadlog.tui.workshop.scene_sheets import Given, PickSheet, ValueSheet
 from squadlog.tui.workshop.scene_shelf import OWN
 from squadlog.workshop.maps.keeping import typed_path
@@ -35,9 +34,9 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
+    from squadlog.muster.purchases import Brought
     from squadlog.squads.plan import SquadPlan
-
-_NOBODY: "Mapping[str, tuple[SquadPlan, ...]]" = MappingProxyType({})
+    from squadlog.squads.scene import Scene
 
 
 class SceneFiles(RoomScreen):
@@ -116,43 +115,31 @@ class SceneFiles(RoomScreen):
 
     # Playing
 
-    def mustered(self, brought: "Mapping[str, tuple[SquadPlan, ...]]" = _NOBODY) -> "Setup":
+    def scene(self) -> "Scene":
+        """The scenario as its file will be read. Raises SquadlogError."""
+        name = self.file.path.name if self.file is not None else "the scenario"
+        chosen = paged.chosen_by(opened_desk(self.app).rulings)
+        return scene_files.read_scene(written(self.paper.raw).encode(), name, chosen)
+
+    def mustered(self, scene: "Scene", brought: "Brought") -> "Setup":
         """The battle that it describes, ready to begin; `brought` are squads of sides with points. SquadlogError."""
-        desk, name = opened_desk(self.app), self.file.path.name if self.file is not None else "the scenario"
-        rulings = desk.rulings
-        text = written(self.paper.raw)
-        scene = scene_files.read_scene(text.encode(), name, paged.chosen_by(rulings))
-        ground = ""
+        desk, ground = opened_desk(self.app), ""
         for kept, drawn in self.paper.maps:
             if kept == scene.map:
                 ground = map_files.text_agreed_on(map_files.sound(map_files.parse_map(drawn, kept), kept))
         return scenes.muster_scene(
-            scene, desk.book, rulings, ground=ground, beside=self.folder, brought=brought
-        )
-
-    @property
-    def to_bring(self) -> tuple[tuple[str, str], ...]:
-        """Sides with points to spend that have no squad yet: id and name."""
-        return tuple(
-            (str(side.get("id")), str(side.get("name")))
-            for side in self.paper.listed("sides")
-            if side.get("points") is not None and not side.get("squads")
+            scene, desk.book, desk.rulings, ground=ground, beside=self.folder, brought=brought
         )
 
     @work
     async def action_play(self) -> None:
         """Begin the battle; sides with points to spend bring a squad each."""
-        brought: dict[str, tuple[SquadPlan, ...]] = {}
         try:
-            for side, name in self.to_bring:
-                sheet = PickSheet(
-                    f"{name} brings", "The squad that this side has bought.", self.shelf.squads, clears=False
-                )
-                answer = await self.ask(sheet)
-                if answer is None:
-                    return
-                brought[side] = (self.squad(str(answer[0])),)
-            setup = self.mustered(brought)
+            scene = self.scene()
+            brought = await brought_to(self.app, scene)
+            if brought is None:
+                return
+            setup = self.mustered(scene, brought)
             if "seed" not in self.paper.raw:
                 setup = changed(setup, seed=time.time_ns() % SEEDS)
             seat = opened_desk(self.app).begin(setup)
@@ -170,9 +157,7 @@ class SceneFiles(RoomScreen):
         """The eight parts of it as they are read before play, or why there are none."""
         desk = opened_desk(self.app)
         try:
-            scene = scene_files.read_scene(
-                written(self.paper.raw).encode(), "the scenario", paged.chosen_by(desk.rulings)
-            )
+            scene = self.scene()
             parts = eight_parts.eight_parts(scene, desk.book, desk.rulings, self.folder, REFEREE)
         except (SquadlogError, KeyError, ValueError) as error:
             tell(self.app, cleaned(str(error), limit=300), severity="error")

@@ -75,8 +75,8 @@ class PickList(StripList):
 class PickSheet(Sheet[Given]):
     """Asks for one of a list, or with `many` for any of it; typing makes the list shorter.
 
-    With `free` what is typed can be taken as it is. With `clears` nothing can be chosen as well. The answer is the key,
-    or the keys in the order in which they were chosen.
+    With `free` what is typed can be taken as it is. With `clears` nothing can be chosen as well. `told` says what is to
+    be known of those that are marked. The answer is the key, or the keys in the order in which they were chosen.
     """
 
     OF_THE_MOMENT = False
@@ -98,10 +98,12 @@ class PickSheet(Sheet[Given]):
         many: bool = False,
         free: bool = False,
         clears: bool = True,
+        told: Callable[[Sequence[str]], Content] | None = None,
     ) -> None:
         super().__init__()
         self._heading, self._means, self._choices = heading, means, tuple(choices)
         self._chosen, self._many, self._free, self._clears = list(chosen), many, free, clears
+        self._told = told
 
     def compose(self) -> ComposeResult:
         """What it means, what is typed, the list."""
@@ -112,16 +114,20 @@ class PickSheet(Sheet[Given]):
             yield Static(Content(self._means), classes="scene-means", markup=False)
             yield PlainInput(placeholder="letters make the list shorter", id="filter", compact=True)
             yield PickList(id="picks")
+            if self._told is not None:
+                yield Static("", id="picks-told", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """The whole list, the cursor on what holds now."""
-        self._fill(keep=f":{self._chosen[0]}" if self._chosen and not self._many else None)
+        self._fill(keep=f":{self._chosen[0]}" if self._chosen else None)
 
     def _fill(self, keep: str | None = None) -> None:
         picks, typed = self.query_one(PickList), self.query_one("#filter", Input).value.strip()
         picks.fill(list(self._rows(typed)), keep=keep)
         picks.styles.height = max(1, min(14, len(self._choices) + len(self._chosen) + 2))
+        if self._told is not None:
+            self.query_one("#picks-told", Static).update(self._told(self._chosen))
 
     def _rows(self, typed: str) -> Sequence[ListRow]:
         sought = typed.casefold()

@@ -13,6 +13,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence, cleaned
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -28,6 +29,9 @@ from squadlog.workshop.scenarios.keeping import SceneFile
 from squadlog.workshop.scenarios.naming import unknown
 from squadlog.workshop.scenarios.paper import Paper, put
 from squadlog.workshop.scenarios.tree import TreeRow, row_key, rows
+
+with lazily():
+    from squadlog.muster import scene_report
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -228,14 +232,15 @@ class SceneTableScreen(SceneEdits):
             self._fill_tree()
             self._fill_form()
             self._status()
-        elif not self.to_bring:
+        else:
             paper = self.paper
             self.run_worker(lambda: self._try(paper), thread=True, exclusive=True, group="try")
 
     def _try(self, paper: Paper) -> None:
         told, worker = "", get_current_worker()
         try:
-            self.mustered()
+            scene = self.scene()
+            self.mustered(scene, scene_report.stand_ins(scene))
         except (SquadlogError, KeyError, ValueError) as error:
             told = as_sentence(cleaned(str(error).strip("'\""), limit=300))
         if not worker.is_cancelled:

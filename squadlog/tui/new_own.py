@@ -1,0 +1,108 @@
+"""Two squads of one's own against each other: the form beside the list of battles."""
+
+from typing import TYPE_CHECKING, cast
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Input, Select, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.muster.maps import map_text, own_maps, ready_maps
+from squadlog.muster.plan import BattlePlan, Force
+from squadlog.names import safe_name
+from squadlog.shell.chapters import AGREED
+from squadlog.tui.builder.shelf import shelf_words
+from squadlog.tui.chrome.chooser import Chooser, Tick
+from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.new_chapters import ChapterTicks
+from squadlog.tui.new_weather import WeatherTicks
+
+if TYPE_CHECKING:
+    from squadlog.battle.setup import TakingBack
+
+SIDES = (("red", "Red"), ("blue", "Blue"))
+
+
+class OwnSquads(VerticalScroll, can_focus=False):
+    """Who meets, who types dice, for how long, on what ground."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(id="own", classes="hidden panel")
+        self._seed = seed
+        self.border_title = "two squads of your choice"
+        self.border_subtitle = hint_line([("F2", "begin", "screen.begin_own")])
+
+    def compose(self) -> ComposeResult:
+        """The two forces side by side, the terms under them."""
+        with Horizontal(id="forces"):
+            for side, name in SIDES:
+                with Vertical(classes="force"):
+                    yield Static(Content(f"{name} side"), classes="heading", markup=False)
+                    yield PlainInput(value=name, id=f"name-{side}", compact=True)
+                    yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
+                    yield Tick("fire teams roll their own initiative", id=f"teams-{side}", compact=True)
+                    yield Tick("types its dice", id=f"typed-{side}", compact=True)
+        with Horizontal(classes="line"):
+            yield Static("Seed of the program's dice ", classes="label", markup=False)
+            yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
+        with Horizontal(classes="line"):
+            yield Static("Turns ", classes="label", markup=False)
+            yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
+        with Horizontal(classes="line"):
+            yield Static("Taking back ", classes="label", markup=False)
+            agreed = [(words, key) for key, words in AGREED.items()]
+            yield Chooser(agreed, id="taking-back", value="anybody", allow_blank=False, compact=True)
+        yield Tick("sealed: a word for each side", id="sealed", compact=True)
+        yield WeatherTicks()
+        yield ChapterTicks(SIDES)
+        with Horizontal(classes="line"):
+            yield Static("Map, or the name of a map file ", classes="label", markup=False)
+            yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
+            yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
+
+    def offer(self, squads: tuple[str, ...]) -> None:
+        """What there is to choose from: these squads, and the maps."""
+        grounds = [(Content(key.replace("_", " ").capitalize()), key) for key in (*own_maps(), *ready_maps())]
+        self.query_one("#map", Select).set_options(grounds)
+        names = [(Content(shelf_words(name)), name) for name in squads]
+        for index, (side, _name) in enumerate(SIDES):
+            select = self.query_one(f"#squad-{side}", Select)
+            select.set_options(names)
+            if len(names) > index:
+                select.value = names[index][1]
+
+    def plan(self) -> BattlePlan:
+        """What the fields say. Raises SquadlogError or ValueError for what cannot be."""
+        forces = tuple(self._force(side) for side, _name in SIDES)
+        typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
+        turns = self.query_one("#turns", Input).value.strip()
+        chapters, terms = self.query_one(ChapterTicks).chosen()
+        return BattlePlan(
+            title=f"{forces[0].side_name} against {forces[1].side_name}",
+            forces=forces,
+            typed_dice=typed,
+            seed=int(self.query_one("#seed", Input).value or 0),
+            environment=self.query_one(WeatherTicks).chosen(),
+            chapters=chapters,
+            turns=int(turns) if turns else None,
+            taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
+            map=self._ground(),
+            **terms,
+        )
+
+    def _ground(self) -> str:
+        """The text of the map chosen, or of the one in the file named; empty for no map. Raises MapError."""
+        chosen, file = self.query_one("#map", Select).value, self.query_one("#map-file", Input).value.strip()
+        name = file or (chosen if isinstance(chosen, str) else "")
+        return map_text(name) if name else ""
+
+    def _force(self, side: str) -> Force:
+        select = self.query_one(f"#squad-{side}", Select)
+        if not isinstance(select.value, str):
+            raise SquadlogError(f"Choose a squad for the {side} side.")
+        name = safe_name(self.query_one(f"#name-{side}", Input).value)
+        teams = self.query_one(f"#teams-{side}", Tick).value
+        return Force(side, name, opened_desk(self.app).squad(select.value), "teams" if teams else "squad")

@@ -1,0 +1,60 @@
+"""Scenarios from files among the battles that can be begun: this user's own, and one from anywhere else."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App
+from textual.content import Content
+
+from squadlog.lazily import lazily
+from squadlog.names import cleaned
+from squadlog.seats import NOBODY
+from squadlog.tui.chrome.completion import FileSuggester
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.words import lines, linked
+
+with lazily():
+    from squadlog.muster import eight_parts
+    from squadlog.workshop.maps import keeping as maps
+    from squadlog.workshop.scenarios import keeping
+
+if TYPE_CHECKING:
+    from squadlog.shell.glance import Glance
+    from squadlog.tui.chrome.desk import Desk
+
+FILE = "file"
+"""The row that asks for a file."""
+
+
+def file_rows(chosen: Iterable[str]) -> dict[str, tuple[str, str]]:
+    """A row for every scenario file, those named here first: title and what it is, by the file; the last asks."""
+    own = {str(path) for path in keeping.own_scenes()}
+    rows = {
+        path: (
+            cleaned(Path(path).stem.replace("_", " "), limit=60),
+            "a scenario of yours" if path in own else cleaned(path, limit=200),
+        )
+        for path in (*chosen, *sorted(own))
+    }
+    rows[FILE] = ("A scenario from a file ...", "such as my.toml")
+    return rows
+
+
+async def ask_file(app: App[Any]) -> str | None:
+    """The scenario file that somebody names, as it was typed; None: none."""
+    asked = LineSheet(
+        "The file of a scenario, such as my.toml (→ completes):", suggester=FileSuggester(".toml")
+    )
+    path = maps.typed_path(await app.push_screen_wait(asked) or "")
+    return None if path is None else str(path)
+
+
+def at_a_glance(desk: "Desk", key: str) -> "Glance | Content":
+    """How a ready battle or scenario will begin; its page where squads are still to be brought. SquadlogError."""
+    found = desk.scenario(key)
+    if not found.scene.to_bring:
+        return desk.ready_at_a_glance(key)
+    parts = eight_parts.eight_parts(found.scene, desk.book, desk.rulings, found.beside, NOBODY)
+    title = Content.styled(found.scene.title, "bold")
+    return lines([title, *(linked(line) for line in eight_parts.lines_of(parts))])
