@@ -282,9 +282,14 @@ class Scene(PlanSheet):
     deployment: SceneDeployment = SceneDeployment()
 
     @property
+    def spending(self) -> tuple[SceneSide, ...]:
+        """The sides with points to spend, beyond what they have by the scenario or for all that they bring."""
+        return tuple(side for side in self.sides if side.points is not None)
+
+    @property
     def to_bring(self) -> tuple[SceneSide, ...]:
         """The sides with points to spend that have no squad yet (SCN-06)."""
-        return tuple(side for side in self.sides if side.points is not None and not side.squads)
+        return tuple(side for side in self.spending if not side.squads)
 
 
 def ready_battles(folder: Path | None = None) -> tuple[str, ...]:

@@ -291,7 +291,7 @@ class NewBattleScreen(RoomScreen):
         except SquadlogError as error:
             self._doubt(str(error), of=key)
             return
-        if found.scene.to_bring:
+        if found.scene.spending:
             self._bring(key, found.scene)
         else:
             self._begin_with(key, NOBODY_BROUGHT)

@@ -29,14 +29,14 @@ NOBODY_BROUGHT: "Brought" = MappingProxyType({})
 
 
 async def brought_to(app: App[Any], scene: "Scene") -> "Brought | None":
-    """The squads for every side that has points and nobody yet (SCN-06); None where the question is put aside.
+    """The squads on which sides spend their points (SCN-06); None where the question is put aside.
 
-    What the scenario would not let a side buy is said as it is marked, and stands if the table says so.
+    A side that has squads by the scenario may bring none. What the scenario would not let a side buy is said as it is marked, and stands if the table says so.
     """
     desk = opened_desk(app)
     shelf = dict(_shelf(desk))
     brought: dict[str, tuple[SquadPlan, ...]] = {}
-    for side in scene.to_bring:
+    for side in scene.spending:
         marked: Sequence[str] = ()
         while side.id not in brought:
             answer = await _asked(app, _sheet(desk, scene, side, shelf, marked))
@@ -47,7 +47,7 @@ async def brought_to(app: App[Any], scene: "Scene") -> "Brought | None":
             against, waived = scene_report.refused_purchases(
                 scene, {side.id: squads}, desk.book, desk.rulings
             )
-            if not squads or (against and not await _lets_stand(app, against)):
+            if not (squads or side.squads) or (against and not await _lets_stand(app, against)):
                 continue
             brought[side.id] = squads
             for sentence in (*against, *waived):
@@ -83,7 +83,8 @@ def _sheet(
 
     def told(chosen: "Sequence[str]") -> Content:
         if not chosen:
-            return Content.styled("Enter marks a squad, or several; f2 brings them.", "$quiet")
+            none = ", or none" if side.squads else ""
+            return Content.styled(f"Enter marks a squad, or several; f2 brings them{none}.", "$quiet")
         spent = sum(prices[name] for name in chosen)
         squads = {side.id: tuple(shelf[name] for name in chosen)}
         against, waived = scene_report.refused_purchases(scene, squads, desk.book, desk.rulings)
