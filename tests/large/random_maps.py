@@ -4,13 +4,15 @@
 
 draws the maps of so many seeds, half of them open ground and half buildings, of several sizes, asks each what
 `tests/field/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not hold
-and the time a map took. `--from` goes on in the middle.
+and the time a map took. `--from` goes on in the middle; `--at-once` draws in so many processes.
 """
 
 import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -25,30 +27,42 @@ ALIKE = 0.7
 """Two maps that have more than this share of their squares in common are alike."""
 
 
+def _drawn(number: int, seed: int) -> tuple[tuple, float, int, list[str], object]:
+    """The map of a number: what it is, how long it took, in how many tries, what is wrong with it, and its picture."""
+    kind, seed = ("open", "building")[number % 2], seed + number
+    wide, high = SIZES[number // 2 % len(SIZES)]
+    began = time.process_time()
+    try:
+        drawn = drawn_at_random(kind, seed, width_m=wide, height_m=high)
+    except MapError as error:
+        return (kind, wide, high, seed), 0.0, 0, [f"{kind} {seed}: {error}"], None
+    took = time.process_time() - began
+    told = held(drawn)
+    faults = [f"{kind} {seed}: {fault}" for fault in told.faults]
+    return (kind, wide, high, seed), took, drawn.tries, faults, told.picture
+
+
 def main() -> int:
     made = ArgumentParser(description=__doc__)
     made.add_argument("--count", type=int, default=20)
     made.add_argument("--seed", type=int, default=0)
     made.add_argument("--from", dest="first", type=int, default=0)
+    made.add_argument("--at-once", type=int, default=1)
     options = made.parse_args()
     found, faults, took, tries = {}, [], [], Counter()
-    for number in range(options.first, options.count):
-        kind, seed = ("open", "building")[number % 2], options.seed + number
-        wide, high = SIZES[number // 2 % len(SIZES)]
-        began = time.process_time()
-        try:
-            drawn = drawn_at_random(kind, seed, width_m=wide, height_m=high)
-        except MapError as error:
-            faults.append(f"{kind} {seed}: {error}")
-            continue
-        took.append(time.process_time() - began)
-        tries[drawn.tries] += 1
-        told = held(drawn)
-        faults += [f"{kind} {seed}: {fault}" for fault in told.faults]
-        found[kind, wide, high, seed] = told.picture
-        if number % 50 == 49:
-            print(f"{number + 1} maps, {len(faults)} faults, {sum(took) / len(took):.2f} s of CPU a map, "
-                  f"{max(took):.2f} s at most", flush=True)  # fmt: skip
+    numbers = range(options.first, options.count)
+    with ProcessPoolExecutor(options.at_once) as processes:
+        for number, told in zip(numbers, processes.map(_drawn, numbers, repeat(options.seed)), strict=True):
+            what, seconds, tried, wrong, picture = told
+            faults += wrong
+            if picture is None:
+                continue
+            took.append(seconds)
+            tries[tried] += 1
+            found[what] = picture
+            if number % 50 == 49:
+                print(f"{number + 1} maps, {len(faults)} faults, {sum(took) / len(took):.2f} s of CPU a map, "
+                      f"{max(took):.2f} s at most", flush=True)  # fmt: skip
     alike, most = 0, 0.0
     for place, (one, picture) in enumerate(keys := list(found.items())):
         for other, another in keys[:place]:

@@ -36,7 +36,7 @@ import shapely
 from squadlog.errors import MapError
 from squadlog.field.fairness.mirrored import mirrored
 from squadlog.field.fairness.on_foot import STEP_M, Net
-from squadlog.field.fairness.sights import BARE, HIDDEN, Seen, sights
+from squadlog.field.fairness.sights import BARE, HIDDEN, Looks
 from squadlog.field.ground.chains import Bools, Floats, Ints
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.outlines import ring, zone_area
@@ -109,6 +109,7 @@ class LookedOver:
                 f"{drawn.title} is too large to be measured: at most {_MOST_M2:,} square metres, all floors."
             )
         self.drawn, self._readings = drawn, readings
+        self._links: dict[int, list[int]] = {}
         self._ground = Ground(drawn)
         self.net = Net(self._ground, readings, cost)
         apart = max(_APART_M, sqrt(drawn.width_m * drawn.height_m / _PLACES))
@@ -126,9 +127,9 @@ class LookedOver:
         self.apart_m = self._every * STEP_M
 
     @cached_property
-    def seen(self) -> Seen:
+    def looks(self) -> Looks:
         """Who sees whom between the places."""
-        return sights(self._ground, [self.net.spot(mark) for mark in self.marks.tolist()], self._readings)
+        return Looks(self._ground, [self.net.spot(mark) for mark in self.marks.tolist()], self._readings)
 
     @cached_property
     def middle(self) -> Bools:
@@ -139,13 +140,15 @@ class LookedOver:
         return near
 
     @cached_property
-    def links(self) -> list[list[int]]:
-        """For each place those at most two places' distance from it on foot."""
-        numbers = {mark: place for place, mark in enumerate(self.marks.tolist())}
-        return [
-            [numbers[there] for there in self.net.steps_from([mark], _LINK * self._every) if there in numbers]
-            for mark in self.marks.tolist()
-        ]
+    def _numbers(self) -> dict[int, int]:
+        return {mark: place for place, mark in enumerate(self.marks.tolist())}
+
+    def links(self, place: int) -> list[int]:
+        """The places at most two places' distance from one on foot."""
+        if place not in self._links:
+            near = self.net.steps_from([int(self.marks[place])], _LINK * self._every)
+            self._links[place] = [self._numbers[there] for there in near if there in self._numbers]
+        return self._links[place]
 
     def shut(self) -> tuple[str, ...]:
         """The rooms into which nobody walks."""
@@ -186,11 +189,12 @@ class LookedOver:
 
     def sight(self, ours: Bools, theirs: Bools) -> float:
         """The share of the lines from our zone to the places between that is in sight."""
-        return _share(self.seen[np.ix_(ours, ~(ours | theirs))] != HIDDEN)
+        return _share(self.looks.of(ours)[np.ix_(ours, ~(ours | theirs))] != HIDDEN)
 
     def covers(self, theirs: Bools, half: Bools) -> float:
         """The share of the lines from the enemy's zone and the middle to our half on which one is not bare."""
-        return _share(self.seen[np.ix_(theirs | self.middle, half)] != BARE)
+        watching = theirs | self.middle
+        return _share(self.looks.of(watching)[np.ix_(watching, half)] != BARE)
 
     def halves(self, ours: Bools, theirs: Bools) -> tuple[Bools, Bools]:
         """The places nearer to our zone on foot, and those nearer to the other."""
@@ -200,11 +204,13 @@ class LookedOver:
     def hidden(self) -> float:
         """The share of all pairs of places, each looked along from both ends, that are out of sight."""
         pairs = len(self.marks) * (len(self.marks) - 1)
-        return float((self.seen == HIDDEN).sum() / pairs) if pairs else 0.0
+        return float((self.looks.all() == HIDDEN).sum() / pairs) if pairs else 0.0
 
     def covered_way(self, ours: Bools, theirs: Bools) -> bool:
         """Whether there is a way of cover from our zone to the middle."""
-        bare = (self.seen[theirs] == BARE).mean(axis=0) if theirs.any() else np.ones(len(self.marks))
+        bare = (
+            (self.looks.of(theirs)[theirs] == BARE).mean(axis=0) if theirs.any() else np.ones(len(self.marks))
+        )
         safe = bare <= EXPOSED_MOST
         waiting = np.flatnonzero(ours & safe).tolist()
         been = set(waiting)
@@ -212,7 +218,7 @@ class LookedOver:
             here = waiting.pop()
             if self.middle[here]:
                 return True
-            for there in self.links[here]:
+            for there in self.links(here):
                 if safe[there] and there not in been:
                     been.add(there)
                     waiting.append(there)

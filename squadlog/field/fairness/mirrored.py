@@ -7,10 +7,12 @@ from shapely import affinity
 
 from squadlog.field.ground.outlines import Geometry, line
 from squadlog.field.map.model import Map
+from squadlog.lately import lately
 
 _NEAR_M = 0.5
 
 
+@lately
 def mirrored(drawn: Map) -> float:
     """The largest share of the lines of a map, 0 to 1, that lie within half a metre of its lines mirrored or turned.
 

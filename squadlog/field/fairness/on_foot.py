@@ -200,15 +200,14 @@ class _Grid:
 
 
 def _free(ground: Ground, storey: Storey, barrier: Geometry, floor: int, xy: Floats) -> Bools:
-    points = shapely.points(xy)
-    free: Bools = ~shapely.dwithin(barrier, points, FIGURE_RADIUS_M - NEARLY_M)
+    free: Bools = ~shapely.dwithin(barrier, shapely.points(xy), FIGURE_RADIUS_M - NEARLY_M)
     for area in storey.areas:
-        free &= ~shapely.contains_properly(_inside(area.ring), points)
+        free &= ~shapely.contains_xy(_inside(area.ring), xy)
     if floor > 1:
         return free & ground.land.under_floors(floor, xy)
     water, steep = _deep_water(ground.drawn), _cliffs(ground.drawn)
     shapely.prepare([water, steep])
-    free &= ~shapely.contains_properly(water, points) & ~shapely.intersects(steep, points)
+    free &= ~shapely.contains_xy(water, xy) & ~shapely.intersects_xy(steep, xy)
     return free
 
 

@@ -23,17 +23,40 @@ _NEARLY_M = 0.25
 _AS: dict[Nominal, int] = {"blocked": HIDDEN, "penalty": COVERED, "clear": BARE}
 
 
-def sights(ground: Ground, spots: Sequence[Spot], readings: Readings) -> Seen:
-    """How whoever stands at each place (rows) sees a standing man at each other (columns); himself as bare.
+class Looks:
+    """Who sees whom between some places, looked at when first asked: the places at the edge before all the others."""
+
+    def __init__(self, ground: Ground, spots: Sequence[Spot], readings: Readings) -> None:
+        self._ground, self._spots, self._readings = ground, spots, readings
+        self._seen: Seen = np.full((len(spots), len(spots)), BARE, dtype=np.uint8)
+        self._looked: Bools = np.zeros(len(spots), dtype=np.bool_)
+
+    def of(self, places: Bools) -> Seen:
+        """How everybody sees everybody, of whom all is known that these places have to do with."""
+        new = places & ~self._looked
+        if new.any():
+            asked = np.logical_or.outer(new, new) & ~np.logical_or.outer(self._looked, self._looked)
+            sights(self._ground, self._spots, self._readings, asked, self._seen)
+            self._looked = self._looked | new
+        return self._seen
+
+    def all(self) -> Seen:
+        """How everybody sees everybody."""
+        return self.of(np.ones(len(self._spots), dtype=np.bool_))
+
+
+def sights(ground: Ground, spots: Sequence[Spot], readings: Readings, asked: Bools, found: Seen) -> None:
+    """Fill in how whoever stands at each place (rows) sees a standing man at each other (columns), where asked.
 
     Doors are as the map has them. A line that woods hide by far, or that something solid cuts beyond the reach of
     anybody who leans round a corner, is hidden without being traced; every other is judged as any line of the game.
     """
     order = sorted(range(len(spots)), key=lambda place: (spots[place].x, spots[place].y, spots[place].floor))
-    found: Seen = np.full((len(spots), len(spots)), BARE, dtype=np.uint8)
     ranks: Ints = np.array(order, dtype=np.int64)
     first, last = np.triu_indices(len(spots), 1)
     rows, columns = ranks[first], ranks[last]
+    wanted: Bools = asked[rows, columns]
+    rows, columns = rows[wanted], columns[wanted]
     floors = np.array([spot.floor for spot in spots], dtype=np.int64)
     xy: Floats = np.array([(spot.x, spot.y) for spot in spots], dtype=np.float64).reshape(-1, 2)
     between: dict[tuple[int, int], Ints] = defaultdict(lambda: np.zeros(0, dtype=np.int64))
@@ -70,7 +93,6 @@ def sights(ground: Ground, spots: Sequence[Spot], readings: Readings) -> Seen:
                 if _alike_from_both(line, two):
                     found[target, viewer] = found[viewer, target]
                     break
-    return found
 
 
 def _alike_from_both(line: SightTrace, two: Pair) -> bool:

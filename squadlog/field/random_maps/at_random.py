@@ -9,7 +9,7 @@ from typing import Literal
 from squadlog.dice import Chance
 from squadlog.errors import MapError
 from squadlog.field.checking.check import check
-from squadlog.field.fairness.fair import HIDDEN_LEAST, MIRRORED_MOST, Fairness, LookedOver
+from squadlog.field.fairness.fair import MIRRORED_MOST, Fairness, LookedOver
 from squadlog.field.fairness.mirrored import mirrored
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
@@ -58,19 +58,19 @@ def random_map(
         sketch = Sketch(width_m, height_m, Chance(f"{kind} {width_m}x{height_m} {seed} {number}"))
         (open_ground if kind == "open" else building)(sketch)
         bare = sketch.map(title)
-        if check(bare) or mirrored(bare) > MIRRORED_MOST:
+        if mirrored(bare) > MIRRORED_MOST:
             continue
         over = LookedOver(bare, readings, cost)
         zones = _zones(over, kind, sides)
         if zones is not None:
             drawn = sketch.map(title, zones)
-            if not check(drawn):
+            if not check(drawn):  # asked once, of all: what is drawn is sound as a rule
                 return RandomMap(map=drawn, fairness=over.between(zones), tries=number)
     raise MapError(f"No fair map of {width_m} by {height_m} m comes of the seed {seed}; take another.")
 
 
 def _zones(over: LookedOver, kind: MapKind, sides: tuple[str, str]) -> tuple[Zone, ...] | None:
-    if over.shut() or over.hidden() < HIDDEN_LEAST:
+    if over.shut():
         return None
     deep, long_ = _ZONE[kind]
     return fair_zones(over, sides, deep, min(long_, float(min(over.drawn.width_m, over.drawn.height_m) - 8)))

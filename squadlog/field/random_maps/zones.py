@@ -5,7 +5,7 @@ from itertools import product
 
 import numpy as np
 
-from squadlog.field.fairness.fair import ALIKE, LookedOver, apart
+from squadlog.field.fairness.fair import ALIKE, HIDDEN_LEAST, LookedOver, apart
 from squadlog.field.fairness.sights import HIDDEN
 from squadlog.field.ground.chains import Bools
 from squadlog.field.map.zones import Zone
@@ -28,6 +28,7 @@ def fair_zones(
     found: list[tuple[float, Zone, Zone]] = []
     alike = (edges for less in _SHORTER_M for edges in _edges(over, deep_m, long_m - less))
     for lower, upper in alike:
+        over.looks.of(over.within([*lower, *upper]))  # all at once, and nothing yet from the places between
         ours = [(zone, over.within([zone])) for zone in lower]
         theirs = [(zone, over.within([zone])) for zone in upper]
         ours = [one for one in ours if int(one[1].sum()) >= _PLACES]
@@ -38,8 +39,11 @@ def fair_zones(
     found.sort(key=lambda pair: (pair[0], pair[1].id, pair[2].id))
     for _, one, other in found[:_MOST_JUDGED]:
         zones = _named(one, sides[0]), _named(other, sides[1])
-        if _promising(over, zones) and over.between(zones).holds:
-            return zones
+        if _promising(over, zones):
+            if over.hidden() < HIDDEN_LEAST:
+                return None
+            if over.between(zones).holds:
+                return zones
     return None
 
 
@@ -57,7 +61,7 @@ def _named(zone: Zone, side: str) -> Zone:
 
 
 def _in_sight(over: LookedOver, ours: Bools, theirs: Bools) -> float:
-    return float((over.seen[np.ix_(ours, theirs)] != HIDDEN).mean())
+    return float((over.looks.of(ours)[np.ix_(ours, theirs)] != HIDDEN).mean())
 
 
 def _edges(over: LookedOver, deep_m: float, long_m: float) -> Iterator[tuple[list[Zone], list[Zone]]]:
