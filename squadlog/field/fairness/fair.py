@@ -36,7 +36,7 @@ import shapely
 from squadlog.errors import MapError
 from squadlog.field.fairness.mirrored import mirrored
 from squadlog.field.fairness.on_foot import STEP_M, Net
-from squadlog.field.fairness.sights import BARE, HIDDEN, Looks
+from squadlog.field.fairness.sights import BARE, HIDDEN, SeenBetween
 from squadlog.field.ground.chains import Bools, Floats, Ints
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.outlines import ring, zone_area
@@ -127,9 +127,11 @@ class LookedOver:
         self.apart_m = self._every * STEP_M
 
     @cached_property
-    def looks(self) -> Looks:
+    def looks(self) -> SeenBetween:
         """Who sees whom between the places."""
-        return Looks(self._ground, [self.net.spot(mark) for mark in self.marks.tolist()], self._readings)
+        return SeenBetween(
+            self._ground, [self.net.spot(mark) for mark in self.marks.tolist()], self._readings
+        )
 
     @cached_property
     def middle(self) -> Bools:

@@ -23,7 +23,7 @@ _NEARLY_M = 0.25
 _AS: dict[Nominal, int] = {"blocked": HIDDEN, "penalty": COVERED, "clear": BARE}
 
 
-class Looks:
+class SeenBetween:
     """Who sees whom between some places, looked at when first asked: the places at the edge before all the others."""
 
     def __init__(self, ground: Ground, spots: Sequence[Spot], readings: Readings) -> None:
