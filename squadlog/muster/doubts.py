@@ -8,7 +8,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.counters import counter_shortages
 from squadlog.squads.in_play import as_played
-from squadlog.squads.legality import violations
+from squadlog.squads.legality import violations, weighed
 from squadlog.squads.violation import Violation
 
 
@@ -42,6 +42,9 @@ def doubts(
     )
     for force in forces:
         plan = as_played(force.plan, chapters)
-        faults = (*violations(plan, book, rulings, zero_g=zero_g), *faults_by_chapters(plan, chapters, book))
-        found.extend((plan.name, violation) for violation in faults)
+        by_chapters = (weighed(plan, one) for one in faults_by_chapters(plan, chapters, book))
+        faults = (*violations(plan, book, rulings, zero_g=zero_g), *by_chapters)
+        # Fire teams have leaders where the scenario or the players say so (LDR-02).
+        led = "two-leaders" if force.grouping == "teams" else ""
+        found.extend((plan.name, one) for one in faults if one.code != led)
     return tuple(found)

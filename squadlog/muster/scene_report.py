@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from squadlog.battle.setup import Setup, Soldier
 from squadlog.errors import SquadlogError
 from squadlog.muster.doubts import doubts
 from squadlog.muster.paged import agreed_on, chosen_by
@@ -11,11 +12,16 @@ from squadlog.muster.pages import PageError
 from squadlog.muster.plan import Force, MusterError
 from squadlog.muster.purchases import Brought, purchases, unknown_goods
 from squadlog.muster.scenes import muster_scene, taking_part
+from squadlog.muster.timing import KEY as TIMED
 from squadlog.names import as_sentence, cleaned
 from squadlog.reading import read_file
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.leadership.record import KEY as LEADERSHIP
+from squadlog.rules.vacuum.suits import KEY as VACUUM
+from squadlog.squads.hiding import KEY as HIDING
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.scene import MOST_BYTES, Scene, SceneError, checked_scene
 from squadlog.squads.scene_lines import line_of
@@ -68,10 +74,14 @@ def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulin
     wrong = list(told)
     if scene is not None:
         wrong += unknown_goods(scene, book)
-        wrong += _unfit(scene, folder, book, rulings) if not wrong else ()
-    faults = [_placed(one, text, of_file=one in told) for one in dict.fromkeys(wrong)]
+    setup = None
     if scene is not None and not wrong:
-        faults += (SceneFault(sentence=one, odd=True) for one in _odd(scene, folder, book, rulings))
+        setup, unfit = _mustered(scene, folder, book, rulings)
+        wrong += unfit
+    faults = [_placed(one, text, of_file=one in told) for one in dict.fromkeys(wrong)]
+    if scene is not None and setup is not None:
+        odd = _odd(scene, setup, folder, book, rulings)
+        faults += (replace(_placed(one, text, of_file=False), sentence=one, odd=True) for one in odd)
     return SceneReport(shown=shown, title="" if scene is None else scene.title, faults=tuple(faults))
 
 
@@ -98,26 +108,27 @@ def _placed(sentence: str, text: str, *, of_file: bool) -> SceneFault:
     )
 
 
-def _unfit(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:
-    """What is wrong with its squads, its map, and what it names of both."""
-    failed = False
+def _mustered(
+    scene: Scene, folder: Path, book: Rulebook, rulings: Rulings
+) -> tuple[Setup | None, tuple[str, ...]]:
+    """The battle, or what is wrong with its squads, its map, and what it names of both."""
+    failed = []
     for side in scene.sides:
         for number, call in enumerate(side.squads, 1):
             try:
                 taking_part(call, book, rulings, folder)
             except SquadlogError as error:
-                failed = True
-                yield f"sides {side.id}.squads {number}.squad: {error}"
+                failed.append(f"sides {side.id}.squads {number}.squad: {error}")
     if failed:
-        return
+        return None, tuple(failed)
     try:
-        muster_scene(scene, book, rulings, beside=folder, brought=stand_ins(scene))
+        return muster_scene(scene, book, rulings, beside=folder, brought=stand_ins(scene)), ()
     except PageError as error:
-        yield from map(str, error.args)
+        return None, tuple(map(str, error.args))
     except MusterError as error:
-        yield str(error)
+        return None, (str(error),)
     except SquadlogError as error:
-        yield f"map: {error}"
+        return None, (f"map: {error}",)
 
 
 def stand_ins(scene: Scene) -> Brought:
@@ -126,21 +137,64 @@ def stand_ins(scene: Scene) -> Brought:
     return {side.id: (SquadPlan(name=side.name, soldiers=somebody),) for side in scene.to_bring}
 
 
-def _odd(scene: Scene, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:
-    """What the table should talk about before it begins."""
+def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    """What the table should talk about before it begins, but what it has let pass already."""
     rulings = agreed_on(scene, rulings)
     forces = [
-        Force(side.id, side.name, taking_part(call, book, rulings, folder))
+        Force(side.id, side.name, taking_part(call, book, rulings, folder), call.grouping)
         for side in scene.sides
         for call in side.squads
     ]
-    known = doubts(forces, book, rulings, chapters=scene.chapters, zero_g=scene.zero_g)
+    known = doubts(forces, book, rulings, chapters=setup.chapters, zero_g=scene.zero_g)
     for squad, one in known:
-        if squad:
+        if squad and not one.waived:
             yield f"{squad}: {one.sentence} [{one.rule}]"
+    if LEADERSHIP in setup.chapters:
+        yield from _heads(setup)
     for side in scene.sides:
         if side.buys is not None and side.points is None:
             yield f"sides {side.id}.buys: nothing is bought where points are not said. [SCN-06]"
+        for item in side.goods:
+            if book.costs[item].scope != "side":
+                yield f"sides {side.id}.goods {item}: nobody has that for all; let somebody carry it. [BLD-02]"
+    for where, chapter in _of_chapters(scene, book):
+        if chapter not in setup.chapters:
+            yield f"{where} counts for nothing without the chapter {chapter}; list it. [ADV-01]"
+
+
+def _heads(setup: Setup) -> Iterator[str]:
+    """Who leads where several leaders stand under one command: the best, whoever the author may have meant (A-41)."""
+    under: dict[tuple[str, str], list[Soldier]] = {}
+    for one in (*setup.soldiers, *(one for later in setup.reserves for one in later.soldiers)):
+        if one.leader is not None:
+            under.setdefault((one.side, one.squad), []).append(one)
+    for (side, _), leaders in under.items():
+        if len(leaders) > 1:
+            first, *others = sorted(leaders, key=lambda one: (one.leader, one.id))
+            below = ", ".join(f"{one.name} ({one.leader:+d})" for one in others)
+            told = f"{first.name} ({first.leader:+d}) leads them all, by his rating, and then {below}"
+            yield f"{setup.side_name(side)}: {told}. [LDR-02]"
+
+
+def _of_chapters(scene: Scene, book: Rulebook) -> Iterator[tuple[str, str]]:
+    """Where a file has something of an advanced chapter, and of which."""
+    if scene.clock is not None:
+        yield "clock", TIMED
+    for side in scene.sides:
+        where = f"sides {side.id}"
+        for said, chapter in ((side.hides, HIDING), (side.clock, TIMED)):
+            if said is not None:
+                yield f"{where}.{'hides' if chapter == HIDING else 'clock'}", chapter
+        for item in side.goods:
+            if chapter := book.costs[item].chapter:
+                yield f"{where}.goods {item}", chapter
+        for number, call in enumerate(side.squads, 1):
+            for word in dict.fromkeys(word for words in call.begins.values() for word in words):
+                begun = (key for key in ADVANCED if word in words_of(key).beginnings)
+                yield from ((f"{where}.squads {number}.begins {word}", key) for key in begun)
+    for trigger in scene.triggers:
+        if ("vacuum", "on") in trigger.weather:
+            yield f"triggers {trigger.id}.weather vacuum", VACUUM
 
 
 def refused_purchases(

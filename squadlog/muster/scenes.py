@@ -7,13 +7,13 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
-from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Setup, TimeLimit
+from squadlog.battle.setup import Environment, ExtraAction, Goods, MayHide, Remark, Setup, TimeLimit
 from squadlog.lazily import lazily
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import covered_with, map_text
 from squadlog.muster.paged import agreed_on, arrival_of, chosen_by, page_on
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlace
-from squadlog.muster.purchases import require_squads
+from squadlog.muster.purchases import Brought, purchases, require_squads
 from squadlog.muster.refitting import given, refitted
 from squadlog.names import key_meant
 from squadlog.rulebook.book import Rulebook
@@ -172,7 +172,20 @@ def muster_scene(
         page=page_on(scene),
         budgets=tuple((side.id, side.points) for side in scene.sides if side.points is not None),
     )
-    return muster(plan, book, rulings)
+    setup = muster(plan, book, rulings)
+    stands = tuple(_let_stand(scene, brought, setup, book, rulings))
+    return replace(setup, remarks=(*setup.remarks, *stands)) if stands else setup
+
+
+def _let_stand(
+    scene: Scene, brought: Brought, setup: Setup, book: Rulebook, rulings: Rulings
+) -> Iterator[Remark]:
+    """What the table lets sides have that the scenario does not sell, on the first sheet of the side (SCN-06, SCN-08)."""
+    sheets = {soldier.side: soldier.squad for soldier in reversed(setup.soldiers)}
+    for side, squads in brought.items():
+        for one in purchases(scene, {side: squads}, book, rulings):
+            if one.forbids:
+                yield Remark(squad=sheets[side], rule=one.rule, reason=one.sentence.rstrip("."))
 
 
 def _environment(scene: Scene) -> Environment:

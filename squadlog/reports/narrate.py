@@ -12,11 +12,11 @@ from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.known import seen_event, told_by_chapters
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
-from squadlog.names import decimal, so_many
+from squadlog.names import closed, decimal, so_many
 from squadlog.reports.narrate_action import left_out, narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import called, faces, listed, reasons
+from squadlog.reports.wording import by_agreement, called, faces, listed, reasons
 from squadlog.rules.advanced import together
 from squadlog.seats import REFEREE
 
@@ -69,7 +69,10 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
         case turn.BattleCreated():
             sides = " against ".join(side.name for side in event.setup.sides)
             opening = sides if event.setup.title == sides else f"{event.setup.title}: {sides}"
-            return f"{opening}, {so_many(len(event.setup.soldiers), 'unit')}."
+            opening = f"{opening}, {so_many(len(event.setup.soldiers), 'unit')}."
+            passed = (one for one in event.setup.remarks if one.reason)
+            agreed = (by_agreement(one.rule, one.soldier, closed(one.reason)) for one in passed)
+            return "\n".join((opening, *agreed))
         case turn.TurnBegun():
             return f"Turn {event.turn} begins."
         case turn.InitiativeRolled():

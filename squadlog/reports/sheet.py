@@ -10,6 +10,7 @@ from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import cells, cleaned
 from squadlog.records import record
 from squadlog.reports.track import track
+from squadlog.reports.wording import by_agreement
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import boxes, on_paper, states
@@ -82,7 +83,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
     for broken in illegal(plan, book, rulings):
         lines.extend(_told(_against(broken.sentence, broken.rule)))
     for agreed in plan.agreements:
-        lines.extend(_told(_agreed(agreed.rule, agreed.soldier, agreed.reason)))
+        lines.extend(_told(by_agreement(agreed.rule, agreed.soldier, agreed.reason)))
     for one in records:
         lines.extend(_record(one, book, rulings))
     lines.extend(_track(None, {}))
@@ -108,7 +109,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
         squad = units[0].soldier.squad
         for one in battle.setup.remarks:
             if one.squad in ("", squad):
-                agreed = _agreed(one.rule, one.soldier, one.reason)
+                agreed = by_agreement(one.rule, one.soldier, one.reason)
                 lines.extend(_told(agreed if one.reason else _against(one.sentence, one.rule)))
         for unit in units:
             lines.extend(_record(_in_battle(unit, battle.now, book, rulings), book, rulings))
@@ -139,11 +140,6 @@ def blank_sheet(book: Rulebook) -> str:
 
 def _against(sentence: str, rule: str) -> str:
     return f"Against the rules: {sentence} [{rule}]"
-
-
-def _agreed(rule: str, soldier: str | None, reason: str) -> str:
-    about = f" for {soldier}" if soldier else ""
-    return f"By agreement: {rule}{about}, {reason}"
 
 
 def _told(text: str) -> Iterator[str]:

@@ -84,3 +84,9 @@ def ranged(length: Metres) -> str:
 def metres(length: float) -> str:
     """Metres without a needless `.0`."""
     return f"{length:g} m"
+
+
+def by_agreement(rule: str, soldier: str | None, reason: str) -> str:
+    """What the players let pass, and why."""
+    about = f" for {soldier}" if soldier else ""
+    return f"By agreement: {rule}{about}, {reason}"

@@ -32,7 +32,7 @@ class Ruling(Entry):
 
     `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met
     again and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle
-    without a map reads, `chapters` are the advanced ones that do, besides one that is called like its `chapter`.
+    without a map reads, or that is read as a scenario is set up and no more; `chapters` are the advanced ones that do, besides one that is called like its `chapter`.
     `numbers` are those, from the one to the other, any of which a table may choose beside the options listed.
     `since` is the version that first knew the ruling, or first had this default; a record opened before it is
     played by `before`, the way the program played then.
@@ -52,7 +52,7 @@ class Ruling(Entry):
     options: Annotated[tuple[RulingOption, ...], Bounds(strict=False)] = ()
     numbers: Annotated[tuple[Number, Number], Bounds(strict=False)] | None = None
     same_as: str | None = None
-    waits_for: Literal["map", "advanced"] | None = None
+    waits_for: Literal["map", "advanced", "set_up"] | None = None
     since: Version | None = None
     before: OptionKey | None = None
 
@@ -61,6 +61,8 @@ class Ruling(Entry):
 
         `chapters` are the advanced ones in force (ADV-01).
         """
+        if self.waits_for == "set_up":
+            return "a scenario reads it as it is set up; a battle that has been set up stays as it is"
         if any(one in _ALWAYS or one in chapters for one in (self.chapter, *self.chapters)):
             return ""
         if self.edition == "advanced" or self.waits_for == "advanced":

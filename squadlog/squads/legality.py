@@ -26,7 +26,7 @@ def violations(
     found = [*_squad(plan, book, rulings)]
     for soldier in plan.soldiers:
         found.extend(outfit_violations(plan, soldier, book, rulings, zero_g=zero_g))
-    return tuple(_weighed(plan, violation) for violation in found)
+    return tuple(weighed(plan, violation) for violation in found)
 
 
 def illegal(
@@ -38,7 +38,8 @@ def illegal(
     )
 
 
-def _weighed(plan: SquadPlan, violation: Violation) -> Violation:
+def weighed(plan: SquadPlan, violation: Violation) -> Violation:
+    """The same with the reason why the players let it pass, where they do."""
     if violation.unknown:
         return violation
     for agreement in plan.agreements:

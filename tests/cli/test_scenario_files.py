@@ -182,6 +182,10 @@ def test_nothing_begins_with_what_a_scenario_does_not_sell_until_the_table_agree
     assert "of 300 points" in err
     assert "[SCN-06]" in err
     assert call("new", path, "--side", "blue=john_doe", "--agreed")[0] == 0
+    told = "By agreement: SCN-06, Commonwealth has spent 368 of 300 points"
+    assert told in call("export", "sheet")[1]
+    for seat, knows in (("blue", True), ("referee", True), ("red", False)):
+        assert (told in call("log", "--seat", seat)[1]) == knows, seat
 
 
 @pytest.mark.parametrize(

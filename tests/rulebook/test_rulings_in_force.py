@@ -145,6 +145,7 @@ def test_a_ruling_that_nothing_reads_yet_says_what_it_waits_for():
     assert "advanced" in load_rulings().ruling("rof.scope").idle()
     assert "advanced" in load_rulings().ruling("A-01").idle()
     assert load_rulings().ruling("fire.simultaneity").idle() == ""
+    assert "has been set up stays as it is" in load_rulings().ruling("s1.leader").idle(("scenario",))
 
 
 def test_a_ruling_of_an_advanced_chapter_waits_for_nothing_where_the_chapter_is_in_force():

@@ -1,7 +1,11 @@
 """What a scenario file says that cannot be is found, and soon (SCN-12)."""
 
+from pathlib import Path
+
 from support.scenarios import duel
 
+from squadlog.muster.scene_report import report
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.scene import checked_scene
 
 
@@ -31,6 +35,61 @@ def test_a_count_that_the_names_never_come_to_is_told():
         "triggers gate.count should be 1 or less: it names no more features",
         "triggers two.count should be 1 or less: it names no more parts",
     )
+
+
+BREACH = """
+[[triggers]]
+id = "breach"
+kind = "by_hand"
+weather = [["vacuum", "on"]]
+"""
+
+
+def odd(text):
+    """What a table should talk about before a battle of this text, with the lines on which it stands."""
+    found = report(text.encode(), "written.toml", Path(), load_rulebook(), load_rulings())
+    assert found.sound, found.faults
+    return {one.sentence: one.line for one in found.faults if one.odd}
+
+
+def test_what_counts_for_nothing_without_its_chapter_is_odd():
+    """ADV-01: until the chapter is listed, by whatever name."""
+    text = "clock = 30\n" + duel(BREACH).replace(
+        'id = "red"', 'id = "red"\nhides = "flat"\ngoods = { ecm_jammer = 1, grenades = 2 }'
+    )
+    text = text.replace('"Cassia"]', '"Cassia"]\nbegins = { "*" = ["stealth"] }')
+    told = odd(text)
+    assert [one.split(" counts for nothing without the chapter ") for one in told] == [
+        ["sides red.goods grenades: nobody has that for all; let somebody carry it. [BLD-02]"],
+        ["clock", "timed_play; list it. [ADV-01]"],
+        ["sides red.hides", "hiding; list it. [ADV-01]"],
+        ["sides red.goods ecm_jammer", "jammer; list it. [ADV-01]"],
+        ["sides red.goods grenades", "grenades; list it. [ADV-01]"],
+        ["sides red.squads 1.begins stealth", "stealth; list it. [ADV-01]"],
+        ["triggers breach.weather vacuum", "vacuum; list it. [ADV-01]"],
+    ]
+    assert all(told.values())
+    listed = (
+        'chapters = ["timed_play", "detection", "jammer", "grenades", "stealth", "vacuum", "ammunition"]\n'
+    )
+    assert list(odd(listed + text)) == list(told)[:1]
+
+
+def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told():
+    """LDR-02, A-41."""
+    force = '[sides.squads.force]\nname = "Watch"\nsoldiers = [{ name = "Ada", leader = 1, armour = "LI", weapons = ["SR"] }, '
+    force += '{ name = "Bo", leader = 0, armour = "LI", weapons = ["SR"] }]\n'
+    text = 'chapters = ["leadership"]\n' + duel().replace(
+        'squad = "tog_line"\nonly = ["Varro", "Cassia"]\n', force
+    )
+    assert any("usually wear" in one for one in odd(text))
+    agreed = (
+        'agreements = [{ rule = "BLD-09", reason = "poor" }, { rule = "LDR-01", reason = "two friends" }]\n'
+    )
+    assert list(odd(text + agreed)) == [
+        "John Doe's Squad: Nobody leads the squad; one of it is named before play. [LDR-01]",
+        "TOG: Bo (+0) leads them all, by his rating, and then Ada (+1). [LDR-02]",
+    ]
 
 
 def test_sixty_triggers_each_waiting_for_all_after_it_are_read_at_once():

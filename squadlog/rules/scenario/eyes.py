@@ -29,6 +29,9 @@ from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
 from squadlog.seats import REFEREE, sees
 
+_BOUGHT = ("SCN-06", "SCN-08")
+"""What a side has bought against the scenario: it tells of what was spent."""
+
 
 def known(battle: Battle, seat: str) -> Battle:
     """The battle without what this seat may not know of its page, and before play of who is set up where in secret."""
@@ -73,6 +76,9 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     told = page_known(page, progress, seat)
     reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
     starts, remarks = setup.starts, setup.remarks
+    if progress.result is None and any(one.rule in _BOUGHT for one in remarks):
+        mine = {soldier.squad for soldier in setup.soldiers if sees(seat, soldier.side)}
+        remarks = tuple(one for one in remarks if one.rule not in _BOUGHT or one.squad in mine)
     if page.deployment.secret:
         mine = {soldier.id for soldier in setup.soldiers if sees(seat, soldier.side)}
         starts = tuple(one for one in starts if one.unit in mine)
