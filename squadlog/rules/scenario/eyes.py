@@ -77,8 +77,8 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
     starts, remarks = setup.starts, setup.remarks
     if progress.result is None and any(one.rule in _BOUGHT for one in remarks):
-        mine = {soldier.squad for soldier in setup.soldiers if sees(seat, soldier.side)}
-        remarks = tuple(one for one in remarks if one.rule not in _BOUGHT or one.squad in mine)
+        own = {soldier.squad for soldier in setup.soldiers if sees(seat, soldier.side)}
+        remarks = tuple(one for one in remarks if one.rule not in _BOUGHT or one.squad in own)
     if page.deployment.secret:
         mine = {soldier.id for soldier in setup.soldiers if sees(seat, soldier.side)}
         starts = tuple(one for one in starts if one.unit in mine)
