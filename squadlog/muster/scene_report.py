@@ -163,7 +163,7 @@ def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Ruli
 
 
 def _heads(setup: Setup) -> Iterator[str]:
-    """Who leads where several leaders stand under one command: the best, whoever the author may have meant (A-41)."""
+    """Who leads where several leaders stand under one command: the best rated (A-41)."""
     under: dict[tuple[str, str], list[Soldier]] = {}
     for one in (*setup.soldiers, *(one for later in setup.reserves for one in later.soldiers)):
         if one.leader is not None:

@@ -180,7 +180,7 @@ def muster_scene(
 def _let_stand(
     scene: Scene, brought: Brought, setup: Setup, book: Rulebook, rulings: Rulings
 ) -> Iterator[Remark]:
-    """What the table lets sides have that the scenario does not sell, on the first sheet of the side (SCN-06, SCN-08)."""
+    """What sides have against the scenario, on the first sheet of each (SCN-06, SCN-08)."""
     sheets = {soldier.side: soldier.squad for soldier in reversed(setup.soldiers)}
     for side, squads in brought.items():
         for one in purchases(scene, {side: squads}, book, rulings):

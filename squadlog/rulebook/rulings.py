@@ -32,7 +32,8 @@ class Ruling(Entry):
 
     `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met
     again and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle
-    without a map reads, or that is read as a scenario is set up and no more; `chapters` are the advanced ones that do, besides one that is called like its `chapter`.
+    without a map reads, or that is read as a scenario is set up and no more; `chapters` are the advanced ones that
+    do, besides one that is called like its `chapter`.
     `numbers` are those, from the one to the other, any of which a table may choose beside the options listed.
     `since` is the version that first knew the ruling, or first had this default; a record opened before it is
     played by `before`, the way the program played then.

@@ -77,7 +77,8 @@ def test_what_counts_for_nothing_without_its_chapter_is_odd():
 
 def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told():
     """LDR-02, A-41."""
-    force = '[sides.squads.force]\nname = "Watch"\nsoldiers = [{ name = "Ada", leader = 1, armour = "LI", weapons = ["SR"] }, '
+    force = '[sides.squads.force]\nname = "Watch"\nsoldiers = ['
+    force += '{ name = "Ada", leader = 1, armour = "LI", weapons = ["SR"] }, '
     force += '{ name = "Bo", leader = 0, armour = "LI", weapons = ["SR"] }]\n'
     text = 'chapters = ["leadership"]\n' + duel().replace(
         'squad = "tog_line"\nonly = ["Varro", "Cassia"]\n', force
