@@ -11,7 +11,7 @@ from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import ADVANCED, chapter_called, together, words_of
-from squadlog.rules.scenario.eyes import page_known
+from squadlog.rules.scenario.eyes import page_known, secrets
 from squadlog.rules.scenario.progress import PageProgress
 from squadlog.rules.taking_back.words import AGREED
 from squadlog.scenario.page import ScenarioPage
@@ -54,16 +54,26 @@ def eight_parts(
         arrival for side in scene.sides for call in side.squads if (arrival := arrival_of(side.id, call))
     )
     whole = replace(page_on(scene), arrivals=tuple(arrivals))
-    page = page_known(whole, PageProgress(), seat)
+    secret = secrets(whole, PageProgress(), seat)
+    squads = [
+        (side, call, taking_part(call, book, rulings, beside)) for side in scene.sides for call in side.squads
+    ]
+    unheard: frozenset[str] = frozenset()
+    for _, call, plan in squads:
+        if call.arrives is not None and call.arrives.id in secret:
+            unheard |= {name.casefold() for name in _names(scene, call, plan)}
+    for _, call, plan in squads:
+        if call.arrives is None or call.arrives.id not in secret:
+            unheard -= {name.casefold() for name in _names(scene, call, plan)}
+    page = page_known(whole, PageProgress(), seat, unheard)
     called = {side.id: side.name for side in scene.sides}
     first = next((side for side in scene.sides if side.name.upper().startswith(_TOG)), scene.sides[0])
     others = tuple(side for side in scene.sides if side is not first)
     forces = {side.id: _forces(side, page, book, rulings, beside, seat) for side in scene.sides}
     tog = f"{first.name} forces"
     coming = [
-        (side.name, taking_part(call, book, rulings, beside).name, call.arrives.id)
-        for side in scene.sides
-        for call in side.squads
+        (side.name, call.name or plan.name, call.arrives.id)
+        for side, call, plan in squads
         if call.arrives is not None
     ]
     return (
@@ -78,7 +88,9 @@ def eight_parts(
         LetteredPart(
             letter="E", title="Victory conditions", lines=tuple(_victory(scene, page, called, book))
         ),
-        LetteredPart(letter="F", title="Advanced rules in force", lines=tuple(_rules(scene, called))),
+        LetteredPart(
+            letter="F", title="Advanced rules in force", lines=tuple(_rules(scene, called, unheard))
+        ),
         LetteredPart(letter="G", title="Special conditions", lines=tuple(_special(page, coming, called))),
         LetteredPart(
             letter="H",
@@ -232,7 +244,16 @@ def _victory(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) -
         yield "No objectives: what casualties bring decides."
 
 
-def _rules(scene: Scene, called: Called) -> Iterator[str]:
+def _names(scene: Scene, call: SquadCall, plan: SquadPlan) -> Iterator[str]:
+    """What a squad, its teams, its members and their groupings are called."""
+    members = {soldier.name for soldier in plan.soldiers}
+    yield call.name or plan.name
+    yield from (f"{call.name or plan.name} {number}" for number in range(1, len(members) + 1))
+    yield from members
+    yield from (one.name for one in scene.groupings if members & {*one.members})
+
+
+def _rules(scene: Scene, called: Called, unheard: frozenset[str]) -> Iterator[str]:
     keys = dict.fromkeys(map(chapter_called, scene.chapters))
     listed = ", ".join(words_of(key).name if key in ADVANCED else key for key in keys)
     yield f"{listed}." if listed else "None but the basic rules."
@@ -246,6 +267,8 @@ def _rules(scene: Scene, called: Called) -> Iterator[str]:
         beside = ", also beside a move" if action.combines else ""
         yield f"{action.name} is an action of {action.ap} AP{beside}."
     for one in scene.groupings:
+        if one.name.casefold() in unheard:
+            continue
         modifier = f", {one.modifier:+d} to the roll" if one.modifier else ""
         who = f"{', '.join(one.members)} ({called.get(one.side, one.side)})"
         yield f"{who} roll for initiative together as {one.name}{modifier}."

@@ -20,6 +20,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import ADVANCED, words_of
 from squadlog.rules.leadership.record import KEY as LEADERSHIP
+from squadlog.rules.scenario.eyes import OTHERS, unheard_of
 from squadlog.rules.vacuum.suits import KEY as VACUUM
 from squadlog.squads.hiding import KEY as HIDING
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -157,6 +158,7 @@ def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Ruli
         for item in side.goods:
             if book.costs[item].scope != "side":
                 yield f"sides {side.id}.goods {item}: nobody has that for all; let somebody carry it. [BLD-02]"
+    yield from _given_away(setup)
     for where, chapter in _of_chapters(scene, book):
         if chapter not in setup.chapters:
             yield f"{where} counts for nothing without the chapter {chapter}; list it. [ADV-01]"
@@ -174,6 +176,17 @@ def _heads(setup: Setup) -> Iterator[str]:
             below = ", ".join(f"{one.name} ({one.leader:+d})" for one in others)
             told = f"{first.name} ({first.leader:+d}) leads them all, by his rating, and then {below}"
             yield f"{setup.side_name(side)}: {told}. [LDR-02]"
+
+
+def _given_away(setup: Setup) -> Iterator[str]:
+    """What all read, and names nobody but those whose coming is a secret."""
+    page = setup.page
+    unheard = unheard_of(setup, frozenset(one.id for one in page.arrivals if one.secret))
+    for kind in ("conditions", "triggers", "objectives"):
+        for one in getattr(page, kind):
+            kept = getattr(one, "hidden", False) or getattr(one, "secret", False)
+            if one.squads and not kept and unheard >= {name.casefold() for name in one.squads}:
+                yield f'{kind} {one.id}.squads: who may not know that they come reads "{OTHERS}". [SCN-12]'
 
 
 def _of_chapters(scene: Scene, book: Rulebook) -> Iterator[tuple[str, str]]:

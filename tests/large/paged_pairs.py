@@ -75,7 +75,9 @@ def _told(way, place):
         case "hidden objective, any":
             return {"page": papers if place else ""}
         case "secret reserve":
-            return {"reserve": reserve}
+            name = ("Gorse", "Heath")[place]
+            kept = f'[[objectives]]\nid = "kept"\nside = "red"\nkind = "casualties"\nsquads = ["{name}"]'
+            return {"reserve": f'{reserve}\nname = "{name}"', "page": f'{kept}\nwhose = "blue"\n'}
         case "secret reserve, any":
             return {"reserve": reserve if place else ""}
         case "plots":

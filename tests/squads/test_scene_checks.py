@@ -75,6 +75,18 @@ def test_what_counts_for_nothing_without_its_chapter_is_odd():
     assert list(odd(listed + text)) == list(told)[:1]
 
 
+def test_a_part_that_all_read_and_that_names_a_secret_arrival_is_odd():
+    """SCN-12."""
+    text = duel().replace(
+        '"Cassia"]', '"Cassia"]\n[[sides.squads]]\nsquad = "street_wardens"\nname = "Gorse"'
+    )
+    text += 'arrives = { id = "relief", turn = 2, secret = true }\n'
+    text += '[[triggers]]\nid = "{}"\nkind = "out"\nside = "red"\nsquads = ["Gorse"]\n{}\n'
+    told = 'triggers open.squads: who may not know that they come reads "others". [SCN-12]'
+    assert told in odd(text.format("open", ""))
+    assert told not in odd(text.format("open", "secret = true"))
+
+
 def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told():
     """LDR-02, A-41."""
     force = '[sides.squads.force]\nname = "Watch"\nsoldiers = ['

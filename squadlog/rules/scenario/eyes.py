@@ -3,12 +3,15 @@
 Taken out are hidden objectives, briefings, plots and reserves of others, and secret triggers.
 """
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.setup import Setup
+from squadlog.battle.setup import Reserve, Setup
 from squadlog.battle.state import Battle
 from squadlog.records import replace
 from squadlog.rules.scenario.progress import (
@@ -18,6 +21,7 @@ from squadlog.rules.scenario.progress import (
     ObjectiveMet,
     OffCounted,
     PageProgress,
+    Part,
     PartChanged,
     PartDirected,
     TriggerFired,
@@ -29,6 +33,9 @@ from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
 from squadlog.seats import REFEREE, sees
 
+PartT = TypeVar("PartT", bound=Part)
+OTHERS = "others"
+"""What squads are called to a seat that has not heard of them."""
 _BOUGHT = ("SCN-06", "SCN-08")
 """What a side has bought against the scenario: it tells of what was spent."""
 
@@ -73,7 +80,7 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     """A set-up as a seat may read it."""
     page = setup.page
     secret = secrets(page, progress, seat)
-    told = page_known(page, progress, seat)
+    told = page_known(page, progress, seat, unheard_of(setup, secret))
     reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
     starts, remarks = setup.starts, setup.remarks
     if progress.result is None and any(one.rule in _BOUGHT for one in remarks):
@@ -101,13 +108,43 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     return replace(setup, page=told, reserves=reserves, starts=starts, remarks=remarks)
 
 
-def page_known(page: ScenarioPage, progress: PageProgress, seat: str) -> ScenarioPage:
-    """A page as a seat may read it."""
+def unheard_of(setup: Setup, secret: frozenset[str]) -> frozenset[str]:
+    """What squads, groupings and soldiers of these arrivals are called, but names that others have as well."""
+    unknown = [one for one in setup.reserves if one.arrival in secret]
+    others: list[Setup | Reserve] = [setup]
+    others += (one for one in setup.reserves if one.arrival not in secret)
+    return _names(unknown, setup.page) - _names(others, setup.page)
+
+
+def _names(those: Sequence[Setup | Reserve], page: ScenarioPage) -> frozenset[str]:
+    """What they are called, in small letters."""
+    numbers = {soldier.id for who in those for soldier in who.soldiers}
+    names = [name for who in those for one in who.soldiers for name in (one.name, one.squad)]
+    names += (name for who in those for one in who.groupings for name in (one.name, one.id))
+    names += (name for name, units in page.squads if numbers & {*units})
+    return frozenset(name.casefold() for name in names)
+
+
+def named_to(part: PartT, unheard: frozenset[str]) -> PartT:
+    """A part without names of squads that a seat has not heard of: these are others of that side."""
+    if unheard.isdisjoint(name.casefold() for name in part.squads):
+        return part
+    heard = tuple(name for name in part.squads if name.casefold() not in unheard)
+    return replace(part, squads=heard or (OTHERS,))
+
+
+def page_known(
+    page: ScenarioPage, progress: PageProgress, seat: str, unheard: frozenset[str] = frozenset()
+) -> ScenarioPage:
+    """A page as a seat may read it that has not heard of some names of squads and soldiers."""
     secret = secrets(page, progress, seat)
     return replace(
         page,
-        objectives=tuple(one for one in page.objectives if one.id not in secret),
-        triggers=tuple(_as_told(one, seat) for one in page.triggers if one.id not in secret),
+        conditions=tuple(named_to(one, unheard) for one in page.conditions),
+        objectives=tuple(named_to(one, unheard) for one in page.objectives if one.id not in secret),
+        triggers=tuple(
+            named_to(_as_told(one, seat), unheard) for one in page.triggers if one.id not in secret
+        ),
         arrivals=tuple(one for one in page.arrivals if one.id not in secret),
         briefings=tuple(one for one in page.briefings if sees(seat, one.side)),
         plots=tuple(one for one in page.plots if sees(seat, one.side)),
@@ -148,8 +185,10 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return None
         case AreaHeld(held=held):
             return None if held.objective in secret else replace(event, held=held.known_to(seat))
-        case PartChanged(part=part) if part.id in secret:
-            return None
+        case PartChanged(part=part, before=before):
+            unheard = unheard_of(battle.setup, secret)
+            told = replace(event, part=named_to(part, unheard), before=named_to(before, unheard))
+            return None if part.id in secret or told.part == told.before else told
         case OffCounted() if secret:
             return replace(event, counts=tuple(one for one in event.counts if one[0] not in secret))
         case UnitPlaced() if page.deployment.secret and battle.stage == "setup":
@@ -166,7 +205,9 @@ def unsaid(command: Command, battle: Battle, seat: str) -> bool:
         secret = secrets(page, progress_of(battle), seat)
         said = command.part.strip().casefold()
         called = {one.name.casefold() for one in page.parts() if one.id in secret and one.name}
-        return said in called | {one.casefold() for one in secret}
+        words = command.words.casefold()
+        named = any(name in words for name in unheard_of(battle.setup, secret))
+        return named or said in called | {one.casefold() for one in secret}
     if command.kind == "place_unit" and page_of(battle).deployment.secret and battle.stage == "setup":
         unit = battle.units.get(getattr(command, "unit", -1))
         return unit is not None and not sees(seat, unit.side)
