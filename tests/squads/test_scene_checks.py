@@ -81,10 +81,10 @@ def test_a_part_that_all_read_and_that_names_a_secret_arrival_is_odd():
         '"Cassia"]', '"Cassia"]\n[[sides.squads]]\nsquad = "street_wardens"\nname = "Gorse"'
     )
     text += 'arrives = { id = "relief", turn = 2, secret = true }\n'
-    text += '[[triggers]]\nid = "{}"\nkind = "out"\nside = "red"\nsquads = ["Gorse"]\n{}\n'
+    text += '[[triggers]]\nid = "open"\nkind = "out"\nside = "red"\nsquads = ["Gorse"]\n'
     told = 'triggers open.squads: who may not know that they come reads "others". [SCN-12]'
-    assert told in odd(text.format("open", ""))
-    assert told not in odd(text.format("open", "secret = true"))
+    assert told in odd(text)
+    assert told not in odd(text + "secret = true\n")
 
 
 def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told():
