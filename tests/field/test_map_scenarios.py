@@ -1,4 +1,4 @@
-"""The five shipped maps: in order, and as their scenarios describe them."""
+"""The shipped maps: in order, and as their scenarios describe them."""
 
 from pathlib import Path
 
@@ -16,10 +16,10 @@ def shipped(name):
     return load_sound_map(_FOLDER / f"{name}.toml")
 
 
-def test_the_three_scenarios_two_maps_for_free_play_and_a_yard_to_learn_on_are_there():
+def test_the_maps_of_four_scenarios_two_for_free_play_and_a_yard_to_learn_on_are_there():
     assert [path.stem for path in _MAPS] == [
         "blow_the_damn_thing_up", "definitely_not_camping", "pest_control", "the_counting_house", "the_long_ford",
-        "training_yard",
+        "toll_bridge", "training_yard",
     ]  # fmt: skip
 
 
@@ -29,8 +29,8 @@ def test_a_shipped_map_has_neither_faults_nor_warnings(path):
 
 
 @pytest.mark.parametrize("path", _MAPS, ids=lambda path: path.stem)
-def test_both_sides_of_a_shipped_map_have_somewhere_to_start(path):
-    assert len({zone.side for zone in load_map(path).zones}) == 2
+def test_the_sides_of_a_shipped_map_have_somewhere_to_start(path):
+    assert len({zone.side for zone in load_map(path).zones}) >= 2
 
 
 def test_the_night_patrol_is_all_heavy_woods_with_the_patrol_within_ten_metres_of_the_middle():

@@ -1,26 +1,16 @@
 """The Toll Bridge: three sides, written from the page for authors alone, from set-up to the count."""
 
-from pathlib import Path
-
 from support.strolls import Stroll
 
 from squadlog.battle.refusal import Refusal
-from squadlog.muster.scenes import muster_scene
-from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.shell.session import Session
-from squadlog.squads.scene import read_scene
-
-FILE = Path(__file__).parent / "scenarios" / "toll_bridge.toml"
 
 
 class Toll(Stroll):
     """Set up and begun, the program rolling."""
 
     def __init__(self, store):
-        scene = read_scene(FILE.read_bytes(), FILE.name)
-        setup = muster_scene(scene, load_rulebook(), load_rulings(), beside=FILE.parent)
-        self.session = Session.create(store, setup)
+        super().__init__(store, "toll_bridge")
 
     def begun(self):
         self.says("deployed red", "deployed blue", "deployed green", "placed green", "begin")

@@ -66,7 +66,8 @@ def test_every_ready_battle_opens(key, book, rulings):
 def test_no_ready_battle_fields_anybody_who_may_not_be_there(key, book, rulings):
     """TRP-03: nobody without a zero-G value in a battle without gravity."""
     scene = load_scene(key)
-    plans = [load_squad(call.squad, book) for side in scene.sides for call in side.squads]
+    called = [call.squad for side in scene.sides for call in side.squads if call.squad]
+    plans = [load_squad(squad, book) for squad in called]
     assert [v.sentence for plan in plans for v in illegal(plan, book, rulings, zero_g=scene.zero_g)] == []
 
 

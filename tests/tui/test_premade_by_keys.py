@@ -7,13 +7,10 @@ from squadlog.tui.chrome.strip_list import StripList
 
 async def begun_by_keys(table, key):
     """From home into the battle and its first turn; how many keys it took."""
-    pressed, way = 0, "down" if key.startswith("blow") else "up"
-    if way == "up":
-        await table.press("end")
-        pressed = 1
-    rows = table.app.screen.query(StripList).first()
-    while key not in (rows.chosen or ""):
-        await table.press(way)
+    await table.press("b")
+    rows, pressed = table.app.screen.query(StripList).first(), 1
+    while rows.chosen != key:
+        await table.press("down")
         pressed += 1
         assert pressed < 30, rows.chosen
     for _ in range(2):
