@@ -13,7 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.words import ChapterWords, FiresLeft, Marker, PaperBoxes
+from squadlog.rules.words import Bound, ChapterWords, FiresLeft, Marker, PaperBoxes
 
 CHOSEN: tuple[str, ...] = (
     "hiding",
@@ -131,6 +131,12 @@ def counselled(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
     return tuple(
         told for counsels in said if counsels is not None for told in counsels(battle, seat, rulings)
     )
+
+
+def bound(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:
+    """What binds which units now, by the chapters in force."""
+    said = (words_of(key).bound for key in battle.chapters)
+    return tuple(one for binds in said if binds is not None for one in binds(battle, rulings))
 
 
 def fires_left(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLeft | None:

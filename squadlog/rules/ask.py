@@ -8,7 +8,7 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Position, Waypoint
-from squadlog.records import record
+from squadlog.records import record, replace
 
 AskKind = Literal[
     "begin",
@@ -30,12 +30,18 @@ AskKind = Literal[
 class AskOption:
     """One of the answers to a question: what it says, and in a few words what that means.
 
-    Those of `many` can be given all together, one after the other.
+    Those of `many` can be given all together, one after the other. What is typed for one that `asks` for something
+    stands in the field `words` of its command.
     """
 
     says: Command
     words: str
     many: bool = False
+    asks: str = ""
+
+    def typed(self, words: str) -> Command:
+        """The command with what was typed."""
+        return replace(self.says, words=words)  # type: ignore[call-arg]  # what asks for something has that field
 
 
 @record

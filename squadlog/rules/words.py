@@ -184,6 +184,14 @@ class LaidKind:
 
 
 @record
+class Bound:
+    """What binds units as things stand, in a sentence, and the numbers of those units."""
+
+    told: str
+    units: tuple[int, ...]
+
+
+@record
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
@@ -202,7 +210,8 @@ class ChapterWords:
 
     Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about.
     `lays` are the kinds of things that a side lays out before play.
-    `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it.
+    `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it,
+    `bound` what binds which units now.
     `paper` are the figures of its tables that belong on every sheet, a line each. `explosions` is what its kinds of
     explosions are called, one of them each.
     """
@@ -225,6 +234,7 @@ class ChapterWords:
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
+    bound: Callable[[Battle, Rulings], Iterable[Bound]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
     explosions: Mapping[str, str] = field(default_factory=dict)

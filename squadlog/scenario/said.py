@@ -1,5 +1,6 @@
 """A part of a page as the referee writes one of its fields anew."""
 
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -16,6 +17,20 @@ _FIXED = ("id", "kind")
 def changeable(part: object) -> tuple[str, ...]:
     """The fields of a part that may be written anew."""
     return tuple(one.name for one in fields(part) if one.name not in _FIXED)  # type: ignore[arg-type]  # a record
+
+
+def said_so(part: object) -> Iterator[tuple[str, str]]:
+    """The fields of a part that say something, each with its value as `written_anew` reads it."""
+    for one in fields(part):  # type: ignore[arg-type]  # a record
+        value = getattr(part, one.name)
+        if one.name not in _FIXED and value not in (one.default, "", (), None):
+            yield one.name, _written(value)
+
+
+def _written(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def written_anew(part: PartT, field: str, text: str) -> PartT:

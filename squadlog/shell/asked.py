@@ -240,7 +240,7 @@ class Asked(Recorded):
         """What the referee may do with what chapters lay down, where this seat may."""
         seen = self.seen(seat)
         found = chapters.directed(seen, self._table_for(seen))
-        return tuple(one for one in found if self.refusal(one.says, seat) is None)
+        return tuple(one for one in found if one.asks or self.refusal(one.says, seat) is None)
 
     def counsels(self, seat: str = REFEREE) -> tuple[str, ...]:
         """What the chapters in force would have a seat know as it gives orders, a sentence each."""

@@ -5,6 +5,7 @@ from squadlog.rules.advanced import (
     ADVANCED,
     CHOSEN,
     beside_weapon,
+    bound,
     flees,
     legend,
     lying,
@@ -18,13 +19,15 @@ from squadlog.rules.advanced import (
 from squadlog.rules.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.step_words import step_words
 from squadlog.rules.taking_back.words import AGREED
-from squadlog.rules.words import SideTerms
+from squadlog.rules.words import Bound, SideTerms
 
 __all__ = [
     "AGREED",
+    "Bound",
     "SideTerms",
     "beginnings",
     "beside_weapon",
+    "bound",
     "chapter_names",
     "chosen_so",
     "flees",

@@ -12,7 +12,9 @@ from support.scenarios import (
     stands,
 )
 
+from squadlog.rules.advanced import bound
 from squadlog.rules.scenario.progress import binds, page_of
+from squadlog.seats import Speaker
 
 # Conditions
 
@@ -53,6 +55,9 @@ def test_an_attack_lifts_it_for_all_or_for_the_grouping_attacked(store, lifts, f
         played.plays("T1.s1 | fire 3 at 1 range 10\nT1.s2 |")
         assert stands(answer(played, 1, "fire 1 at 3 range 10"))
         assert stands(answer(played, 2, "fire 2 at 3 range 10")) == free
+        seen = played.session.seat(Speaker()).known
+        told = [(one.told, one.units) for one in bound(seen, played.session.rulings)]
+        assert [units for _, units in told] == ([] if free else [(2,)])
 
 
 def test_it_stays_lifted_when_groupings_change(store):

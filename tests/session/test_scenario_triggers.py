@@ -253,6 +253,13 @@ def test_the_referee_changes_parts_of_a_scenario_in_play_and_takes_it_back(store
     played.says("scenario set relay each 30", "scenario set rule actions walk,run")
     assert page_of(played.battle).objective("relay").each == 30
     assert page_of(played.battle).conditions[0].actions == ("walk", "run")
+    asking = {one.says.deed: one for one in played.session.seat(Speaker()).directs() if one.asks}
+    assert "\n  each 30\n" in asking["set"].asks
+    assert isinstance(played.session.submit(asking["set"].typed("each 40")), Accepted)
+    assert isinstance(played.session.submit(asking["count"].typed("3")), Accepted)
+    assert page_of(played.battle).objective("relay").each == 40
+    assert dict(progress_of(played.battle).counted)["relay"] == 3
+    played.session.undo(2)
     assert played.session.audit() == ()
     played.session.undo(played.said)
     assert played.battle == before

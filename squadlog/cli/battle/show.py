@@ -14,7 +14,7 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
 from squadlog.lazily import lazily
-from squadlog.names import decimal
+from squadlog.names import decimal, numbers
 from squadlog.reports.came_about import played_by
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
@@ -23,7 +23,7 @@ from squadlog.reports.track_drawn import picture
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.scenario.page import BLANK
-from squadlog.shell.chapters import marks, standing_lines, states
+from squadlog.shell.chapters import Bound, bound, marks, standing_lines, states
 from squadlog.shell.seat import Seat
 
 with lazily():
@@ -41,11 +41,16 @@ def _next(seat: Seat, options: Namespace) -> int:
     """What is waited for; code 3 when it is a die."""
     ask, roll = seat.ask(), seat.awaiting
     if options.json:
-        print_json({"ask": ask, **die_data(seat)})
+        print_json({"ask": ask, **_bound_data(seat, ask.units), **die_data(seat)})
     else:
         around = [f"Around everybody: {told}." for told in _around(seat.known)]
         print_lines(
-            [*around, ask.sentence, *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else [])]
+            [
+                *around,
+                ask.sentence,
+                *_bound_lines(seat, ask.units),
+                *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else []),
+            ]
         )
     return OK if roll is None else DIE_AWAITED
 
@@ -57,7 +62,7 @@ def _show(seat: Seat, options: Namespace) -> int:
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
         score = {} if seen.setup.page == BLANK else {"score": record.reckoned(seat.reckoning())}
-        print_json({**stands, **seat_state(seen, seat.who.seat), **score})
+        print_json({**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
     return OK
@@ -105,8 +110,27 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     if seen.things:
         yield "On the ground: " + ", ".join(f"{thing.name} (by {thing.owner})" for thing in seen.things)
     yield from standing_lines(seen)
+    yield from _bound_lines(seat)
     if seen.setup.page != BLANK and seen.stage != "setup":
         yield from _if_it_ended_now(seat.reckoning(), seen)
+
+
+def _bound(seat: Seat, among: tuple[int, ...]) -> Iterator[Bound]:
+    """What binds units now, all of them or those among these alone (SCN-12)."""
+    seen = seat.known
+    for one in bound(seen, rulings_of(seen.rulings, seen.setup.version)) if seen.stage != "setup" else ():
+        if units := tuple(unit for unit in one.units if not among or unit in among):
+            yield Bound(told=one.told, units=units)
+
+
+def _bound_lines(seat: Seat, among: tuple[int, ...] = ()) -> Iterator[str]:
+    yield from (f"Binds {numbers(one.units)}: {one.told}" for one in _bound(seat, among))
+
+
+def _bound_data(seat: Seat, among: tuple[int, ...] = ()) -> dict[str, object]:
+    """The same for programs; nothing where nobody is bound."""
+    found = tuple(_bound(seat, among))
+    return {"bound": found} if found else {}
 
 
 def _if_it_ended_now(reckoning: Reckoning, seen: Known) -> Iterator[str]:

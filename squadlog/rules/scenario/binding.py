@@ -2,38 +2,49 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.scenario.conditions import lifted
 from squadlog.rules.scenario.deploying import turn_of
 from squadlog.rules.scenario.progress import binds, of_squads, page_of
+from squadlog.rules.words import Bound
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.telling import condition_told
 
 
 def counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     """The conditions in force for the side whose word it is; for a seat that is a side, its own."""
-    sides = battle.side_ids()
     active = battle.active
-    side = seat if seat in sides else "" if active is None else active.side
-    for one in page_of(battle).conditions:
-        binding = (one.side in ("", side) or not side) and binds(battle, one)
-        if binding and not _over(battle, one, rulings):
+    side = seat if seat in battle.side_ids() else "" if active is None else active.side
+    for one, _ in _in_force(battle, rulings):
+        if one.side in ("", side) or not side:
             yield f"{told(battle, one)} [SCN-12]"
+
+
+def bound(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
+    """Every condition in force, and the units whom it binds."""
+    for one, units in _in_force(battle, rulings):
+        yield Bound(told=f"{told(battle, one)} [SCN-12]", units=units)
+
+
+def _in_force(battle: Battle, rulings: Rulings) -> Iterator[tuple[Condition, tuple[int, ...]]]:
+    """With the units whom each binds: none who has fallen, and none for whom a ban on attacking is lifted."""
+    for one in page_of(battle).conditions:
+        if binds(battle, one):
+            of = (battle.units[number] for number in sorted(of_squads(battle, one.side, one.squads)))
+            units = tuple(unit.id for unit in of if not (unit.out or _lifted(battle, unit, one, rulings)))
+            if units:
+                yield one, units
+
+
+def _lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool:
+    return one.kind == "hold_fire" and lifted(battle, unit, one, rulings)
 
 
 def told(battle: Battle, one: Condition) -> str:
     """A condition as a player reads it."""
     called = {side.id: side.name for side in battle.setup.sides}
     return condition_told(one, page_of(battle), called)
-
-
-def _over(battle: Battle, one: Condition, rulings: Rulings) -> bool:
-    """Whether a ban on attacking is lifted for all whom it binds."""
-    if one.kind != "hold_fire":
-        return False
-    units = (battle.units[number] for number in of_squads(battle, one.side, one.squads))
-    return all(lifted(battle, unit, one, rulings) for unit in units if not unit.out)
 
 
 def sets_up_now(battle: Battle) -> str:

@@ -24,7 +24,7 @@ from squadlog.rules.scenario.progress import (
 from squadlog.rules.scenario.tick import fire
 from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
-from squadlog.scenario.said import written_anew
+from squadlog.scenario.said import changeable, said_so, written_anew
 from squadlog.scenario.trigger import Trigger
 from squadlog.squads.scene_checks import PageNames, names_astray
 
@@ -155,13 +155,13 @@ def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
 
 
 def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
-    """What the referee may do with each part now, in a word; counting and changing are said in words."""
+    """What the referee may do with each part now; how many are counted, and what is changed, is typed."""
     del table
     page, progress = page_of(battle), progress_of(battle)
 
-    def option(deed: str, part: str, words: str) -> AskOption:
+    def option(deed: str, part: str, words: str, asks: str = "") -> AskOption:
         says = DirectScenario(deed=deed, part=part)  # type: ignore[arg-type]
-        return AskOption(says=says, words=f"Referee: {words}")
+        return AskOption(says=says, words=f"Referee: {words}", asks=asks)
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:
@@ -173,12 +173,23 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
         )
         if objective.hidden and objective.id not in progress.shown:
             yield option("show", objective.id, f"{objective.called}: all may know of it")
+        yield option("count", objective.id, f"{objective.called}: so many are counted ...", "How many?")
     arrivals = ((one.id, one.id) for one in page.arrivals if one.id not in progress.arrived)
     for part, called in (*((one.id, one.called) for one in page.parts()), *arrivals):
         if part in progress.stopped:
             yield option("resume", part, f"{called}: in force again")
         elif part not in progress.fired:
             yield option("stop", part, f"{called}: out of force")
+    for one in page.parts():
+        yield option("set", one.id, f"{one.called}: a word of it is another ...", _words_of(one))
+
+
+def _words_of(one: Part) -> str:
+    """What may be written anew of a part, those words first that say something, as they would be typed."""
+    said = dict(said_so(one))
+    others = ", ".join(name for name in changeable(one) if name not in said)
+    has = "".join(f"\n  {name} {text}" for name, text in said.items())
+    return f"A word and what it is from now on, as here:{has}\nNothing is said yet of: {others}."
 
 
 def objections_inside(battle: Battle, command: SayInside, table: Table) -> Iterator[Refusal]:

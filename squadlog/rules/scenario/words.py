@@ -9,7 +9,7 @@ from squadlog.names import decimal, numbers
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario import progress as what
-from squadlog.rules.words import ChapterWords, Word, WordPart
+from squadlog.rules.words import Bound, ChapterWords, Word, WordPart
 
 with lazily():
     from squadlog.rules.scenario import binding
@@ -136,6 +136,10 @@ def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     return binding.counsels(battle, seat, rulings)
 
 
+def _bound(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
+    return binding.bound(battle, rulings)
+
+
 def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
     if progress.fired:
         yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
@@ -249,4 +253,5 @@ WORDS = ChapterWords(
     },
     of_battle=_of_battle,
     counsels=_counsels,
+    bound=_bound,
 )

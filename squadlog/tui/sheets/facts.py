@@ -1,5 +1,7 @@
 """The right side of the action panel: the result, the facts of an order that can be changed, and what it costs."""
 
+from collections.abc import Iterator
+
 from textual.content import Content
 
 from squadlog.battle.commands import Declare
@@ -7,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import ledger_line, lines, linked, refused
+from squadlog.tui.chrome.words import cut, ledger_line, lines, linked, refused
 from squadlog.tui.sheets.orders import (
     CANCEL,
     ENGAGE,
@@ -27,6 +29,8 @@ from squadlog.tui.sheets.quotes import QuotedRules
 
 SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""
+BINDS = "binds:"
+"""How the keys of what binds whoever gives the order begin."""
 UNAIMED = frozenset({"no-aim", "no-mission"})
 """Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {
@@ -48,8 +52,11 @@ def to_be_asked(order: Order, refused: Refusal | None) -> bool:
     return refused is not None and order.plan is None and AIM in order.slots and refused.code in UNAIMED
 
 
-def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ...]:
-    """What comes of the order first, then its facts, then the reasons behind the cost."""
+def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
+    """What comes of the order first, then its facts, then the reasons behind the cost, and what binds whoever gives it.
+
+    Each of the last stands in one line unless they are `unfolded`.
+    """
     said = command(order)
     quoted = rules.quote(said) if isinstance(said, Declare) else None
     head: list[Content | str] = []
@@ -66,7 +73,6 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         head.append(Content(f"overruled: {order.overrule}"))
     if meaning := WHAT_IT_MEANS.get(order.action):
         head.append(linked(meaning))
-    head.extend(linked(told, "$quiet") for told in rules.counsels())
     rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
     for entry in form_of(rules, order):
         held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")
@@ -86,7 +92,17 @@ def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ..
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:
         rows.extend(lines_of_row("cost", lines(map(ledger_line, quoted.lines)), width, stops=False))
+    for place, told in enumerate(rules.counsels()):
+        rows.extend(_known(f"{BINDS}{place}", told, width, unfolded=unfolded))
     return tuple(rows)
+
+
+def _known(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[ListRow]:
+    short = cut(told, width - 2)
+    if unfolded or short == told:
+        yield from lines_of_row(key, linked(told, "$quiet"), width, stops=short != told)
+    else:
+        yield ListRow(key, Content.assemble((short, "$quiet"), " ▸"))
 
 
 def _unsaid(order: Order) -> str:

@@ -1,6 +1,7 @@
 """The question to a grouping, MOVE or COUNTERMOVE; and what a step of an advanced chapter asks."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import ClassVar
 
 from textual import on
@@ -9,11 +10,12 @@ from textual.content import Content
 
 from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
-from squadlog.rules.ask import Ask, DieAhead
+from squadlog.rules.ask import Ask, AskOption, DieAhead
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import ledger_line, linked
 from squadlog.tui.sheets.question import QuestionPanel
 
@@ -167,8 +169,18 @@ class StepSheet(QuestionPanel):
 
     def _answer(self, said: str, *, by_enter: bool) -> None:
         options = self._ask.options if self._ask is not None else ()
-        if said.isdecimal() and int(said) <= len(options):
-            self.answer(options[int(said) - 1].says, by_enter=by_enter)
+        if not (said.isdecimal() and int(said) <= len(options)):
+            return
+        option = options[int(said) - 1]
+        if option.asks:
+            self.app.push_screen(LineSheet(option.asks), partial(self._typed, option))
+        else:
+            self.answer(option.says, by_enter=by_enter)
+
+    def _typed(self, option: AskOption, words: str | None) -> None:
+        """What an answer asked for is typed; without it nothing is answered."""
+        if words and self.display:
+            self.answer(option.typed(words))
 
 
 def _die_words(die: DieAhead) -> Content:

@@ -18,11 +18,11 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, read_move
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import doing, unit_words
 from squadlog.tui.sheets.aim import ShotCard, aim_of
-from squadlog.tui.sheets.facts import AIM, PLAN, SAID, fact_rows, form_of
+from squadlog.tui.sheets.facts import AIM, BINDS, PLAN, SAID, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
@@ -54,7 +54,7 @@ class ActionSheet(FormPanel):
         "Tab or the arrow to the right goes to the facts of the action: up and down choose one, left and "
         "right change it (or a click), digits are metres, degrees or floors, backspace takes one back. On "
         "a map the first fact says where a move goes. In words states ground metre by metre, turns, and "
-        "who sees it where.\n"
+        "who sees it where. What binds its side stands last: ▸ unfolds it.\n"
         "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a "
         "rule refuses it, with a reason. / opens the rules that are named. Escape gives no order."
     )
@@ -78,7 +78,7 @@ class ActionSheet(FormPanel):
         self._offers: tuple[ActionOffer, ...] = ()
         self._order = Order(unit=0, action=HOLD)
         self._chosen = ""
-        self._unfolded = self._touched = False
+        self._unfolded = self._touched = self._told = False
 
     def compose(self) -> ComposeResult:
         """Actions on the left, facts and cost on the right."""
@@ -218,6 +218,10 @@ class ActionSheet(FormPanel):
 
     def _turn(self, name: str, step: int) -> None:
         self._touched = True
+        if name.startswith(BINDS):
+            self._told = not self._told
+            self._again()
+            return
         if name in (SAID, PLAN, AIM):
             {SAID: self.action_in_words, PLAN: self.action_plan, AIM: self.action_aim}[name]()
             return
@@ -333,7 +337,9 @@ class ActionSheet(FormPanel):
         self._again()
 
     def _again(self) -> None:
-        rows = fact_rows(self.asked, self._order, self.room("#facts", 50)) if self._chosen != MORE else ()
+        rows: tuple[ListRow, ...] = ()
+        if self._chosen != MORE:
+            rows = fact_rows(self.asked, self._order, self.room("#facts", 50), unfolded=self._told)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
         self.border_subtitle = hints(
