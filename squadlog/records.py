@@ -8,7 +8,8 @@ import dataclasses
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, dataclass_transform
+from types import MemberDescriptorType
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeVar, dataclass_transform
 
 __all__ = ["record", "replace", "value"]
 
@@ -49,17 +50,20 @@ def value(of: type[RecordT]) -> type[RecordT]:
 def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     # Of a class that says nothing of itself, `dataclass` would work out a signature, at ten times the cost.
     of.__doc__ = of.__doc__ or of.__name__
-    made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
+    made: Any = _slotted(of, by_name=by_name)
     named = fields(made)
     made.__init__ = _Init(made, named, by_name=by_name)
     made.__repr__ = _repr([one.name for one in named if one.repr])
     compared = [one.name for one in named if one.compare]
-    same = f"{_all('self', compared)} == {_all('other', compared)}"
     made.__eq__ = _later(
-        made, "__eq__", "self, other", f"{same} if other.__class__ is self.__class__ else NotImplemented"
+        made,
+        "__eq__",
+        "self, other",
+        "{self} == {other} if other.__class__ is self.__class__ else NotImplemented",
+        compared,
     )
     hashed = [one.name for one in named if (one.compare if one.hash is None else one.hash)]
-    made.__hash__ = _later(made, "__hash__", "self", f"hash({_all('self', hashed)})")
+    made.__hash__ = _later(made, "__hash__", "self", "hash({self})", hashed)
     made.__setattr__ = made.__delattr__ = _stays
     if len(named) > 1:  # of fewer, `attrgetter` would give no tuple
         names = tuple(one.name for one in named)
@@ -67,6 +71,52 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     made.__getstate__ = lambda self: [getattr(self, one.name) for one in fields(self)]
     made.__setstate__ = _set_all
     return made  # type: ignore[no-any-return] # the class itself, with other methods
+
+
+@dataclass(init=False, repr=False, eq=False, slots=True)
+class _Pattern:
+    one: int
+
+
+_PLAIN = getattr(fields(_Pattern)[0], "_field_type", None)
+"""What marks a field of a dataclass as one; None: dataclasses are made otherwise by now, and ours by them."""
+
+
+def _slotted(of: type, *, by_name: bool) -> type:
+    """The class as `dataclass` makes it without any method, in half the time: there is no second look at anything."""
+    own = {
+        name: kind
+        for name, kind in of.__annotations__.items()
+        if getattr(kind, "__origin__", None) is not ClassVar
+    }
+    if _PLAIN is None or any(isinstance(kind, str) for kind in own.values()):
+        return dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
+    told: dict[str, Field[Any]] = {}
+    slots: set[str] = set()
+    for base in of.__mro__[-1:0:-1]:
+        told |= getattr(base, "__dataclass_fields__", {})
+        slots.update(base.__dict__.get("__slots__", ()))
+    body = dict(of.__dict__)
+    for name, kind in own.items():
+        default = getattr(of, name, MISSING)
+        if isinstance(default, MemberDescriptorType):  # the slot of a record above it
+            default = MISSING
+        one: Any = default if isinstance(default, Field) else field(default=default)
+        if one.default.__class__.__hash__ is None:
+            raise ValueError(f"{of.__name__}.{name} would share its {one.default!r}: use default_factory")
+        one.name, one.type, one.kw_only = name, kind, by_name
+        one._field_type = _PLAIN  # noqa: SLF001 - as `dataclass` does, which looks at every class twice
+        told[name] = one
+        body.pop(name, None)
+    body.pop("__dict__", None)
+    body.pop("__weakref__", None)
+    body["__dataclass_fields__"] = told
+    body["__dataclass_params__"] = vars(_Pattern)["__dataclass_params__"]
+    body["__match_args__"] = tuple(name for name, one in told.items() if not one.kw_only)
+    body["__slots__"] = tuple(name for name in told if name not in slots)
+    made = type(of)(of.__name__, of.__bases__, body)
+    made.__qualname__ = of.__qualname__
+    return made
 
 
 class _Init:
@@ -114,12 +164,13 @@ def _all(of: str, names: list[str]) -> str:
     return f"({''.join(f'{of}.{name}, ' for name in names)})"
 
 
-def _later(made: type, name: str, parameters: str, answer: str) -> Callable[..., Any]:
-    """A method that becomes the one whose answer is written here as soon as it is called."""
+def _later(made: type, name: str, parameters: str, answer: str, named: list[str]) -> Callable[..., Any]:
+    """A method that becomes the one whose answer is written here, of the values named, as soon as it is called."""
 
     def becomes(self: object, *others: object) -> object:
         known: dict[str, Any] = {}
-        exec(f"def {name}({parameters}): return {answer}", known)  # noqa: S102 - names of fields alone
+        told = answer.format(self=_all("self", named), other=_all("other", named))
+        exec(f"def {name}({parameters}): return {told}", known)  # noqa: S102 - names of fields alone
         setattr(made, name, known[name])
         return known[name](self, *others)
 

@@ -5,6 +5,7 @@ import dataclasses
 import inspect
 import pickle
 from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, is_dataclass
+from typing import ClassVar
 
 import pytest
 
@@ -31,6 +32,20 @@ class Theirs:
 class InOrder:
     number: int
     word: str = "none"
+
+
+@record
+class More(Ours):
+    timeless: ClassVar[bool] = True
+    word: str = "more"
+    last: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TheirMore(Theirs):
+    timeless: ClassVar[bool] = True
+    word: str = "more"
+    last: float | None = None
 
 
 @record
@@ -99,11 +114,22 @@ def test_it_is_replaced_copied_and_sent_elsewhere():
     assert pickle.loads(pickle.dumps(one)) == one  # noqa: S301 - our own
 
 
-def test_it_is_a_dataclass_with_slots():
-    assert is_dataclass(Ours)
-    assert [one.name for one in fields(Ours)] == [one.name for one in fields(Theirs)]
-    assert Ours.__slots__ == Theirs.__slots__
-    assert Ours.__match_args__ == Theirs.__match_args__ == ()
+@pytest.mark.parametrize(("ours", "theirs"), [(Ours, Theirs), (More, TheirMore)])
+def test_it_is_a_dataclass_with_slots(ours, theirs):
+    assert is_dataclass(ours)
+    assert list(map(repr, fields(ours))) == list(map(repr, fields(theirs)))
+    assert ours.__slots__ == theirs.__slots__
+    assert ours.__match_args__ == theirs.__match_args__ == ()
+    assert asdict(ours(number=1)) == asdict(theirs(number=1))
+    assert set(vars(ours)) >= set(vars(theirs)) - {"__replace__"}
+
+
+def test_what_several_would_share_is_no_default():
+    with pytest.raises(ValueError, match="default_factory"):
+
+        @record
+        class Shared:
+            several: list[int] = []  # noqa: RUF012 - the fault
 
 
 def test_one_that_says_nothing_is_like_any_other_of_its_kind():

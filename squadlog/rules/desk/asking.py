@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.ask import Ask
 from squadlog.rules.blasts.asking import asks as ask_caught
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
-from squadlog.rules.desk.chapters import asked_first, desk
+from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
 from squadlog.rules.refusing import named
 from squadlog.rules.step_words import step_words
 from squadlog.rules.turn import initiative
@@ -17,7 +17,8 @@ from squadlog.rules.turn import initiative
 
 def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
-    told = " ".join(filter(None, (now(battle) for now in desk(battle.chapters).sets_up_now)))
+    asked = [now for key in battle.chapters if (now := chapter_of(key).sets_up_now) is not None]
+    told = " ".join(filter(None, (now(battle) for now in asked)))
     sentence = f"Begin turn 1 when all stand. {told}" if told else "Set up the table, then begin turn 1."
     return Ask(kind="begin", sentence=sentence)
 

@@ -30,7 +30,6 @@ from squadlog.rules.chapter import (
     Placing,
     Resolution,
     StandsOnTrack,
-    Telling,
     TurnStep,
     Unready,
 )
@@ -65,7 +64,6 @@ class InPlay:
     placing: tuple[Placing, ...]
     offers: tuple[Offers, ...]
     directs: tuple[Offers, ...]
-    sets_up_now: tuple[Telling, ...]
     volleys: tuple[Resolution, ...]
     opens: tuple[Resolution, ...]
     turn_begins: tuple[Resolution, ...]
@@ -128,7 +126,6 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         placing=_each(chapters, lambda one: one.placing),
         offers=_each(chapters, lambda one: one.offers),
         directs=_each(chapters, lambda one: one.directs),
-        sets_up_now=_each(chapters, lambda one: one.sets_up_now),
         opens=_each(chapters, lambda one: one.opens),
         turn_begins=_each(chapters, lambda one: one.turn_begins),
         turn_ends=_each(chapters, lambda one: one.turn_ends),
