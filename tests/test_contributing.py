@@ -5,9 +5,12 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
+from squadlog.rules.chapter import Chapter
 
 ROOT = Path(__file__).parents[1]
 SCRIPTS = sorted(
@@ -26,6 +29,11 @@ def test_every_script_that_is_named_starts_as_it_is_written():
         for script in SCRIPTS
     ]
     assert [one.wait() for one in started] == [0] * len(SCRIPTS)
+
+
+def test_every_field_of_a_chapter_stands_in_the_architecture():
+    told = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert [one.name for one in fields(Chapter) if not re.search(rf"`{one.name}[`\[]", told)] == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="hooks are run by the shell that comes with git")

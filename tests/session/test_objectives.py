@@ -12,6 +12,7 @@ from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import Left, progress_of
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.objective import Objective
+from squadlog.seats import Speaker
 
 AREAS = (NamedArea(id="gate"), NamedArea(id="road"))
 
@@ -128,12 +129,25 @@ id = "away"
 side = "blue"
 kind = "leave"
 area = "road"
+
+[[objectives]]
+id = "papers"
+side = "blue"
+kind = "carried"
+items = ["papers"]
+worth = "points"
+each = 30
 """
+
+
+def points(played):
+    return {one.side: one.points for one in played.session.seat(Speaker(seat="red")).score()}
 
 
 def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     """SCN-10: it counts as it went."""
-    played = Written(store, duel(LEAVE), typed=False)
+    text = duel(LEAVE).replace('"Mara Quill"]', '"Mara Quill"]\ncarries = { "John Doe" = ["papers"] }')
+    played = Written(store, text, typed=False)
     assert "leaves when it may act" in played.refused("leave 1")
     assert "No objective of TOG" in played.refused("leave 3")
     played.plays("T1.s1 |")
@@ -143,7 +157,10 @@ def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     assert "Nobody leaves through 'bridge'" in played.refused("leave 1 bridge")
     played.says("inside road 1", "leave 1")
     assert 1 not in played.battle.units
-    assert [(one.soldier.id, one.area) for one in progress_of(played.battle).left] == [(1, "road")]
+    (gone,) = progress_of(played.battle).left
+    assert (gone.soldier.id, gone.area, "papers" in gone.items) == (1, "road", True)
+    assert points(played) == {"blue": 130, "red": 0}
     played.session.undo(1)
     assert 1 in played.battle.units
+    assert points(played) == {"blue": 0, "red": 0}
     assert played.session.audit() == ()

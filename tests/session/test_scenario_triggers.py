@@ -5,6 +5,7 @@ from support.piles import FIELD
 from support.scenarios import (
     BRIDGE,
     DUEL,
+    STARTS,
     WEST,
     OnField,
     Written,
@@ -85,6 +86,45 @@ id = "D2"
 kind = "internal_door"
 state = "locked"
 """
+
+
+GRENADIER = """
+[[sides.squads]]
+[sides.squads.force]
+name = "Grenadier"
+soldiers = [
+    { name = "Quirinus", armour = "LI", weapons = ["SR"] }, { name = "Rufus", armour = "LI", weapons = ["SR"] },
+]
+equipment = [{ item = "grenades", bearer = "Quirinus" }]
+"""
+ON_MAP = {
+    "here": ("went_off", 'side = "red"\narea = "west"'),
+    "twice": ("went_off", "count = 2"),
+    "theirs": ("went_off", 'side = "blue"'),
+    "shaken": ("routed", 'side = "red"\nsquads = ["Third Cohort Line Squad"]'),
+    "all_shaken": ("routed", 'side = "red"'),
+}
+
+
+def test_what_goes_off_counts_where_it_lies_and_who_routs_by_squads(store):
+    """SCN-12, A-120, A-127."""
+    page = GRENADIER + WEST
+    for name, (kind, more) in ON_MAP.items():
+        page += f'\n[[triggers]]\nid = "{name}"\nkind = "{kind}"\n{more}\n'
+    top = 'chapters = ["grenades", "ammunition", "rout", "leadership", "quality"]\n'
+    played = OnField(store, page, top=top, starts=f"{STARTS}; 5 at 15,14; 6 at 18,14", begins=False)
+    played.says("leader 1", "leader 3", "leader 5")
+    slot(played, 5).says("ready 5 fragmentation")
+    slot(played, 5).says("throw 5 fragmentation at 8,14")
+    while fired(played) == () and played.battle.now.turn == 1:
+        played._goes_on([])
+    assert fired(played) == ("here",)
+    assert progress_of(played.battle).count("twice") == 1
+    played.says("correct 4 rout=yes because shaken")
+    while len(fired(played)) == 1 and played.battle.now.turn == 1:
+        played._goes_on([])
+    assert fired(played) == ("here", "shaken")
+    assert played.session.audit() == ()
 
 
 @pytest.mark.parametrize(("kind", "state"), [("opened", "open"), ("destroyed", "destroyed")])
