@@ -16,7 +16,7 @@ from squadlog.battle.state import Battle
 from squadlog.errors import StoreError
 from squadlog.records import replace
 
-_ROOMS = ("squadlog.battle", "squadlog.rules", "squadlog.facts", "squadlog.dice", "squadlog.hiding")
+_ROOMS = tuple(f"squadlog.{room}" for room in ("battle", "rules", "scenario", "facts", "dice", "hiding"))
 _LISTS: dict[str, type] = {"frozenset": frozenset, "list": list}
 _RECORD, _MAP, _FRACTION, _GONE, _ORDER, _LIST = "~", "{}", "/", "-", "<", "[]"
 

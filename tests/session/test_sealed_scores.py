@@ -4,6 +4,7 @@ from support.sealing import Terminal, to_seal
 
 from squadlog.muster.scenes import muster_scene
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.scenario.deployment import Spending
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
@@ -66,6 +67,7 @@ PAPERS = ScenarioPage(
             name="papers",
         ),
     ),
+    spending=(Spending(side="blue", points=40, spent=30),),
 )
 
 
@@ -110,9 +112,9 @@ def test_a_hidden_objective_counts_under_the_seal_where_its_word_was_given(tmp_p
     red = Terminal(path).open(number, "red")
     assert points(red, "red") == {"red": 0, "blue": 0}
     assert "papers" not in repr(red.known("red")) + repr(red.log("red"))
-    assert points(Terminal(path).open(number, "blue"), "blue") == {"red": 0, "blue": 50}
+    assert points(Terminal(path).open(number, "blue"), "blue") == {"red": 0, "blue": 60}
     evening.say("referee", "end because it is late")
     alone = Terminal(path).open(number, "red")
-    assert points(alone, "red") == points(evening, "red") == {"red": 0, "blue": 50}
+    assert points(alone, "red") == points(evening, "red") == {"red": 0, "blue": 60}
     assert alone.known("red") == evening.known("red")
     assert alone.log("red") == evening.log("red")
