@@ -13,7 +13,7 @@ from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Dice
 from squadlog.facts import InReach, MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Whereabouts
-from squadlog.records import record, replace, value
+from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
@@ -28,14 +28,19 @@ class BookReading(NamedTuple):
     rulings: Rulings
 
 
-@value
-class Striding:
-    """Metres of a move that a unit has more or less than others, why, and which rule says so."""
+@record
+class MetreLine:
+    """One part of an allowance: metres added (or the base itself), why, and which rule says so.
+
+    A line that was looked at and does not count stays in the list with `applied` false and a `note`.
+    """
 
     key: str
     label: str
     metres: Fraction
     rule: str
+    applied: bool = True
+    note: str = ""
 
 
 Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative", "leader"]
@@ -51,7 +56,7 @@ Trained = Callable[[Unit, Modified, str, Line, "Table"], tuple[Line, ...] | None
 
 None: that line.
 """
-Strides = Callable[[Unit, str, "Table"], tuple[Striding, ...]]
+Strides = Callable[[Unit, str, "Table"], tuple[MetreLine, ...]]
 """What a unit covers more or less on foot than others in a mode of the movement table, a line each."""
 OfUnit = Callable[[Unit], bool]
 WeaponObjection = Callable[[Battle, Unit, str, "Table"], Refusal | None]
@@ -278,7 +283,7 @@ class Table:
                 return lines
         return (figure,)
 
-    def strides(self, unit: Unit, mode: str) -> tuple[Striding, ...]:
+    def strides(self, unit: Unit, mode: str) -> tuple[MetreLine, ...]:
         """What the chapters in force add to what a unit covers on foot in a mode."""
         return tuple(one for strides in self.in_force.strides for one in strides(unit, mode, self))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated, Final
 
 from squadlog.bounds import Bounds
+from squadlog.lately import lately
 from squadlog.records import record
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
@@ -45,7 +46,7 @@ class ScenarioPage:
 
     def area(self, name: str) -> NamedArea | None:
         """The area of that id."""
-        return next((one for one in self.areas if one.id == name), None)
+        return _areas_of(self).get(name)
 
     def trigger(self, name: str) -> Trigger | None:
         """The trigger of that id."""
@@ -64,6 +65,11 @@ class ScenarioPage:
         yield from self.conditions
         yield from self.triggers
         yield from self.objectives
+
+
+@lately
+def _areas_of(page: ScenarioPage) -> dict[str, NamedArea]:
+    return {one.id: one for one in reversed(page.areas)}  # of two that are called alike the first
 
 
 BLANK: Final = ScenarioPage()

@@ -98,8 +98,8 @@ class Compiled:
         return {}
 
     @cached_property
-    def areas(self) -> dict[tuple[NamedArea, int], tuple[Geometry, tuple[float, float, float, float]]]:
-        """The areas that were asked for, floor by floor, with their bounds: west, south, east, north."""
+    def areas(self) -> dict[tuple[str, int], tuple[NamedArea, Geometry, tuple[float, float, float, float]]]:
+        """By id and floor the areas last asked for, with shape and bounds: west, south, east, north."""
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

@@ -23,10 +23,13 @@ def shape(lay: Lay, area: NamedArea, floor: int) -> Geometry:
 def _known(lay: Lay, area: NamedArea, floor: int) -> tuple[Geometry, tuple[float, float, float, float]]:
     """The same with its bounds."""
     known = lay.compiled.areas
-    if (found := known.get((area, floor))) is None:
+    found = known.get((area.id, floor))
+    if found is None or (
+        found[0] is not area and found[0] != area
+    ):  # by its id, which is sooner found than by all
         drawn = named_areas.shape_of(lay.map, area, floor)
-        found = known[area, floor] = drawn, drawn.bounds
-    return found
+        found = known[area.id, floor] = area, drawn, drawn.bounds
+    return found[1], found[2]
 
 
 def inside(lay: Lay, where: int | Whereabouts, area: NamedArea) -> YesNo | None:

@@ -6,7 +6,7 @@ from support.scenarios import Written, duel
 from squadlog.muster.eight_parts import eight_parts, lines_of
 from squadlog.muster.scene_report import report
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.scenario.progress import of_squads
+from squadlog.rules.scenario.squads import of_squads
 from squadlog.seats import REFEREE
 from squadlog.squads.scene import SceneError, checked_scene, read_scene
 

@@ -10,7 +10,7 @@ from squadlog.rules.chapter import Chapter
 from squadlog.rules.checks import line
 from squadlog.rules.legionnaire.record import KEY, character_of
 from squadlog.rules.refusing import named
-from squadlog.rules.table import Modified, Striding, Table
+from squadlog.rules.table import MetreLine, Modified, Table
 from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
 
 _ON_FOOT = ("walk", "run", "sprint", "backward", "sideways")
@@ -35,7 +35,7 @@ def _lines(skills: Iterable[Addend]) -> Iterator[Line]:
     return (line(one.key, one.label, one.value, one.rule) for one in skills)
 
 
-def strides(unit: Unit, mode: str, table: Table) -> tuple[Striding, ...]:
+def strides(unit: Unit, mode: str, table: Table) -> tuple[MetreLine, ...]:
     """A metre more for who is quick on his feet, but for crawling (LEG-13, A-134)."""
     who = character_of(unit)
     if (
@@ -45,7 +45,7 @@ def strides(unit: Unit, mode: str, table: Table) -> tuple[Striding, ...]:
     ):
         return ()
     metres = Fraction(str(table.book.conversion.land_m))
-    return (Striding("character", f"land movement {who.movement}", metres, "LEG-13"),)
+    return (MetreLine(key="character", label=f"land movement {who.movement}", metres=metres, rule="LEG-13"),)
 
 
 def initiative(battle: Battle, first: int, other: int | None, table: Table) -> Iterator[Line]:

@@ -12,13 +12,12 @@ from squadlog.battle.story import Story
 from squadlog.rules.moving.bounce import refusal_stop
 from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
 from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
-from squadlog.rules.moving.strides import Allowance, MetreLine, allowance
+from squadlog.rules.moving.strides import Allowance, allowance
 from squadlog.rules.moving.turning import turn_allowed
 from squadlog.rules.table import Table
 
 __all__ = [
     "Allowance",
-    "MetreLine",
     "allowance",
     "change_position",
     "dive",

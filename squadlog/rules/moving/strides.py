@@ -9,7 +9,7 @@ from squadlog.records import record
 from squadlog.rulebook.people import Race
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
-from squadlog.rules.table import BookReading, Striding, Table
+from squadlog.rules.table import BookReading, MetreLine, Table
 from squadlog.rules.weather import sky
 
 FOOTPRINT_M = Fraction(1, 2)
@@ -21,21 +21,6 @@ NO_GROUND = ("turn", *IN_PLACE)
 _WOUNDED = ("M", "S")
 _REMEMBERED = 500
 _CLEAR = (("clear",),)
-
-
-@record
-class MetreLine:
-    """One part of an allowance: metres added (or the base itself), why, and which rule says so.
-
-    A line that was looked at and does not count stays in the list with `applied` false and a `note`.
-    """
-
-    key: str
-    label: str
-    metres: Fraction
-    rule: str
-    applied: bool = True
-    note: str = ""
 
 
 @record
@@ -89,11 +74,10 @@ def _allowed(
     pack_on: bool,
     reading: BookReading,
     *,
-    more: tuple[Striding, ...],
+    more: tuple[MetreLine, ...],
     snow: bool,
 ) -> Allowance:
-    own = (MetreLine(key=one.key, label=one.label, metres=one.metres, rule=one.rule) for one in more)
-    lines = (*_lines(mode, race, wound, reading, pack_on=pack_on, snow=snow), *own)
+    lines = (*_lines(mode, race, wound, reading, pack_on=pack_on, snow=snow), *more)
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
     return Allowance(metres=max(Fraction(0), total), lines=lines)
 

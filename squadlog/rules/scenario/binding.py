@@ -6,7 +6,8 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.scenario.conditions import lifted
 from squadlog.rules.scenario.deploying import turn_of
-from squadlog.rules.scenario.progress import binds, of_squads, page_of
+from squadlog.rules.scenario.progress import binds, page_of
+from squadlog.rules.scenario.squads import of_squads
 from squadlog.rules.words import Bound
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.telling import condition_told

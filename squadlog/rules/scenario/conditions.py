@@ -10,7 +10,8 @@ from squadlog.facts import MoveFacts, Whereabouts
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario.inside import is_inside
-from squadlog.rules.scenario.progress import binds, of_squads, page_of, progress_of
+from squadlog.rules.scenario.progress import binds, page_of, progress_of
+from squadlog.rules.scenario.squads import of_squads
 from squadlog.rules.table import Table
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
@@ -40,7 +41,9 @@ def objection(battle: Battle, command: object, table: Table) -> Refusal | None:
 
 
 def _against(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
-    if not binds(battle, one) or unit.id not in of_squads(battle, one.side, one.squads):
+    if one.squads and unit.id not in of_squads(battle, one.side, one.squads):
+        return None
+    if not binds(battle, one):
         return None
     match one.kind:
         case "hold_fire":

@@ -7,7 +7,8 @@ from squadlog.records import record
 from squadlog.rules.leadership.record import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_in
-from squadlog.rules.scenario.progress import GroundHeld, Left, left_of, of_squads, page_of, progress_of
+from squadlog.rules.scenario.progress import GroundHeld, Left, page_of, progress_of
+from squadlog.rules.scenario.squads import left_of, of_squads
 from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
 

@@ -18,10 +18,10 @@ from squadlog.rules.scenario.progress import (
     TriggerFired,
     TriggerMissed,
     WentOff,
-    of_squads,
     page_of,
     progress_of,
 )
+from squadlog.rules.scenario.squads import of_squads
 from squadlog.rules.table import Table
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.objective import Objective
