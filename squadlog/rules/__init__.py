@@ -93,7 +93,7 @@ holotarp                    record, words, beneath, chapter           test_holot
 scenario                    progress, record, eyes, inside,           test_scenario_pages                     SCN
                             conditions, tick, objectives, deploying,
                             placing, arriving, leaving, directing,
-                            binding, words, chapter
+                            binding, squads, words, chapter
                             score                                     test_scored                             VIC
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
