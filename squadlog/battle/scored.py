@@ -90,12 +90,20 @@ class Compared:
 class Reckoning:
     """What a battle comes to: as things stand, or as it was told at the end of `turn` and has stayed since.
 
-    `levels` are told where a scenario is played: between the side with the most points and each of the others.
+    `subphase` is that of the turn in which the table ended the battle; None: its end was waited for. `levels` are told where a scenario is played: between the side with the most points and each of the others.
     """
 
     scores: tuple[SideScore, ...]
     levels: tuple[Compared, ...] = ()
     turn: int | None = None
+    subphase: int | None = None
+
+    @property
+    def told_at(self) -> str:
+        """When it was told: `at the end of turn 3`, `in turn 3, second 4`."""
+        if self.subphase is None:
+            return f"at the end of turn {self.turn}"
+        return f"in turn {self.turn}, second {self.subphase}"
 
 
 def casualty_words(one: ScoreLine) -> str:
@@ -116,6 +124,14 @@ def side_lines(one: SideScore, setup: Setup) -> Iterator[str]:
     yield f"{setup.side_name(one.side)}: {decimal(one.points)} points"
     yield from (f"  {casualty_words(line)}" for line in one.lines if line.points)
     yield from (f"  {earned_words(part)}" for part in one.further)
+
+
+def below_lines(reckoning: Reckoning, setup: Setup) -> Iterator[str]:
+    """What has brought sides below nothing, a line each."""
+    for one in reckoning.scores:
+        for part in one.further if one.points < 0 else ():
+            if part.points < 0:
+                yield f"{setup.side_name(one.side)}: {earned_words(part)}"
 
 
 def level_words(one: Compared, reckoning: Reckoning, setup: Setup) -> str:

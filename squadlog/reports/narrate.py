@@ -96,7 +96,12 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
                 f"{battle.setup.side_name(score.side)} {decimal(Fraction(score.points))}"
                 for score in event.scores
             )
-            return f"The battle is over: {event.reason}." + (f" Victory count: {scores}." if scores else "")
+            count = (
+                f"Nothing is counted anew, the result stays: {scores}"
+                if event.again
+                else f"Victory count: {scores}"
+            )
+            return f"The battle is over: {event.reason}." + (f" {count}." if scores else "")
         case _:
             assert_never(event)
 

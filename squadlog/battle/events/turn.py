@@ -124,10 +124,11 @@ class FinalScore:
 
 @record
 class BattleEnded:
-    """The battle is over."""
+    """The battle is over. `again`: it was played on, and the count stays as it was told."""
 
     reason: str
     scores: tuple[FinalScore, ...]
+    again: bool = False
     kind: Literal["battle_ended"] = "battle_ended"
 
 

@@ -140,7 +140,7 @@ def _score(seat: Seat, options: Namespace) -> int:
         print_json(reckoned(reckoning))
         return OK
     if reckoning.turn is not None:
-        print_lines([f"As it was at the end of turn {reckoning.turn}."])
+        print_lines([f"As it was {reckoning.told_at}."])
     elif reckoning.levels:
         print_lines(["If it ended now:"])
     for side in reckoning.scores:

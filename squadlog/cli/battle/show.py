@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.holding import struck_from_order
-from squadlog.battle.scored import Reckoning, level_lines
+from squadlog.battle.scored import Reckoning, below_lines, level_lines
 from squadlog.battle.state import Known, Unit
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
@@ -115,10 +115,15 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
         yield from _if_it_ended_now(seat.reckoning(), seen)
 
 
+_AT_REST = ("setup", "over")
+
+
 def _bound(seat: Seat, among: tuple[int, ...]) -> Iterator[Bound]:
     """What binds units now, all of them or those among these alone (SCN-12)."""
     seen = seat.known
-    for one in bound(seen, rulings_of(seen.rulings, seen.setup.version)) if seen.stage != "setup" else ():
+    for one in (
+        bound(seen, rulings_of(seen.rulings, seen.setup.version)) if seen.stage not in _AT_REST else ()
+    ):
         if units := tuple(unit for unit in one.units if not among or unit in among):
             yield Bound(told=one.told, units=units)
 
@@ -138,6 +143,7 @@ def _if_it_ended_now(reckoning: Reckoning, seen: Known) -> Iterator[str]:
     if reckoning.turn is None:
         scores = (f"{seen.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores)
         yield f"If it ended now: {' : '.join(scores)}"
+        yield from (f"  {line}" for line in below_lines(reckoning, seen.setup))
         yield from level_lines(reckoning, seen.setup)
 
 

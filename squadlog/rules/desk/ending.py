@@ -10,6 +10,7 @@ from squadlog.rules.turn import victory
 def end(story: Story, reason: str, table: Table) -> None:
     """Take the victory count as things stand; what chapters have to tell of it comes after."""
     table = laid(table, story.battle).at(story.battle)
-    story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
+    again = victory.reckoning(story.battle, table).turn is not None
+    story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table), again=again))
     for over in desk(story.battle.chapters).over:
         over(story, table.at(story.battle))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from squadlog.battle.events.turn import TurnEnded
 from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
@@ -71,15 +72,17 @@ def over(story: Story, table: Table) -> None:
     for one in page_of(story.battle).objectives:
         if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
             story.tell(ObjectiveShown(objective=one.id))
-    story.tell(ResultTold(result=_as_it_stays(victory.reckoning(story.battle, table), story.battle.now.turn)))
+    told = _as_it_stays(victory.reckoning(story.battle, table))
+    now, whole = story.battle.now, any(isinstance(one, TurnEnded) for one in story.events)
+    story.tell(ResultTold(result=replace(told, turn=now.turn, subphase=None if whole else now.subphase)))
 
 
-def _as_it_stays(reckoning: Reckoning, turn: int) -> Reckoning:
-    """The same as told at the end of a turn, of units those alone that have brought something."""
+def _as_it_stays(reckoning: Reckoning) -> Reckoning:
+    """The same with those units alone that have brought something."""
     scores = (
         replace(one, lines=tuple(line for line in one.lines if line.points)) for one in reckoning.scores
     )
-    return replace(reckoning, scores=tuple(scores), turn=turn)
+    return replace(reckoning, scores=tuple(scores))
 
 
 def result(battle: Battle) -> Reckoning | None:

@@ -126,7 +126,7 @@ def _on(event: what.PlayedOn, battle: Battle) -> str:
 
 def _result(event: what.ResultTold, battle: Battle) -> str:
     reckoning, setup = event.result, battle.setup
-    told = [f"The result at the end of turn {reckoning.turn}, point by point:"]
+    told = [f"The result {reckoning.told_at}, point by point:"]
     for one in reckoning.scores:
         told.extend(f"  {line}" for line in side_lines(one, setup))
     return "\n".join([*told, *level_lines(reckoning, setup)])
@@ -149,7 +149,7 @@ def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
         scores = " : ".join(
             f"{battle.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores
         )
-        yield f"the result, as at the end of turn {reckoning.turn}: {scores}"
+        yield f"the result, as {reckoning.told_at}: {scores}"
         yield from level_lines(reckoning, battle.setup)
     for area, units in progress.inside:
         yield f"in {area}: {numbers(units) if units else 'nobody'}"

@@ -98,7 +98,7 @@ class ScoreScreen(RoomScreen):
 def _when(battle: "Known", reckoning: "Reckoning") -> str:
     """Of when the count is."""
     if reckoning.turn is not None and battle.stage != "over":
-        return f"As it was at the end of turn {reckoning.turn}; what comes after is not counted"
+        return f"As it was {reckoning.told_at}; what comes after is not counted"
     if battle.stage == "over":
         return f"The battle is over: {battle.result}"
     now = f"turn {battle.now.turn}, second {battle.now.subphase}"
