@@ -3,7 +3,9 @@
 from support.evenings import Evening
 
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.scored import below_lines
 from squadlog.rules.rout.record import routed
+from squadlog.seats import Speaker
 
 
 def refused(evening, sentence):
@@ -172,4 +174,7 @@ def test_pest_control_from_set_up_to_the_end(store):
     )
     assert evening.told("the bridge, 2 conscious enemies there, -10 for each: -20 [SCN-10]")
     assert points(evening) == {"red": -40, "blue": 80}
+    seen = evening.session.seat(Speaker(seat="red"))
+    (below,) = below_lines(seen.reckoning(), seen.known.setup)
+    assert below == "TOG: the bridge, 4 conscious enemies there, -10 for each: -40 [SCN-10]"
     assert evening.session.audit() == ()
