@@ -90,7 +90,8 @@ class Compared:
 class Reckoning:
     """What a battle comes to: as things stand, or as it was told at the end of `turn` and has stayed since.
 
-    `subphase` is that of the turn in which the table ended the battle; None: its end was waited for. `levels` are told where a scenario is played: between the side with the most points and each of the others.
+    `subphase` is when in that turn the table ended the battle; None: its end was waited for. `levels` are told where
+    a scenario is played: between the side with the most points and each of the others.
     """
 
     scores: tuple[SideScore, ...]

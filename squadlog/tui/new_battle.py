@@ -278,10 +278,14 @@ class NewBattleScreen(RoomScreen):
         """A scenario from any file: it joins the list."""
         path = await ask_file(self.app)
         if path and self.stands:
-            self._files = [path, *(one for one in self._files if one != path)]
-            self._seen.pop(path, None)
-            self._fill(keep=path)
-            self._again()
+            self.add_file(path)
+
+    def add_file(self, path: str) -> None:
+        """A scenario file joins the list, and the cursor stands on it."""
+        self._files = [path, *(one for one in self._files if one != path)]
+        self._seen.pop(path, None)
+        self._fill(keep=path)
+        self._again()
 
     def _begin_ready(self, key: str) -> None:
         if self.app.screen is not self:  # chosen twice in one breath

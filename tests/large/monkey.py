@@ -36,6 +36,7 @@ from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.workshop.map_table import MapTableScreen
 from squadlog.tui.workshop.scene_table import SceneTableScreen
+from squadlog.workshop.scenarios.keeping import opened
 from squadlog.workshop.scenarios.paper import empty
 
 STEPS, FEW = 10_000, 50
@@ -95,11 +96,15 @@ PLACES = (
     "workshop",
     "map_table",
     "scene_table",
+    "quick_battle",
+    "scenario_file",
 )
 
 
 MAP = data_dir("scenarios") / "maps" / "the_counting_house.toml"
 """What the monkey draws on."""
+SCENARIO = data_dir("scenarios") / "battles" / "market_day.toml"
+"""What it writes on, and begins from its file."""
 
 
 class FallError(Exception):
@@ -167,7 +172,10 @@ class Monkey:
         elif place == "map_table":
             self.app.push_screen(MapTableScreen.of_file(MAP))
         elif place == "scene_table":
-            self.app.push_screen(SceneTableScreen(empty()))
+            self.app.push_screen(SceneTableScreen(self.rng.choice((empty(), opened(SCENARIO)[0]))))
+        elif place == "scenario_file":
+            self.app.action_open("new_battle")
+            self.app.screen.add_file(str(SCENARIO if self.rng.random() < 0.5 else MAP))
         elif place:
             self.app.action_open(place)
 
