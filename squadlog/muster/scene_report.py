@@ -6,6 +6,7 @@ from pathlib import Path
 
 from squadlog.battle.setup import Setup, Soldier
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.muster.doubts import doubts
 from squadlog.muster.paged import agreed_on, chosen_by
 from squadlog.muster.pages import PageError
@@ -26,6 +27,10 @@ from squadlog.squads.hiding import KEY as HIDING
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.scene import MOST_BYTES, Scene, SceneError, checked_scene
 from squadlog.squads.scene_lines import line_of
+
+with lazily():
+    from squadlog.field.checking import load as map_files
+    from squadlog.field.ground import named_areas
 
 _PLACE = re.compile(
     r"^((?:variants|areas|conditions|triggers|objectives|sides|arrives|deployment|features|groupings|actions|rulings|"
@@ -159,6 +164,8 @@ def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Ruli
             if book.costs[item].scope != "side":
                 yield f"sides {side.id}.goods {item}: nobody has that for all; let somebody carry it. [BLD-02]"
     yield from _given_away(setup)
+    yield from _too_late(scene)
+    yield from _nowhere(setup)
     for where, chapter in _of_chapters(scene, book):
         if chapter not in setup.chapters:
             yield f"{where} counts for nothing without the chapter {chapter}; list it. [ADV-01]"
@@ -187,6 +194,32 @@ def _given_away(setup: Setup) -> Iterator[str]:
             kept = getattr(one, "hidden", False) or getattr(one, "secret", False)
             if one.squads and not kept and unheard >= {name.casefold() for name in one.squads}:
                 yield f'{kind} {one.id}.squads: who may not know that they come reads "{OTHERS}". [SCN-12]'
+
+
+def _too_late(scene: Scene) -> Iterator[str]:
+    """What would come about after the last turn."""
+    turns = [(f"conditions {one.id}.from_turn", one.from_turn) for one in scene.conditions]
+    turns += [(f"triggers {one.id}.turn", one.turn) for one in scene.triggers]
+    for one in scene.objectives:
+        turns += [(f"objectives {one.id}.turns", turn) for turn in one.turns]
+        turns += [(f"objectives {one.id}.last", one.last), (f"objectives {one.id}.in_a_row", one.in_a_row)]
+    for side in scene.sides:
+        turns += [(f"sides {side.id}.plots", plot.turn) for plot in side.plots]
+        for number, call in enumerate(side.squads, 1):
+            if call.arrives is not None:
+                turns.append((f"sides {side.id}.squads {number}.arrives.turn", call.arrives.turn))
+    for where, turn in turns:
+        if scene.turns is not None and turn is not None and turn > scene.turns:
+            yield f"{where} is {turn}, and the battle ends with turn {scene.turns}. [SCN-13]"
+
+
+def _nowhere(setup: Setup) -> Iterator[str]:
+    """Areas that are drawn where the map is not."""
+    if setup.map:
+        drawn = map_files.map_agreed_on(setup.map)
+        for one in setup.page.areas:
+            if one.drawn and not named_areas.on_map(drawn, one):
+                yield f"areas {one.id}: nothing of it lies on the map. [SCN-09]"
 
 
 def _of_chapters(scene: Scene, book: Rulebook) -> Iterator[tuple[str, str]]:

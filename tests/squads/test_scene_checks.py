@@ -87,6 +87,16 @@ def test_a_part_that_all_read_and_that_names_a_secret_arrival_is_odd():
     assert told not in odd(text + "secret = true\n")
 
 
+def test_what_comes_after_the_end_or_lies_beyond_the_map_is_odd():
+    """SCN-09, SCN-13."""
+    page = '[[areas]]\nid = "far"\ncentre = [90, 90]\nradius_m = 2\n[[areas]]\nid = "near"\ncentre = [2, 2]\n'
+    page += 'radius_m = 2\n[[triggers]]\nid = "late"\nkind = "turn"\nturn = 4\n'
+    assert [one for one in odd('map = "training_yard"\n' + duel(page)) if "[SCN" in one] == [
+        "triggers late.turn is 4, and the battle ends with turn 3. [SCN-13]",
+        "areas far: nothing of it lies on the map. [SCN-09]",
+    ]
+
+
 def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told():
     """LDR-02, A-41."""
     force = '[sides.squads.force]\nname = "Watch"\nsoldiers = ['

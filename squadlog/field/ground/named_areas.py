@@ -52,6 +52,11 @@ def floors_of(drawn: Map, named: NamedArea) -> tuple[int, ...]:
     return tuple(floor for floor in floors if not shape_of(drawn, named, floor).is_empty)
 
 
+def on_map(drawn: Map, named: NamedArea) -> bool:
+    """Whether anything of an area lies on the map."""
+    return any(shape_of(drawn, named, floor).intersects(area(drawn)) for floor in floors_of(drawn, named))
+
+
 def unknown(drawn: Map, named: NamedArea) -> str:
     """What an area names that the map does not have, in half a sentence; empty: nothing."""
     rooms = {room.name.casefold() for room in drawn.rooms}
