@@ -184,6 +184,7 @@ def test_nothing_begins_with_what_a_scenario_does_not_sell_until_the_table_agree
     assert call("new", path, "--side", "blue=john_doe", "--agreed")[0] == 0
     told = "By agreement: SCN-06, Commonwealth has spent 368 of 300 points"
     assert told in call("export", "sheet")[1]
+    assert told in call("log")[1]
     for seat, knows in (("blue", True), ("referee", True), ("red", False)):
         assert (told in call("log", "--seat", seat)[1]) == knows, seat
 

@@ -31,7 +31,7 @@ from squadlog.rules.scenario.progress import (
 )
 from squadlog.scenario.page import ScenarioPage
 from squadlog.scenario.trigger import Trigger
-from squadlog.seats import REFEREE, sees
+from squadlog.seats import REFEREE, hears, sees
 
 PartT = TypeVar("PartT", bound=Part)
 OTHERS = "others"
@@ -84,7 +84,7 @@ def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
     reserves = tuple(one for one in setup.reserves if one.arrival not in secret)
     starts, remarks = setup.starts, setup.remarks
     if progress.result is None and any(one.rule in _BOUGHT for one in remarks):
-        own = {soldier.squad for soldier in setup.soldiers if sees(seat, soldier.side)}
+        own = {soldier.squad for soldier in setup.soldiers if hears(seat, soldier.side)}
         remarks = tuple(one for one in remarks if one.rule not in _BOUGHT or one.squad in own)
     if page.deployment.secret:
         mine = {soldier.id for soldier in setup.soldiers if sees(seat, soldier.side)}
