@@ -1,11 +1,14 @@
-"""Pictures of three screens; `pytest --snapshot-update` takes them again after a deliberate change."""
+"""Pictures of four screens; `pytest --snapshot-update` takes them again after a deliberate change."""
 
 from dataclasses import replace
 
 import pytest
 
+from squadlog.field.checking.check import check
+from squadlog.rulebook.places import data_dir
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.workshop.map_table import MapTableScreen
 
 BATTLE = ("begin", "initiative", "3", "8", "move", "fire 1", "walk 2 2m", "done")
 
@@ -39,3 +42,17 @@ def test_home_looks_as_it_did(snap_compare, path):
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)], ids=["80x24", "160x48"])
 def test_the_battle_looks_as_it_did(snap_compare, path, battle, size):
     assert snap_compare(SquadlogApp(path, battle), run_before=settle, terminal_size=size)
+
+
+def test_the_map_table_looks_as_it_did(snap_compare, path):
+    """A wall under work on a small map, once the map is checked."""
+
+    async def laid(pilot):
+        await settle(pilot)
+        table = MapTableScreen.of_file(data_dir("scenarios") / "maps" / "training_yard.toml")
+        await pilot.app.push_screen(table)
+        await pilot.press("w", "enter", "enter", "up", "up", "right", "right")
+        table._found(table.bench.drawn, check(table.bench.drawn))
+        await pilot.pause()
+
+    assert snap_compare(SquadlogApp(path), run_before=laid, terminal_size=(80, 24))
