@@ -11,6 +11,7 @@ from squadlog.field.checking.check import check
 from squadlog.field.map.dump import dump_map
 from squadlog.field.random_maps.at_random import KINDS
 from squadlog.field.random_maps.building import building
+from squadlog.field.random_maps.nature import at
 from squadlog.field.random_maps.open_ground import open_ground
 from squadlog.field.random_maps.sketch import Sketch
 from squadlog.survey.random_map import drawn_at_random
@@ -42,6 +43,25 @@ def _drafted(kind, seed, wide=48, high=36):
 def test_no_two_seeds_draw_ground_alike(kind):
     pictures = [picture(_drafted(kind, seed)) for seed in range(6)]
     assert max(likeness(one, other) for at, one in enumerate(pictures) for other in pictures[:at]) < 0.7
+
+
+def test_a_place_of_a_winding_stream_is_told_by_its_longer_side():
+    winding = [(0, 0), (1, 6), (10, 7)]
+    assert at(winding, 0.5) == (5, pytest.approx(6 + 4 / 9))
+    assert at([(y, x) for x, y in winding], 0.5) == (pytest.approx(6 + 4 / 9), 5)
+
+
+def test_over_a_stream_leads_a_bridge_and_over_a_river_a_bridge_between_two_fords():
+    crossed = {}
+    for seed in range(12):
+        kinds = {patch.id: patch.kind for patch in _drafted("open", seed).terrain}
+        water = next((kind for name, kind in kinds.items() if name in ("river1", "stream1")), None)
+        laid = sorted((name, kind) for name, kind in kinds.items() if name.startswith(("bridge", "ford")))
+        crossed.setdefault(water, []).append(laid)
+    assert crossed.keys() >= {"river", "stream"}
+    assert all(laid == [("bridge1", "clear")] for laid in crossed["stream"])
+    fords = [("ford1", "stream"), ("ford2", "stream")]
+    assert all(laid == [("bridge1", "clear"), *fords] for laid in crossed["river"])
 
 
 @settings(max_examples=10)

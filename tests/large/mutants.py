@@ -6,9 +6,8 @@
     python tests/large/mutants.py --seed 14 --count 100 --chapters third
 
 The second draws over the first chapters of advanced play and what serves them, the third over hardware and weather,
-the fourth over scenarios, characters, scores, random maps and the workshop:
-each file as often as it has lines,
-and the tests that are run are the dozen files that name the chapter or cite its rules most.
+the fourth over scenarios, characters, scores, random maps and the workshop: each file as often as it has lines, and the
+tests that are run are the dozen files that name the chapter or cite its rules most.
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
 their own that reads the one module with the fault in it. First the tests that cite the rules of the place or import
@@ -83,27 +82,27 @@ SCENARIOS = {
     "squadlog/muster/characters.py": "test_characters character_sheets",
     "squadlog/muster/eight_parts.py": "scenario_files scenario_paper squads_of_a_scenario",
     "squadlog/muster/going_back.py": "convert going_home test_characters",
-    "squadlog/muster/paged.py": "scenario_pages scenario_vocabulary premade scenario_files",
-    "squadlog/muster/pages.py": "scenario_pages scenario_vocabulary premade map_muster",
+    "squadlog/muster/paged.py": "scenario_pages scenario_triggers scenario_conditions premade scenario_files",
+    "squadlog/muster/pages.py": "scenario_pages scenario_triggers scenario_conditions premade map_muster",
     "squadlog/muster/purchases.py": "scenario_files squads_of_a_scenario",
     "squadlog/muster/scene_report.py": "scenario_files scenarios_page scene_checks",
     "squadlog/muster/scenes.py": "scenario_pages premade ready_battles map_muster",
     "squadlog/rules/turn/levels.py": "test_levels test_scored test_scores",
     "squadlog/rules/turn/victory.py": "test_victory test_scored test_scores hiding_honour test_characters",
-    "squadlog/scenario": "scenario_vocabulary scenario_pages scenarios_page test_scored premade scenario_files",
+    "squadlog/scenario": "scenario_triggers scenario_conditions scenario_pages scenarios_page test_scored premade scenario_files",
     "squadlog/squads/by_points.py": "drawn_by_points test_quick",
     "squadlog/squads/conversion": "character_sheets test_legionnaire centurion convert test_characters",
     "squadlog/squads/scene.py": "scene_checks ready_battles scenario_files scenario_pages premade_readings",
     "squadlog/squads/scene_checks.py": "scene_checks scenario_files scenario_pages scenarios_page",
     "squadlog/squads/scene_lines.py": "scenario_files scene_checks",
     "squadlog/squads/variants.py": "premade_readings test_scores scenarios_page scene_checks",
-    "squadlog/survey/named_areas.py": "named_areas scenario_vocabulary scenario_pages premade_played",
+    "squadlog/survey/named_areas.py": "scenario_triggers scenario_conditions scenario_pages premade_played",
     "squadlog/workshop/maps": "map_table drawing_manual picture_beneath",
-    "squadlog/workshop/scenarios": "scenario_words scenario_paper scenario_table",
+    "squadlog/workshop/scenarios": "scenario_words scenario_paper scenario_files scenario_areas",
 }
 """Files and folders of what serves scenarios, characters and scores, and what the tests of it are called by."""
 CALLED = {
-    "scenario": "test_objectives test_scored test_scores scenario_vocabulary scenario_pages premade_played",
+    "scenario": "test_objectives test_scored test_scores scenario_triggers scenario_conditions scenario_pages premade_played",
     "legionnaire": "test_characters character",
     "hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts", "explosives": "charges",
     "fire_missions": "strikes", "mines": "strikes",

@@ -111,8 +111,11 @@ def test_nobody_but_the_referee_is_told_that_a_secret_trigger_has_fired(store):
     played = Written(store, duel(page), typed=False)
     played.plays("T1.s1 |")
     assert progress_of(played.session.seen("referee")).fired == ("alarm",)
+    played.says("scenario stop alarm")
+    assert progress_of(played.session.seen("referee")).stopped == ("alarm",)
     for seat in ("", "table", "red", "blue"):
-        assert progress_of(played.session.seen(seat)).fired == (), seat
+        known = progress_of(played.session.seen(seat))
+        assert (known.fired, known.stopped) == ((), ()), seat
         assert played.session.seen(seat).setup.page.triggers == (), seat
 
 

@@ -288,7 +288,11 @@ def test_the_referee_changes_parts_of_a_scenario_in_play_and_takes_it_back(store
     assert not binds(played.battle, one)
     played.says("scenario resume rule")
     assert binds(played.battle, one)
-    played.says("scenario met relay", "scenario unmet relay", "scenario count relay 2", "scenario show relay")
+    for deed, words in (("met", "it is met"), ("unmet", "it is not met")):
+        offered = {one.says.deed: one.words for one in played.session.seat(Speaker(seat="referee")).directs()}
+        assert offered[deed] == f"Referee: relay: {words}"
+        played.says(f"scenario {deed} relay")
+    played.says("scenario count relay 2", "scenario show relay")
     assert progress_of(played.battle).shown == ("relay",)
     played.says("scenario set relay each 30", "scenario set rule actions walk,run")
     assert page_of(played.battle).objective("relay").each == 30
