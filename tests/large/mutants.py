@@ -89,20 +89,20 @@ SCENARIOS = {
     "squadlog/muster/scenes.py": "scenario_pages premade ready_battles map_muster",
     "squadlog/rules/turn/levels.py": "test_levels test_scored test_scores",
     "squadlog/rules/turn/victory.py": "test_victory test_scored test_scores hiding_honour test_characters",
-    "squadlog/scenario": "scenario_triggers scenario_conditions scenario_pages scenarios_page test_scored premade scenario_files",
+    "squadlog/scenario": "scenario_triggers scenario_conditions scenarios_page test_scored scenario_files",
     "squadlog/squads/by_points.py": "drawn_by_points test_quick",
     "squadlog/squads/conversion": "character_sheets test_legionnaire centurion convert test_characters",
     "squadlog/squads/scene.py": "scene_checks ready_battles scenario_files scenario_pages premade_readings",
     "squadlog/squads/scene_checks.py": "scene_checks scenario_files scenario_pages scenarios_page",
     "squadlog/squads/scene_lines.py": "scenario_files scene_checks",
     "squadlog/squads/variants.py": "premade_readings test_scores scenarios_page scene_checks",
-    "squadlog/survey/named_areas.py": "scenario_triggers scenario_conditions scenario_pages premade_played",
+    "squadlog/survey/named_areas.py": "scenario_triggers scenario_pages premade_played",
     "squadlog/workshop/maps": "map_table drawing_manual picture_beneath",
     "squadlog/workshop/scenarios": "scenario_words scenario_paper scenario_files scenario_areas",
 }
 """Files and folders of what serves scenarios, characters and scores, and what the tests of it are called by."""
 CALLED = {
-    "scenario": "test_objectives test_scored test_scores scenario_triggers scenario_conditions scenario_pages premade_played",
+    "scenario": "test_objectives test_scored test_scores scenario_triggers scenario_pages premade_played",
     "legionnaire": "test_characters character",
     "hiding": "test_detection", "rout": "test_rally", "automatic_fire": "bursts", "explosives": "charges",
     "fire_missions": "strikes", "mines": "strikes",
