@@ -79,22 +79,18 @@ class SceneEdits(SceneFiles):
             await self._write_word(part, way, word, held.get(name))
 
     async def _write_word(self, part: PagePart, way: Way, word: PageWord, now: object) -> None:
+        name, before = word.name, {one.sentence for one in faults(self.paper)}
+
         def read(text: str) -> object:
             said = saying.read(word, text)
             told = [
                 one.sentence
-                for one in faults(put(self.paper, way, word.name, said))
+                for one in faults(put(self.paper, way, name, said))
                 if (one.way, one.word) == (way, name)
             ]
-            if said is not None and told and not _known_before(told[0]):
+            if said is not None and told and not (told[0] in before or "there is no" in told[0]):
                 raise ValueError(told[0])
             return said
-
-        name = word.name
-        before = {one.sentence for one in faults(self.paper)}
-
-        def _known_before(sentence: str) -> bool:
-            return sentence in before or "there is no" in sentence
 
         known = (
             ", ".join(key for key, _ in choices(self.paper, way, word, self.shelf)[:30]) if word.of else ""
