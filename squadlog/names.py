@@ -87,6 +87,12 @@ def so_many(number: float, what: str, *, none: str = "0") -> str:
     return f"{number:g} {what}{'' if number == 1 else 's'}" if number else f"{none} {what}s"
 
 
+def listed(names: Iterable[str]) -> str:
+    """The first twenty of several names, each once, and whether there are more; `none` for none."""
+    known = tuple(dict.fromkeys(names))
+    return f"{', '.join(known[:20])}{' ...' if len(known) > 20 else ''}" if known else "none"
+
+
 def key_meant(text: str, keys: Iterable[str]) -> str:
     """The key that people mean: with or without `the_` before it. What is none of them stays as it was said."""
     known = tuple(keys)

@@ -8,6 +8,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Goods, Grouping, Reserve, Soldier
 from squadlog.lazily import lazily
 from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.names import listed
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -146,27 +147,22 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
             where = f"{kind} {one.id}"
             for name in one.squads:
                 if name.casefold() not in known:
-                    yield f"{where}.squads: nobody is called {name}; there are {_listed(people)}"
+                    yield f"{where}.squads: nobody is called {name}; there are {listed(people)}"
             named = (*getattr(one, "features", ()), *(name for name, _ in getattr(one, "sets", ())))
             for name in named:
                 if name.casefold() not in doors:
-                    yield f"{where}: there is no feature {name}; there are {_listed(features)}"
+                    yield f"{where}: there is no feature {name}; there are {listed(features)}"
             for action in getattr(one, "actions", ()):
                 if action not in book.actions and action not in _ACTIONS_BESIDES:
-                    listed = _listed((*_ACTIONS_BESIDES, *book.actions))
-                    yield f"{where}.actions: there is no action {action}; there are {listed}"
+                    beside = listed((*_ACTIONS_BESIDES, *book.actions))
+                    yield f"{where}.actions: there is no action {action}; there are {beside}"
     for plot in page.plots:
         if plot.mission not in plotted:
-            yield f"sides {plot.side}.plots: there is no mission {plot.mission}; there are {_listed(plotted)}"
+            yield f"sides {plot.side}.plots: there is no mission {plot.mission}; there are {listed(plotted)}"
         if plot.at is None and not plot.where:
             yield f"sides {plot.side}.plots: say at which point, or where in words"
         elif plot.at is not None and drawn is None:
             yield f"sides {plot.side}.plots: there is no map to lay a point on; say where in words"
-
-
-def _listed(names: Iterable[str]) -> str:
-    known = tuple(dict.fromkeys(names))
-    return f"{', '.join(known[:20])}{' ...' if len(known) > 20 else ''}" if known else "none"
 
 
 def require_plotted(plan: BattlePlan, has: Iterable[Goods], chapters: Iterable[str]) -> None:

@@ -6,6 +6,7 @@ import shapely
 
 from squadlog.field.ground.outlines import Geometry, area, line, ring, zone_area
 from squadlog.field.map.model import Map
+from squadlog.names import listed
 from squadlog.scenario.area import Edge, NamedArea
 
 _ROUND = 32
@@ -65,19 +66,14 @@ def unknown(drawn: Map, named: NamedArea) -> str:
     }
     for name in (*named.rooms, *named.inside):
         if name.casefold() not in rooms:
-            return f"the map has no room {name}; it has {_some(room.name for room in drawn.rooms)}"
+            return f"the map has no room {name}; it has {listed(room.name for room in drawn.rooms)}"
     for name in named.zones:
         if name.casefold() not in {zone.id.casefold() for zone in drawn.zones}:
-            return f"the map has no zone {name}; it has {_some(zone.id for zone in drawn.zones)}"
+            return f"the map has no zone {name}; it has {listed(zone.id for zone in drawn.zones)}"
     for name in named.near:
         if name.casefold() not in features | rooms:
             return f"the map has no {name}: name rooms, or features by id or name"
     return ""
-
-
-def _some(names: Iterator[str]) -> str:
-    known = tuple(dict.fromkeys(names))
-    return ", ".join(known[:20]) + (" ..." if len(known) > 20 else "") if known else "none"
 
 
 def _parts(drawn: Map, named: NamedArea, floor: int) -> Iterator[Geometry]:
