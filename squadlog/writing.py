@@ -5,14 +5,14 @@ from pathlib import Path
 from squadlog.errors import SquadlogError
 
 
-def write_new(path: Path, text: str) -> None:
-    """Write a text into a new file, its line ends as they are.
+def write_new(path: Path, text: str | bytes) -> None:
+    """Write a text, its line ends as they are, or bytes into a new file.
 
     Raises SquadlogError, also where a file is there already.
     """
     try:
-        with path.open("x", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with path.open("xb") as file:
+            file.write(text.encode() if isinstance(text, str) else text)
     except FileExistsError:
         raise SquadlogError(f"{path} is there already and was left as it was.") from None
     except OSError as error:

@@ -27,6 +27,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "score": ("battle.record", "the victory count"),
     "reminders": ("battle.record", "what not to forget in this subphase"),
     "export": ("battle.export", "the record as json, csv, story or sql, as a test, or the squad sheets"),
+    "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
     "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, value, import, export, sheet"),
     "convert": ("book.convert", "characters of Legionnaire and counters of Centurion: into a squad, and back"),
     "rules": ("book.book", "a rule by its id, or every rule with these words"),

@@ -3,57 +3,30 @@
 The paper log of LOG-01: unit records, the subphase track and the action log.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.state import WOUNDS, Known, Unit
+from squadlog.battle.moment import SUBPHASES
+from squadlog.battle.state import WOUNDS, Known
 from squadlog.names import cells, cleaned
-from squadlog.records import record
-from squadlog.reports.track import track
-from squadlog.reports.wording import by_agreement
+from squadlog.reports.squad_log import (
+    BLANK_ACTIONS,
+    BLANK_UNITS,
+    TRACK_TURNS,
+    ActionRow,
+    SquadLog,
+    UnitRecord,
+    action_rows,
+    figures,
+    fought,
+    planned,
+)
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import boxes, on_paper, states
-from squadlog.rules.ammunition.magazines import class_of, issued
-from squadlog.rules.ammunition.record import MagazineClass
-from squadlog.rules.desk.chapters import desk
-from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.table import BookReading
-from squadlog.seats import TABLE
-from squadlog.squads.conversion import brought
-from squadlog.squads.cost import bill
-from squadlog.squads.goods import modes
-from squadlog.squads.in_play import NOT_IN_PLAY, usable
-from squadlog.squads.legality import illegal
-from squadlog.squads.log_values import LogValues, log_values, signed
-from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.rules.words import PaperBoxes
+from squadlog.squads.log_values import signed
+from squadlog.squads.plan import SquadPlan
 
 WIDTH = 79
-TRACK_TURNS = 4
-BLANK_UNITS = 8
-BLANK_ACTIONS = 4
-_POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
-
-
-@record
-class _Record:
-    """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10).
-
-    `ammo` are the boxes as they are crossed off; empty: as they are at first. `rounds` are those that are many.
-    """
-
-    number: int
-    soldier: SoldierPlan
-    troop: str
-    values: LogValues
-    points: int
-    leader: int | None = None
-    equipment: tuple[str, ...] = ()
-    wounds: int = 0
-    position: str = ""
-    remarks: tuple[str, ...] = ()
-    ammo: tuple[str, ...] = ()
-    rounds: tuple[str, ...] = ()
 
 
 def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1) -> str:
@@ -61,34 +34,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
 
     Raises KeyError for keys the tables do not have.
     """
-    spent = bill(plan, book, rulings)
-    records = [
-        _Record(
-            number=first + index,
-            soldier=soldier,
-            troop=book.troops[soldier.troop].name,
-            values=(values := log_values(plan, index, book, rulings)),
-            points=values.points,
-            leader=soldier.leader,
-            equipment=tuple(_thing(key, book) for key in (*soldier.equipment, *plan.entrusted(soldier.name))),
-            remarks=(soldier.note,) if soldier.note else (),
-        )
-        for index, soldier in enumerate(plan.soldiers)
-    ]
-    unassigned = [_thing(thing.item, book) for thing in plan.equipment if thing.bearer is None]
-    lines = [*_head(plan.name, plan.side, f"{spent.total} of {plan.budget} points, {spent.left} left")]
-    lines.append(f"Quality {plan.quality}" + (", naval" if plan.naval else ""))
-    if unassigned:
-        lines.extend(_wrapped("Squad: ", unassigned))
-    for broken in illegal(plan, book, rulings):
-        lines.extend(_told(_against(broken.sentence, broken.rule)))
-    for agreed in plan.agreements:
-        lines.extend(_told(by_agreement(agreed.rule, agreed.soldier, agreed.reason)))
-    for one in records:
-        lines.extend(_record(one, book, rulings))
-    lines.extend(_track(None, {}))
-    lines.extend(_actions(book))
-    return _page(lines)
+    return _page([*_log(planned(plan, book, rulings, first=first)), *_actions(action_rows(book))])
 
 
 def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
@@ -96,30 +42,12 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
 
     A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
     """
-    names = {known.id: known.name for known in battle.setup.sides}
-    squads: dict[str, list[Unit]] = {}
-    for unit in battle.units.values():
-        if side in (None, unit.side):
-            squads.setdefault(unit.soldier.squad, []).append(unit)
     lines: list[str] = []
-    for units in squads.values():
-        called = " / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units))
-        total = sum(unit.soldier.value for unit in units)
-        lines.extend(_head(called, names[units[0].side], f"{battle.now}, {total} points"))
-        squad = units[0].soldier.squad
-        for one in battle.setup.remarks:
-            if one.squad in ("", squad):
-                agreed = by_agreement(one.rule, one.soldier, one.reason)
-                lines.extend(_told(agreed if one.reason else _against(one.sentence, one.rule)))
-        for unit in units:
-            lines.extend(_record(_in_battle(unit, battle.now, book, rulings), book, rulings))
-        lines.extend(
-            _track(None if battle.stage == "setup" else battle.now, _marks(battle, units, side or TABLE))
-        )
-        lines.append("")
-    lines.extend(_actions(book, desk(battle.chapters).acts))
-    if figures := on_paper(battle.chapters, book, rulings):
-        lines.extend(("-" * WIDTH, *map(_cut, figures)))
+    for log in fought(battle, book, rulings, side=side):
+        lines += [*_log(log), ""]
+    lines.extend(_actions(action_rows(book, battle.chapters)))
+    if told := figures(battle.chapters, book, rulings):
+        lines.extend(("-" * WIDTH, *map(_cut, told)))
     return _page(lines)
 
 
@@ -133,13 +61,22 @@ def blank_sheet(book: Rulebook) -> str:
         lines.append(f"Wounds {_boxes('LMSUD', 0)}   Position {'_' * 10}")
         lines.append(f"Ammo R {'[ ]' * 6} P {'[ ]' * 4} FG {'[ ]' * 2} SG {'[ ]' * 2}  Rounds {'_' * 9}")
         lines.append(f"Equipment {'_' * 68}")
-    lines.extend(_track(None, {}))
-    lines.extend(_actions(book))
+    lines.extend(_track(None))
+    lines.extend(_actions(action_rows(book)))
     return _page(lines)
 
 
-def _against(sentence: str, rule: str) -> str:
-    return f"Against the rules: {sentence} [{rule}]"
+def _log(log: SquadLog) -> Iterator[str]:
+    yield from _head(log.name, log.side, log.total)
+    if log.quality:
+        yield log.quality
+    if log.unassigned:
+        yield from _wrapped("Squad: ", log.unassigned)
+    for sentence in log.told:
+        yield from _told(sentence)
+    for unit in log.units:
+        yield from _record(unit)
+    yield from _track(log)
 
 
 def _told(text: str) -> Iterator[str]:
@@ -172,13 +109,6 @@ def _head(name: str, side: str, right: str) -> Iterator[str]:
     yield f"Side {_cut(side)}"
 
 
-def _thing(key: str, book: Rulebook) -> str:
-    row = book.costs.get(key)
-    if row is None:
-        return key
-    return row.name if usable(row) else f"{row.name} ({NOT_IN_PLAY})"
-
-
 def _boxes(letters: Sequence[str], ticked: int) -> str:
     return " ".join(f"[{'X' if place < ticked else ' '}]{letter}" for place, letter in enumerate(letters))
 
@@ -195,7 +125,7 @@ def _wrapped(label: str, things: Sequence[str]) -> Iterator[str]:
     yield line
 
 
-def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+def _record(record: UnitRecord) -> Iterator[str]:
     values = record.values
     leader = "" if record.leader is None else f"  ★ LEADER {signed(record.leader)}"
     yield "-" * WIDTH
@@ -205,104 +135,34 @@ def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     zero_g = "none" if values.zero_g is None else signed(values.zero_g)
     suit = f"Armour {values.armour}  AF {values.af.value}  strikers {signed(values.melee_protection)}{pack}"
     yield f"    {_pad(record.troop, 20)} {_pad(suit, 41)} zero-G {zero_g}"
-    pf = {figure.label: figure.pf for figure in values.figures}
-    figures = [f"{text} PF {pf[text.rsplit(' ', 1)[0]]}" if pf else text for text in values.modifiers]
-    yield from _wrapped("    Ranged/melee: ", figures)
+    yield from _wrapped("    Ranged/melee: ", record.figures)
     position = f"Position [{record.position:^10}]"
     yield f"    Wounds {_boxes(WOUNDS[1:], record.wounds)}   {position}"
-    yield from _wrapped("    Ammo ", record.ammo or _magazines(record.soldier.weapons, book, rulings))
-    if record.rounds:
-        yield from _wrapped("    Rounds ", record.rounds)
+    yield from _wrapped("    Ammo ", [_to_cross(one) for one in record.boxes if not one.many])
+    if rounds := [f"{one.label} {_in_fives(one)}" for one in record.boxes if one.many]:
+        yield from _wrapped("    Rounds ", rounds)
     yield from _wrapped("    Equipment ", record.equipment or ("-",))
     for remark in record.remarks:
         yield _cut(f"    {remark}")
 
 
-def _magazines(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> list[str]:
-    """The boxes to cross off (LOG-09, AMO-03 to AMO-06); a laser has none, and a class its boxes but once."""
-    reading = BookReading(book, rulings)
-    classes: dict[MagazineClass, list[str]] = {}
-    for code in weapons:
-        row = modes(code, book)[0]
-        if row.magazine is not None:
-            classes.setdefault(class_of(row, reading), []).append(f"{code} {row.magazine}")
-    grenades = (("FG", "fragmentation_grenades"), ("SG", "smoke_grenades"))
-    return [
-        *(
-            f"{'R' if kind == 'rifle' else 'P'} {'[ ]' * issued(kind, reading)} ({'; '.join(rounds)})"
-            for kind, rounds in classes.items()
-        ),
-        *(f"{letters} {'[ ]' * book.ammunition.rows[key].count}" for letters, key in grenades),
-    ]
+def _to_cross(one: PaperBoxes) -> str:
+    row = f"{one.label} {'[X]' * one.crossed}{'[ ]' * (one.of - one.crossed)}"
+    return f"{row} ({one.note})" if one.note else row
 
 
-def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Record:
-    soldier, who = unit.soldier, character_of(unit)
-    plan = SoldierPlan(
-        name=soldier.name,
-        troop=soldier.troop,
-        race=soldier.race,
-        armour=soldier.armour,
-        weapons=tuple(code for code in unit.weapons if code in book.weapons)[:6],
-        character=None if who is None else brought.on_paper(who),
-    )
-    squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
-    remarks = []
-    if unit.dazed(now) and unit.dazed_until is not None:
-        remarks.append(f"Dazed until {unit.dazed_until}")
-    if unit.action is not None:
-        row = book.actions.get(unit.action.kind)
-        remarks.append(f"{row.name if row else unit.action.kind} until {unit.action.end}")
-    if unit.in_hand is not None:
-        remarks.append(f"In hand {unit.in_hand}")
-    if unit.jammed:
-        remarks.append(f"Jammed {', '.join(unit.jammed)}")
-    if unit.opportunity is not None:
-        remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
-    remarks += states(unit.held)
-    to_cross = boxes(unit, book, rulings)
-    return _Record(
-        number=unit.id,
-        soldier=plan,
-        troop=book.troops[soldier.troop].name,
-        values=log_values(squad, 0, book, rulings),
-        points=soldier.value,
-        equipment=(*(_thing(item, book) for item in unit.items), *(f"key: {key}" for key in unit.keys)),
-        wounds=WOUNDS.index(unit.wound),
-        position=_POSITION[unit.posture],
-        remarks=("; ".join(remarks),) if remarks else (),
-        ammo=tuple(
-            f"{one.label} {'[X]' * one.crossed}{'[ ]' * (one.of - one.crossed)} ({one.note})"
-            for one in to_cross
-            if not one.many
-        ),
-        rounds=tuple(f"{one.label} {_in_fives(one.crossed, one.of)}" for one in to_cross if one.many),
-    )
-
-
-def _in_fives(crossed: int, of: int) -> str:
+def _in_fives(one: PaperBoxes) -> str:
     """Boxes in the fewest signs: an x for what is crossed off, a dot for what is not."""
-    row = "x" * crossed + "." * (of - crossed)
-    return " ".join(row[at : at + 5] for at in range(0, of, 5))
+    row = "x" * one.crossed + "." * (one.of - one.crossed)
+    return " ".join(row[at : at + 5] for at in range(0, one.of, 5))
 
 
-def _marks(battle: Known, units: Iterable[Unit], seat: str) -> dict[Moment, list[str]]:
-    """Who of them ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
-    numbers = {unit.id for unit in units}
-    found: dict[Moment, list[str]] = {}
-    for row in track(battle, seat):
-        for mark in row.marks:
-            if row.of in numbers and mark.until is not None and mark.until >= battle.now:
-                letter = mark.bar.word[:1].upper() if mark.bar.look == "hatched" else ""
-                found.setdefault(mark.until, []).append(f"{letter}{row.of}")
-    return found
-
-
-def _track(now: Moment | None, marks: Mapping[Moment, Sequence[str]]) -> Iterator[str]:
+def _track(log: SquadLog | None) -> Iterator[str]:
     """Forty boxes, four turns, that follow each other in a loop (LOG-14); `>` stands before the current one.
 
     `now` `None`: play has not begun, and the counter is on START (SET-06).
     """
+    now = None if log is None else log.now
     yield "-" * WIDTH
     yield f"SUBPHASE TRACK  START [{'X' if now is None else ' '}]"
     boxes = TRACK_TURNS * SUBPHASES
@@ -312,22 +172,15 @@ def _track(now: Moment | None, marks: Mapping[Moment, Sequence[str]]) -> Iterato
         for box in range(row * SUBPHASES, (row + 1) * SUBPHASES):
             line += f"{'>' if box == here else ' '}[{box + 1:>2}]  "
         yield line
-    for moment, who in sorted(marks.items()):
+    for moment, who in log.marks if log is not None else ():
         yield _cut(f"  {moment} box {moment.index % boxes + 1}: {', '.join(who)}")
 
 
-def _actions(book: Rulebook, sold: Collection[str] = ()) -> Iterator[str]:
-    """The action log: every action of the basic game with its duration, and blank boxes (LOG-15, LOG-16).
-
-    `sold` are those of the chapters in force besides.
-    """
+def _actions(rows: Iterable[ActionRow]) -> Iterator[str]:
+    """The action log: actions with their durations, and blank boxes (LOG-15, LOG-16)."""
     yield "-" * WIDTH
     yield "ACTION LOG (action points)"
-    named = [
-        f"{_pad(row.name, 28)}{row.ap:>3}"
-        for key, row in book.actions.items()
-        if not row.advanced or key in sold
-    ]
+    named = [f"{_pad(row.name, 28)}{row.ap:>3}" for row in rows]
     named.extend([f"{'_' * 28} __"] * BLANK_ACTIONS)
     for start in range(0, len(named), 2):
         yield "  " + "      ".join(named[start : start + 2])

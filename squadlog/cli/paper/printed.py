@@ -1,0 +1,95 @@
+"""`print`: documents as PDF and as HTML."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.map.plans import plan_called
+from squadlog.cli.options import pairs, parser, read
+from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.errors import SquadlogError
+from squadlog.paper.asked import Asked, PaperError
+from squadlog.paper.catalogue import PAPERS, document
+from squadlog.paper.marks import SIZES
+from squadlog.paper.writing import EXTRA, FORMS, written
+from squadlog.rulebook.load import load_rulebook
+from squadlog.seats import TABLE
+from squadlog.shell.usual import usual_rulings
+from squadlog.writing import write_new
+
+
+def run(name: str, words: list[str]) -> int:
+    """`print WHAT --to FILE.pdf|.html`; without a word, the list of what there is."""
+    made = parser(name, battle=True)
+    made.add_argument("what", nargs="?", help="what is printed; without it, a list of everything that can be")
+    made.add_argument("--to", metavar="FILE", type=Path, help="a new file, .pdf or .html")
+    made.add_argument("--paper", choices=tuple(SIZES), default="a4", help="the sheet that is printed on (a4)")
+    made.add_argument("--grey", action="store_true", help="without colours")
+    made.add_argument(
+        "--squad",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="of a squad instead of a battle; blank: of none",
+    )
+    made.add_argument(
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that it has"
+    )
+    options = read(made, words)
+    return _print(options) if options.what else _list(json=options.json)
+
+
+def _list(*, json: bool) -> int:
+    if json:
+        print_json(
+            {
+                key: {"of": paper.of, "told": paper.told, "options": dict(paper.options)}
+                for key, paper in PAPERS.items()
+            }
+        )
+        return OK
+    print_lines(table([(key, paper.told) for key, paper in PAPERS.items()]))
+    for key, paper in PAPERS.items():
+        print_lines(f"{key} --set {option}: {told}" for option, told in paper.options)
+    return OK
+
+
+def _print(options: Namespace) -> int:
+    target: Path | None = options.to
+    form = "" if target is None else target.suffix.lower().removeprefix(".")
+    if target is None or form not in FORMS:
+        raise NotUnderstoodError("--to FILE.pdf or FILE.html says where it is written to, and as what.")
+    size = SIZES[options.paper]
+    try:
+        laid = document(options.what, _asked(options))
+        columns = PAPERS[options.what].columns
+        data = written(laid, form, size, grey=options.grey, columns=columns)
+    except PaperError as error:
+        raise SquadlogError(str(error)) from None
+    except ImportError:
+        raise SquadlogError(f"{EXTRA}.") from None
+    write_new(target, data)
+    tell(f"Written to {target}.")
+    return OK
+
+
+def _asked(options: Namespace) -> Asked:
+    """What it is of: the squads named, the battle, or nothing where it needs nothing."""
+    chosen, size = pairs("--set", options.set), SIZES[options.paper]
+    paper = PAPERS.get(options.what)
+    if paper is None or options.squad or paper.of == "nothing":
+        with opened_store() as store:
+            plans = tuple(plan_called(store, name) for name in options.squad if name != "blank")
+            rulings = usual_rulings(store.settings)
+        return Asked(book=load_rulebook(), rulings=rulings, size=size, squads=plans, options=chosen)
+    with opened_battle(options, TABLE) as seat:
+        return Asked(
+            book=load_rulebook(),
+            rulings=seat.rulings,
+            size=size,
+            battle=seat.known,
+            seat=seat.who.seat,
+            options=chosen,
+        )

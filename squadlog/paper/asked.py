@@ -1,0 +1,37 @@
+"""What a document is printed of: a battle as a seat knows it, squads, a map, and how it should look."""
+
+from collections.abc import Mapping
+from dataclasses import field
+
+from squadlog.battle.state import Known
+from squadlog.paper.marks import A4, PaperSize
+from squadlog.records import record
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.plan import SquadPlan
+
+
+class PaperError(ValueError):
+    """What cannot be printed, and why, in one sentence."""
+
+
+@record
+class Asked:
+    """A document that is asked for. `battle` None: it is of squads, a map or the rules alone.
+
+    `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name.
+    """
+
+    book: Rulebook
+    rulings: Rulings
+    size: PaperSize = A4
+    battle: Known | None = None
+    seat: str = ""
+    squads: tuple[SquadPlan, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def fought(self) -> Known:
+        """The battle. Raises PaperError where there is none."""
+        if self.battle is None:
+            raise PaperError("That is printed of a battle: name one with --battle, or begin one.")
+        return self.battle

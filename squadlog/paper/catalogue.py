@@ -1,0 +1,45 @@
+"""Everything that can be printed, by its word: one line for each, and the module below `sheets` that lays it out.
+
+Each has a function `document(asked)`, which gives drawn pages or a document that flows, and raises PaperError.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Literal
+
+from squadlog.paper.asked import Asked, PaperError
+from squadlog.paper.flow import Flow
+from squadlog.paper.marks import Printed
+from squadlog.records import record
+
+Document = Printed | Flow
+
+
+@record
+class Paper:
+    """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper."""
+
+    of: Literal["battle", "squads", "either", "nothing"]
+    told: str
+    module: str
+    options: tuple[tuple[str, str], ...] = ()
+    columns: int = 1
+
+
+PAPERS: dict[str, Paper] = {
+    "log": Paper(of="either", told="the log of each squad on one page, or an empty one", module="squad_log"),
+}
+
+
+def document(key: str, asked: Asked) -> Document:
+    """A document of a kind. Raises PaperError for no such kind or option, and for what cannot be printed."""
+    if key not in PAPERS:
+        raise PaperError(f"There is no paper called {key!r}; there are {', '.join(PAPERS)}.")
+    kind = PAPERS[key]
+    known = dict(kind.options)
+    for option in asked.options:
+        if option not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise PaperError(f"{key} has no option {option!r}; {has}.")
+    laid: Callable[[Asked], Document] = import_module(f"squadlog.paper.sheets.{kind.module}").document
+    return laid(asked)

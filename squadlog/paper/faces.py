@@ -1,0 +1,113 @@
+"""The fonts of documents: which one has a character, and how wide a text is.
+
+Two weights for Latin, Greek and Cyrillic, whose widths stand in a table; one font for each other script, which is
+opened when a name is written in it. A character that no font has is drawn as its code.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from squadlog.lazily import lazily
+from squadlog.names import cleaned
+
+with lazily():
+    from fontTools import ttLib
+
+FONTS = Path(__file__).resolve().parent / "fonts"
+MM_PER_PT = 25.4 / 72
+TEXT, BOLD = "text", "bold"
+_CUT = "…"
+
+
+@cache
+def _table() -> tuple[dict[str, dict[int, int]], list[tuple[str, list[tuple[int, int]]]]]:
+    told = json.loads((FONTS / "faces.json").read_text())
+    widths = {
+        face: {int(code): width for code, width in known.items()} for face, known in told["widths"].items()
+    }
+    return widths, told["others"]
+
+
+@cache
+def _face_of(char: str, weight: str) -> str | None:
+    """The font that has a character; None if none has it."""
+    widths, others = _table()
+    code = ord(char)
+    if code in widths[weight]:
+        return weight
+    if code in widths[TEXT]:
+        return TEXT
+    for face, ranges in others:
+        if any(low <= code <= high for low, high in ranges):
+            return face
+    return None
+
+
+@cache
+def _widths(face: str) -> dict[int, int]:
+    """Thousandths of the size that each character of a font takes."""
+    widths, _ = _table()
+    if face in widths:
+        return widths[face]
+    with ttLib.TTFont(FONTS / face, lazy=True) as font:
+        metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
+        return {code: round(metrics[name][0] * 1000 / em) for code, name in font.getBestCmap().items()}
+
+
+def printable(text: str) -> str:
+    """The text as it can be drawn: what nothing may be written with, and what no font has, as its code."""
+    shown = cleaned(text, limit=None)
+    return "".join(char if _face_of(char, TEXT) else f"[{ord(char):04X}]" for char in shown)
+
+
+def runs(text: str, *, bold: bool = False) -> Iterator[tuple[str, str]]:
+    """The parts of a printable text, each with the font that it is drawn with."""
+    weight = BOLD if bold else TEXT
+    for face, part in groupby(text, key=lambda char: _face_of(char, weight) or weight):
+        yield face, "".join(part)
+
+
+def width_of(text: str, size_pt: float, *, bold: bool = False) -> float:
+    """How wide a printable text is, in millimetres."""
+    thousandths = sum(
+        _widths(face).get(ord(char), 600) for face, part in runs(text, bold=bold) for char in part
+    )
+    return thousandths / 1000 * size_pt * MM_PER_PT
+
+
+def cut_to(text: str, room: float, size_pt: float, *, bold: bool = False) -> str:
+    """As much of a printable text as the room in millimetres takes, with a sign that there is more."""
+    if width_of(text, size_pt, bold=bold) <= room:
+        return text
+    while text and width_of(text.rstrip() + _CUT, size_pt, bold=bold) > room:
+        text = text[:-1]
+    return text.rstrip() + _CUT
+
+
+def wrapped(text: str, room: float, size_pt: float, *, bold: bool = False) -> list[str]:
+    """The lines of a printable text within the room in millimetres; a word that is too long is broken."""
+    lines, line = [], ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width_of(longer, size_pt, bold=bold) <= room:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _broken(word, room, size_pt, bold=bold)
+        lines += full
+    return [*lines, line] if line else lines
+
+
+def _broken(word: str, room: float, size_pt: float, *, bold: bool) -> Iterator[str]:
+    """A word in parts that go into the room; a letter at least in each."""
+    while len(word) > 1 and width_of(word, size_pt, bold=bold) > room:
+        kept = len(word) - 1
+        while kept > 1 and width_of(word[:kept], size_pt, bold=bold) > room:
+            kept -= 1
+        yield word[:kept]
+        word = word[kept:]
+    yield word

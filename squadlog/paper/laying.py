@@ -1,0 +1,154 @@
+"""A page while it is laid out: text that keeps within its room, lines, boxes."""
+
+from collections.abc import Sequence
+
+from squadlog.paper.faces import MM_PER_PT, cut_to, printable, width_of, wrapped
+from squadlog.paper.marks import (
+    BLACK,
+    Align,
+    Ink,
+    Mark,
+    Outline,
+    Page,
+    PaperSize,
+    Place,
+    Ring,
+    Words,
+    box,
+    line,
+)
+
+LEADING = 1.25
+"""From one baseline to the next, in sizes of the text."""
+
+
+class Laying:
+    """One page, filled from anywhere; every length in millimetres, sizes of text in points."""
+
+    def __init__(self, size: PaperSize) -> None:
+        self.size = size
+        self.marks: list[Mark] = []
+
+    def page(self) -> Page:
+        """The page as it stands."""
+        return Page(width=self.size.width, height=self.size.height, marks=tuple(self.marks))
+
+    @property
+    def left(self) -> float:
+        """Where what is printed begins."""
+        return self.size.margin
+
+    @property
+    def room(self) -> float:
+        """The width within the margins."""
+        return self.size.width - 2 * self.size.margin
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size_pt: float = 9.0,
+        *,
+        room: float | None = None,
+        least_pt: float | None = None,
+        bold: bool = False,
+        align: Align = "left",
+        ink: Ink = BLACK,
+        turned_deg: float = 0.0,
+    ) -> float:
+        """A line of text with its baseline at `y`; what it takes of the width.
+
+        Text wider than `room` is set smaller, down to `least_pt` where that is given, then cut with a sign.
+        """
+        shown = printable(text)
+        if room is not None:
+            if least_pt is not None and (wide := width_of(shown, size_pt, bold=bold)) > room:
+                size_pt = max(least_pt, size_pt * room / wide)
+            shown = cut_to(shown, room + 1e-6, size_pt, bold=bold)
+        width = width_of(shown, size_pt, bold=bold)
+        if shown:
+            self.marks.append(
+                Words(
+                    x=x, y=y, text=shown, size_pt=size_pt, bold=bold, align=align, ink=ink, width=width,
+                    turned_deg=turned_deg,
+                )
+            )  # fmt: skip
+        return width
+
+    def paragraph(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        size_pt: float = 9.0,
+        *,
+        bold: bool = False,
+        ink: Ink = BLACK,
+        most: int | None = None,
+    ) -> float:
+        """Text on as many lines as it needs, or `most`, the last of which says that there is more; the next baseline."""
+        lines = wrapped(printable(text), room, size_pt, bold=bold)
+        if most is not None and len(lines) > most:
+            lines = [*lines[: most - 1], cut_to(" ".join(lines[most - 1 :]), room, size_pt, bold=bold)]
+        for one in lines:
+            self.text(x, y, one, size_pt, bold=bold, ink=ink)
+            y += leading(size_pt)
+        return y
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, width: float = 0.2, ink: Ink = BLACK) -> None:
+        """A straight line."""
+        self.marks.append(line(x1, y1, x2, y2, width, ink))
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        line_width: float = 0.2,
+        ink: Ink = BLACK,
+        fill: Ink | None = None,
+        dash: tuple[float, float] | None = None,
+    ) -> None:
+        """An upright rectangle, by its upper left corner."""
+        self.marks.append(box(x, y, width, height, line_width=line_width, ink=ink, fill=fill, dash=dash))
+
+    def shape(
+        self, places: Sequence[Place], *, width: float = 0.2, ink: Ink = BLACK, fill: Ink | None = None
+    ) -> None:
+        """An area within straight lines."""
+        self.marks.append(Outline(places=tuple(places), width=width, ink=ink, fill=fill, closed=True))
+
+    def ring(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        *,
+        width: float = 0.2,
+        ink: Ink = BLACK,
+        fill: Ink | None = None,
+        dash: tuple[float, float] | None = None,
+    ) -> None:
+        """A circle."""
+        self.marks.append(Ring(x=x, y=y, radius=radius, width=width, ink=ink, fill=fill, dash=dash))
+
+    def ticks(
+        self, x: float, y: float, of: int, crossed: int = 0, *, size: float = 3.0, gap: float = 0.8
+    ) -> float:
+        """Boxes to cross off in a row above the baseline `y`, the first of them crossed; where the row ends."""
+        for place in range(of):
+            self.box(x, y - size, size, size, line_width=0.25)
+            if place < crossed:
+                self.line(x, y - size, x + size, y, 0.35)
+                self.line(x, y, x + size, y - size, 0.35)
+            x += size + gap
+        return x
+
+
+def leading(size_pt: float) -> float:
+    """Millimetres from one baseline to the next."""
+    return size_pt * MM_PER_PT * LEADING

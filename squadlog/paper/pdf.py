@@ -1,0 +1,95 @@
+"""Pages as PDF."""
+
+import logging
+from collections.abc import Iterable
+from contextlib import nullcontext
+
+from squadlog.lazily import lazily
+from squadlog.paper.faces import BOLD, FONTS, TEXT, runs, width_of
+from squadlog.paper.marks import Ink, Mark, Opening, Outline, Printed, Ring, Words
+
+with lazily():
+    import fpdf
+
+_WEIGHTS = (TEXT, BOLD)
+
+
+def pdf(printed: Printed) -> bytes:
+    """The document, with the fonts that it needs inside."""
+    logging.getLogger("fontTools").setLevel(logging.ERROR)
+    return _Writer(printed).written()
+
+
+class _Writer:
+    """What is being written, and the fonts that were needed so far."""
+
+    def __init__(self, printed: Printed) -> None:
+        self._printed = printed
+        self._file = fpdf.FPDF(unit="mm")
+        self._file.set_auto_page_break(auto=False)
+        self._file.set_title(printed.title)
+        self._file.set_creator("squadlog")
+        self._faces: set[str] = set()
+
+    def written(self) -> bytes:
+        for page in self._printed.pages:
+            self._file.add_page(format=(page.width, page.height))
+            self._draw(page.marks)
+        return bytes(self._file.output())
+
+    def _draw(self, marks: Iterable[Mark]) -> None:
+        for mark in marks:
+            match mark:
+                case Words():
+                    self._say(mark)
+                case Outline():
+                    self._outline(mark)
+                case Ring():
+                    style = self._drawn_with(mark.width, mark.ink, mark.fill, mark.dash)
+                    if style:
+                        self._file.circle(mark.x, mark.y, mark.radius, style=style)
+                case Opening():
+                    with self._file.rect_clip(mark.x, mark.y, mark.width, mark.height):
+                        self._draw(mark.marks)
+
+    def _say(self, words: Words) -> None:
+        self._file.set_text_color(*_rgb(words.ink))
+        x = words.x - {"left": 0.0, "middle": words.width / 2, "right": words.width}[words.align]
+        turned = (
+            self._file.rotation(-words.turned_deg, words.x, words.y) if words.turned_deg else nullcontext()
+        )
+        with turned:
+            for face, part in runs(words.text, bold=words.bold):
+                self._set_face(face, words.size_pt)
+                self._file.text(x, words.y, part)
+                x += width_of(part, words.size_pt, bold=words.bold)
+
+    def _set_face(self, face: str, size_pt: float) -> None:
+        if face not in self._faces:
+            self._faces.add(face)
+            self._file.add_font(face, "", FONTS / (f"{face}.ttf" if face in _WEIGHTS else face))
+        self._file.set_font(face, "", size_pt)
+        self._file.set_text_shaping(use_shaping_engine=face not in _WEIGHTS)
+
+    def _outline(self, mark: Outline) -> None:
+        style = self._drawn_with(mark.width, mark.ink, mark.fill if mark.closed else None, mark.dash)
+        if not style:
+            return
+        if mark.closed:
+            self._file.polygon(mark.places, style=style)
+        else:
+            self._file.polyline(mark.places)
+
+    def _drawn_with(self, width: float, ink: Ink, fill: Ink | None, dash: tuple[float, float] | None) -> str:
+        """Set how lines are drawn; whether there are lines (D), an area (F) or both."""
+        if width:
+            self._file.set_line_width(width)
+            self._file.set_draw_color(*_rgb(ink))
+            self._file.set_dash_pattern(*(dash or (0, 0)))
+        if fill:
+            self._file.set_fill_color(*_rgb(fill))
+        return ("D" if width else "") + ("F" if fill else "")
+
+
+def _rgb(ink: Ink) -> tuple[int, int, int]:
+    return int(ink[1:3], 16), int(ink[3:5], 16), int(ink[5:7], 16)

@@ -1,0 +1,284 @@
+"""A squad's log on one page (LOG-01): eight unit records, the loop of the track around them, the action log."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from squadlog.battle.moment import SUBPHASES
+from squadlog.battle.state import WOUNDS
+from squadlog.paper.asked import Asked
+from squadlog.paper.laying import Laying, leading
+from squadlog.paper.marks import GREY, PALE, Page, PaperSize, Printed
+from squadlog.reports.squad_log import (
+    BLANK_UNITS,
+    TRACK_TURNS,
+    ActionRow,
+    SquadLog,
+    UnitRecord,
+    action_rows,
+    figures,
+    fought,
+    planned,
+)
+from squadlog.rules.words import PaperBoxes
+from squadlog.squads.log_values import signed
+
+_RIM = 8.0
+"""How wide the boxes of the track are that run along the edge."""
+_ACROSS, _DOWN = 12, 8
+"""Boxes of the track along the upper edge and along each side: with the lower edge they are forty."""
+_ACTION_COLUMNS = 4
+_ACTION_LINE = 4.4
+_BLANK_ACTIONS = 4
+_GAP = 2.0
+_MANY = 1.3
+"""Boxes of rounds, which are many, are that small."""
+
+
+def document(asked: Asked) -> Printed:
+    """The logs of the squads of a battle, of squads before play, or an empty one if nothing is named."""
+    book, rulings, battle = asked.book, asked.rulings, asked.battle
+    if battle is not None:
+        side = asked.seat if asked.seat in battle.side_ids() else None
+        logs: Sequence[SquadLog | None] = fought(battle, book, rulings, side=side)
+        actions, told = action_rows(book, battle.chapters), figures(battle.chapters, book, rulings)
+    else:
+        logs = [planned(plan, book, rulings) for plan in asked.squads] or [None]
+        actions, told = action_rows(book), ()
+    return Printed(
+        title=logs[0].name if len(logs) == 1 and logs[0] is not None else "Squad logs",
+        pages=tuple(page for log in logs for page in pages(log, actions, told, asked.size)),
+    )
+
+
+def pages(
+    log: SquadLog | None, actions: Sequence[ActionRow], told: Sequence[str], size: PaperSize
+) -> Iterator[Page]:
+    """The log of a squad, or an empty one to be filled in by hand; a page for each eight units."""
+    units = log.units if log is not None else ()
+    for first in range(0, max(1, len(units)), BLANK_UNITS):
+        yield _page(log, units[first : first + BLANK_UNITS], actions, told, size)
+
+
+def _page(
+    log: SquadLog | None,
+    units: Sequence[UnitRecord],
+    actions: Sequence[ActionRow],
+    told: Sequence[str],
+    size: PaperSize,
+) -> Page:
+    sheet = Laying(size)
+    _track(sheet, log)
+    left, top = size.margin + _RIM + _GAP, size.margin + _RIM + _GAP
+    width = size.width - 2 * left
+    bottom = size.height - top
+    y = _head(sheet, log, left, top, width)
+    foot = _actions(sheet, actions, told, left, bottom, width)
+    across, down = (width - _GAP) / 2, (foot - y) / (BLANK_UNITS / 2)
+    for place in range(BLANK_UNITS):
+        x, at = left + place % 2 * (across + _GAP), y + place // 2 * down
+        sheet.box(x, at, across, down - _GAP, line_width=0.35)
+        if place < len(units):
+            _record(sheet, units[place], x, at, across, down - _GAP)
+        elif log is None:
+            _empty(sheet, x, at, across)
+    return sheet.page()
+
+
+def _track(sheet: Laying, log: SquadLog | None) -> None:
+    """The loop of forty boxes (LOG-14): clockwise from the upper left corner, the current one framed, ends written in."""
+    size = sheet.size
+    ends: dict[int, list[str]] = {}
+    boxes = TRACK_TURNS * SUBPHASES
+    for moment, who in log.marks if log is not None else ():
+        ends.setdefault(moment.index % boxes, []).extend(who)
+    here = log.now.index % boxes if log is not None and log.now is not None else None
+    for number, (x, y, width, height) in enumerate(_loop(size)):
+        first = number % SUBPHASES == 0
+        sheet.box(x, y, width, height, line_width=0.8 if number == here else 0.25)
+        sheet.text(x + 0.8, y + 3.0, str(number + 1), 7.5, bold=first)
+        if first:
+            sheet.text(
+                x + width - 0.8, y + 3.0, f"turn {number // SUBPHASES + 1}", 5, align="right", ink=GREY
+            )
+        if number in ends:
+            sheet.text(x + 0.8, y + height - 1.0, " ".join(ends[number]), 7, room=width - 1.6, least_pt=5)
+
+
+def _loop(size: PaperSize) -> Iterator[tuple[float, float, float, float]]:
+    edge, wide, high = size.margin, size.width - 2 * size.margin, size.height - 2 * size.margin
+    across, down = wide / _ACROSS, (high - 2 * _RIM) / _DOWN
+    for place in range(_ACROSS):
+        yield edge + place * across, edge, across, _RIM
+    for place in range(_DOWN):
+        yield edge + wide - _RIM, edge + _RIM + place * down, _RIM, down
+    for place in reversed(range(_ACROSS)):
+        yield edge + place * across, edge + high - _RIM, across, _RIM
+    for place in reversed(range(_DOWN)):
+        yield edge, edge + _RIM + place * down, _RIM, down
+
+
+def _head(sheet: Laying, log: SquadLog | None, left: float, top: float, width: float) -> float:
+    y = top + 4.5
+    if log is None:
+        sheet.text(left, y, "Squad", 9, bold=True)
+        sheet.text(left + width * 0.5, y, "Side", 9, bold=True)
+        sheet.text(left + width * 0.78, y, "Points", 9, bold=True)
+        sheet.line(left + 12, y + 0.5, left + width * 0.48, y + 0.5)
+        sheet.line(left + width * 0.5 + 9, y + 0.5, left + width * 0.76, y + 0.5)
+        sheet.line(left + width * 0.78 + 12, y + 0.5, left + width, y + 0.5)
+        sentences: tuple[str, ...] = ()
+    else:
+        total = sheet.text(left + width, y, log.total, 8.5, align="right")
+        room = width - total - 4
+        taken = sheet.text(left, y, log.name, 13, bold=True, room=room * 0.7, least_pt=7)
+        sheet.text(left + taken + 3, y, log.side, 9, room=room - taken - 3, least_pt=6, ink=GREY)
+        squad = f"squad: {', '.join(log.unassigned)}" if log.unassigned else ""
+        sentences = tuple(filter(None, (" · ".join(filter(None, (log.quality, squad))), *log.told)))
+    y += leading(8) * 0.6
+    start = "START" if log is None or log.now is None else ""
+    if start:
+        sheet.box(left, y, 14, 4.6, line_width=0.4)
+        sheet.text(left + 7, y + 3.4, start, 7.5, bold=True, align="middle")
+    x = left + (17 if start else 0)
+    y += 3.2
+    if not sentences:
+        return y + 3.0
+    for sentence in sentences:
+        y = sheet.paragraph(x, y, sentence, left + width - x, 7.5, most=2)
+    return y
+
+
+def _record(sheet: Laying, unit: UnitRecord, x: float, y: float, width: float, height: float) -> None:
+    pad, foot = 1.5, y + height
+    left, room = x + pad, width - 2 * pad
+    values = unit.values
+    sheet.box(x, y, 9, 6.5, line_width=0.35)
+    sheet.text(x + 4.5, y + 4.9, str(unit.number), 11, bold=True, align="middle", room=8.4, least_pt=6)
+    points = sheet.text(x + width - pad, y + 4.6, f"{unit.points} points", 7.5, align="right")
+    star = "" if unit.leader is None else f"★ {signed(unit.leader)}"
+    starred = sheet.text(x + width - pad - points - 2, y + 4.6, star, 8, bold=True, align="right")
+    sheet.text(
+        x + 10.5, y + 4.7, unit.soldier.name, 10, bold=True, room=width - 14 - points - starred, least_pt=5
+    )
+    at = y + 9.6
+    zero_g = "" if values.zero_g is None else f" · zero-G {signed(values.zero_g)}"
+    suit = f"{values.armour} AF {values.af.value} · strikers {signed(values.melee_protection)}{zero_g}"
+    sheet.text(left, at, f"{unit.troop}, {values.race}", 7.5, room=room * 0.5 - 1, least_pt=5.5)
+    sheet.text(
+        x + width - pad,
+        at,
+        suit + (" · bounce" if values.pack else ""),
+        7,
+        align="right",
+        room=room * 0.5,
+        least_pt=5,
+    )
+    at += 3.6
+    at = _wrapped(sheet, left, at, unit.figures, room, 8, most=2, bold=True) + 1.6
+    at = _state(sheet, unit, left, at, x + width - pad)
+    at = _boxes(sheet, unit.boxes, left, at, room, foot)
+    if unit.equipment and at < foot:
+        at = _wrapped(
+            sheet, left, at, unit.equipment, room, 7, most=max(1, int((foot - at) / leading(7)) - 1)
+        )
+    for remark in unit.remarks:
+        if at + 0.5 < foot:
+            at = sheet.paragraph(
+                left, at, remark, room, 6.5, ink=GREY, most=max(1, int((foot - at) / leading(6.5)))
+            )
+
+
+def _state(sheet: Laying, unit: UnitRecord, left: float, at: float, right: float) -> float:
+    """Five wound boxes from left to right (LOG-10), and the position box (LOG-11)."""
+    for place, letter in enumerate(WOUNDS[1:]):
+        sheet.ticks(left, at + 2.6, 1, int(place < unit.wounds), size=4.0)
+        sheet.text(left + 4.6, at + 1.9, letter, 7.5, bold=True)
+        left += 8.6
+    sheet.box(right - 27, at - 1.6, 27, 4.4, line_width=0.25)
+    sheet.text(
+        right - 26.2, at + 1.6, unit.position or "position", 7, ink=GREY if not unit.position else "#000000"
+    )
+    return at + 6.4
+
+
+def _boxes(
+    sheet: Laying, boxes: Iterable[PaperBoxes], left: float, at: float, room: float, foot: float
+) -> float:
+    """Magazines and grenades in a row, rounds, which are many, small and in fives beneath (LOG-09, LOG-13)."""
+    x = left
+    for one in (one for one in boxes if not one.many):
+        label = f"{one.label} {one.note}".strip()
+        wide = 3.6 * one.of + 4.2 + len(label) * 1.15
+        if x + wide > left + room and x > left:
+            x, at = left, at + 4.2
+        x += sheet.text(x, at, label, 6.5) + 0.8
+        x = sheet.ticks(x, at + 0.2, one.of, one.crossed, size=2.8, gap=0.7) + 1.6
+    if x > left:
+        at += 4.0
+    for one in (one for one in boxes if one.many):
+        x = left + sheet.text(left, at, one.label, 6.5) + 1.0
+        begin = x
+        for place in range(one.of):
+            if x + _MANY > left + room:
+                x, at = begin, at + _MANY + 0.8
+            if at > foot - 1:
+                break
+            fill = "#000000" if place < one.crossed else None
+            sheet.box(x, at - _MANY, _MANY, _MANY, line_width=0.12, fill=fill)
+            x += _MANY + (0.9 if place % 5 == 4 else 0.25)
+        at += 3.0
+    return at
+
+
+def _wrapped(
+    sheet: Laying,
+    left: float,
+    at: float,
+    things: Sequence[str],
+    room: float,
+    size_pt: float,
+    *,
+    most: int,
+    bold: bool = False,
+) -> float:
+    return sheet.paragraph(left, at, " · ".join(things), room, size_pt, most=most, bold=bold)
+
+
+def _empty(sheet: Laying, x: float, y: float, width: float) -> None:
+    left, right = x + 1.5, x + width - 1.5
+    sheet.box(x, y, 9, 6.5, line_width=0.35)
+    at = y + 10.5
+    for words in ("race · troop · armour", "weapons, ranged/melee"):
+        sheet.text(left, at, words, 5.5, ink=GREY)
+        sheet.line(left, at + 3.6, right, at + 3.6, 0.15, PALE)
+        at += 6.0
+    for letter in WOUNDS[1:]:
+        sheet.ticks(left, at + 2.6, 1, size=4.0)
+        sheet.text(left + 4.6, at + 1.9, letter, 7.5, bold=True)
+        left += 8.6
+    sheet.box(right - 27, at - 1.6, 27, 4.4, line_width=0.25)
+    sheet.text(right - 26.2, at + 1.6, "position", 7, ink=GREY)
+    at, left = at + 6.4, x + 1.5
+    for label, of in (("R", 6), ("P", 4), ("FG", 2), ("SG", 2)):
+        left += sheet.text(left, at, label, 6.5) + 0.8
+        left = sheet.ticks(left, at + 0.2, of, size=2.8, gap=0.7) + 1.6
+    sheet.text(x + 1.5, at + 4.2, "equipment, keys", 5.5, ink=GREY)
+
+
+def _actions(
+    sheet: Laying, actions: Sequence[ActionRow], told: Sequence[str], left: float, bottom: float, width: float
+) -> float:
+    """A box for each action with its duration, on which a counter sits (LOG-15), and blank ones (LOG-16); their top."""
+    rows = [*actions, *([ActionRow(name="", ap="")] * _BLANK_ACTIONS)]
+    lines = -(-len(rows) // _ACTION_COLUMNS)
+    top = bottom - lines * _ACTION_LINE - len(told) * leading(6.5)
+    across = width / _ACTION_COLUMNS
+    for place, row in enumerate(rows):
+        x, y = left + place // lines * across, top + place % lines * _ACTION_LINE
+        sheet.box(x, y, across, _ACTION_LINE, line_width=0.15, ink=PALE)
+        taken = sheet.text(x + across - 1.0, y + 3.2, row.ap, 7, bold=True, align="right")
+        sheet.text(x + 1.0, y + 3.2, row.name, 7, room=across - taken - 3, least_pt=5)
+    for place, figure in enumerate(told):
+        sheet.text(
+            left, bottom - (len(told) - place - 1) * leading(6.5) - 0.8, figure, 6.5, room=width, least_pt=4.5
+        )
+    return top - _GAP / 2
