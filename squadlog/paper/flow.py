@@ -33,9 +33,9 @@ class Paragraph:
 
 @record
 class Grid:
-    """A table; its head is repeated on every page. `shares` say how its columns share the width, else by what is in them.
+    """A table; its head is repeated on every page.
 
-    `strong` are rows that stand out.
+    `shares` say how its columns share the width, else by what is in them. `strong` are rows that stand out.
     """
 
     head: tuple[str, ...]
@@ -47,7 +47,7 @@ class Grid:
 
 @record
 class Figure:
-    """A picture of drawn marks, or of an SVG that another library drew; never broken, made smaller where it is too large."""
+    """A picture of drawn marks; never broken, made smaller where it is too large."""
 
     width: float
     height: float

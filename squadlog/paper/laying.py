@@ -88,7 +88,7 @@ class Laying:
         ink: Ink = BLACK,
         most: int | None = None,
     ) -> float:
-        """Text on as many lines as it needs, or `most`, the last of which says that there is more; the next baseline."""
+        """Text on as many lines as it needs, or `most`, the last of which says that there is more."""
         lines = wrapped(printable(text), room, size_pt, bold=bold)
         if most is not None and len(lines) > most:
             lines = [*lines[: most - 1], cut_to(" ".join(lines[most - 1 :]), room, size_pt, bold=bold)]

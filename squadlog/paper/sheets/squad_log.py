@@ -84,7 +84,7 @@ def _page(
 
 
 def _track(sheet: Laying, log: SquadLog | None) -> None:
-    """The loop of forty boxes (LOG-14): clockwise from the upper left corner, the current one framed, ends written in."""
+    """The loop of forty boxes (LOG-14), clockwise: the current one framed, ends written in."""
     size = sheet.size
     ends: dict[int, list[str]] = {}
     boxes = TRACK_TURNS * SUBPHASES
