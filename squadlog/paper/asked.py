@@ -16,7 +16,7 @@ class PaperError(ValueError):
 
 
 @record
-class Asked:
+class PrintOrder:
     """A document that is asked for. `battle` None: it is of squads, a map or the rules alone.
 
     `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name.

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Literal
 
-from squadlog.paper.asked import Asked, PaperError
-from squadlog.paper.flow import Flow
+from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.flow import FlowingText
 from squadlog.paper.marks import Printed
 from squadlog.records import record
 
-Document = Printed | Flow
+Document = Printed | FlowingText
 
 
 @record
-class Paper:
+class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper."""
 
     of: Literal["battle", "squads", "either", "nothing"]
@@ -26,12 +26,14 @@ class Paper:
     columns: int = 1
 
 
-PAPERS: dict[str, Paper] = {
-    "log": Paper(of="either", told="the log of each squad on one page, or an empty one", module="squad_log"),
+PAPERS: dict[str, PaperKind] = {
+    "log": PaperKind(
+        of="either", told="the log of each squad on one page, or an empty one", module="squad_log"
+    ),
 }
 
 
-def document(key: str, asked: Asked) -> Document:
+def document(key: str, asked: PrintOrder) -> Document:
     """A document of a kind. Raises PaperError for no such kind or option, and for what cannot be printed."""
     if key not in PAPERS:
         raise PaperError(f"There is no paper called {key!r}; there are {', '.join(PAPERS)}.")
@@ -41,5 +43,5 @@ def document(key: str, asked: Asked) -> Document:
         if option not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
             raise PaperError(f"{key} has no option {option!r}; {has}.")
-    laid: Callable[[Asked], Document] = import_module(f"squadlog.paper.sheets.{kind.module}").document
+    laid: Callable[[PrintOrder], Document] = import_module(f"squadlog.paper.sheets.{kind.module}").document
     return laid(asked)

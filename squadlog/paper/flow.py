@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from squadlog.paper.faces import printable, width_of, wrapped
-from squadlog.paper.laying import Laying, leading
-from squadlog.paper.marks import GREY, PALE, Align, Mark, Page, PaperSize, Printed, moved
+from squadlog.paper.laying import PageLayout, leading
+from squadlog.paper.marks import GREY, PALE, Align, Mark, PaperPage, PaperSize, Printed, moved
 from squadlog.records import record
 
 _HEADS = {1: 15.0, 2: 11.5, 3: 9.5}
@@ -22,7 +22,7 @@ class Heading:
 
 
 @record
-class Paragraph:
+class Passage:
     """Running text; `mark` stands before it, as in a list."""
 
     text: str
@@ -32,7 +32,7 @@ class Paragraph:
 
 
 @record
-class Grid:
+class Tabled:
     """A table; its head is repeated on every page.
 
     `shares` say how its columns share the width, else by what is in them. `strong` are rows that stand out.
@@ -46,7 +46,7 @@ class Grid:
 
 
 @record
-class Figure:
+class DrawnFigure:
     """A picture of drawn marks; never broken, made smaller where it is too large."""
 
     width: float
@@ -55,11 +55,11 @@ class Figure:
     caption: str = ""
 
 
-Block = Heading | Paragraph | Grid | Figure
+Block = Heading | Passage | Tabled | DrawnFigure
 
 
 @record
-class Flow:
+class FlowingText:
     """A document that flows: its title, and what it says in order."""
 
     title: str
@@ -67,7 +67,7 @@ class Flow:
     size_pt: float = 9.0
 
 
-def laid(flow: Flow, size: PaperSize, columns: int = 1) -> Printed:
+def laid(flow: FlowingText, size: PaperSize, columns: int = 1) -> Printed:
     """The document on pages, in one or more columns. No heading ends a column, no paragraph leaves one line alone."""
     paged = _Paging(flow, size, columns)
     blocks = list(flow.blocks)
@@ -80,18 +80,18 @@ def laid(flow: Flow, size: PaperSize, columns: int = 1) -> Printed:
 class _Paging:
     """Pages filled one column after the other."""
 
-    def __init__(self, flow: Flow, size: PaperSize, columns: int) -> None:
+    def __init__(self, flow: FlowingText, size: PaperSize, columns: int) -> None:
         self._flow, self._size, self._columns = flow, size, columns
         self._gutter = 6.0 if columns > 1 else 0.0
         self._room = (size.width - 2 * size.margin - self._gutter * (columns - 1)) / columns
         self._bottom = size.height - size.margin - _FOOT
-        self._pages: list[Laying] = []
+        self._pages: list[PageLayout] = []
         self._column = columns
         self._y = 0.0
         self._top = size.margin
         self._next()
 
-    def done(self) -> list[Page]:
+    def done(self) -> list[PaperPage]:
         for number, page in enumerate(self._pages, 1):
             foot = self._size.height - self._size.margin
             counted = f"{number} of {len(self._pages)}"
@@ -107,15 +107,15 @@ class _Paging:
         match block:
             case Heading():
                 self._head(block, after)
-            case Paragraph():
+            case Passage():
                 self._lines(block)
-            case Grid():
+            case Tabled():
                 self._grid(block)
-            case Figure():
+            case DrawnFigure():
                 self._figure(block)
 
     @property
-    def _here(self) -> Laying:
+    def _here(self) -> PageLayout:
         return self._pages[-1]
 
     @property
@@ -129,7 +129,7 @@ class _Paging:
     def _next(self) -> None:
         self._column += 1
         if self._column >= self._columns:
-            self._pages.append(Laying(self._size))
+            self._pages.append(PageLayout(self._size))
             self._column = 0
         self._y = self._top
 
@@ -156,18 +156,18 @@ class _Paging:
         """What has to go beneath a heading on the same page."""
         size = leading(self._flow.size_pt)
         match after:
-            case Grid():
+            case Tabled():
                 return sum(
                     self._row_height(row, self._shares(after)) for row in (after.head, *after.rows[:2])
                 )
-            case Figure():
+            case DrawnFigure():
                 return min(self._scaled(after)[1], self._bottom - self._top - 20)
             case Heading():
                 return 4 * size
             case _:
                 return 2 * size
 
-    def _lines(self, block: Paragraph) -> None:
+    def _lines(self, block: Passage) -> None:
         size_pt = self._flow.size_pt - (1.5 if block.small else 0.0)
         step, indent = leading(size_pt), (4.0 if block.mark else 0.0)
         lines = wrapped(printable(block.text), self._room - indent, size_pt, bold=block.bold)
@@ -183,7 +183,7 @@ class _Paging:
             left -= 1
         self._y += step * 0.35
 
-    def _shares(self, grid: Grid) -> list[float]:
+    def _shares(self, grid: Tabled) -> list[float]:
         if grid.shares:
             whole = sum(grid.shares)
             return [share / whole * self._room for share in grid.shares]
@@ -214,7 +214,7 @@ class _Paging:
         lines = max(1, *(len(cell) for cell in self._cells(row, shares, bold=bold)))
         return lines * leading(self._flow.size_pt - 0.5) + 2 * _PAD * 0.5
 
-    def _grid(self, grid: Grid) -> None:
+    def _grid(self, grid: Tabled) -> None:
         shares = self._shares(grid)
         head = self._row_height(grid.head, shares)
         first = self._row_height(grid.rows[0], shares) if grid.rows else 0.0
@@ -240,14 +240,14 @@ class _Paging:
         self._y += self._row_height(row, shares, bold=bold)
         self._here.line(self._x, self._y, self._x + self._room, self._y, 0.15, PALE)
 
-    def _scaled(self, figure: Figure) -> tuple[float, float, float]:
+    def _scaled(self, figure: DrawnFigure) -> tuple[float, float, float]:
         """How a picture is scaled, its height so, and that of what stands beneath it."""
         told = leading(self._flow.size_pt - 1) * 1.6 if figure.caption else 0.0
         most = self._bottom - self._top - told
         scale = min(1.0, self._room / figure.width, most / figure.height)
         return scale, figure.height * scale + told, told
 
-    def _figure(self, figure: Figure) -> None:
+    def _figure(self, figure: DrawnFigure) -> None:
         scale, height, told = self._scaled(figure)
         self._need(height)
         x = self._x + (self._room - figure.width * scale) / 2

@@ -8,8 +8,8 @@ from pathlib import Path
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.paper.faces import MM_PER_PT
-from squadlog.paper.flow import Block, Figure, Flow, Grid, Heading, Paragraph
-from squadlog.paper.marks import BLACK, Ink, Mark, Opening, Outline, Page, Printed, Ring, Words
+from squadlog.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
+from squadlog.paper.marks import BLACK, Ink, Lettering, Mark, Opening, Outline, PaperPage, Printed, RoundMark
 from squadlog.records import replace
 
 with lazily():
@@ -37,7 +37,7 @@ def template(name: str) -> "jinja2.Template":
     return known.get_template(name)
 
 
-def svg(page: Page) -> str:
+def svg(page: PaperPage) -> str:
     """A page as SVG, a millimetre to the unit."""
     box = f"0 0 {_number(page.width)} {_number(page.height)}"
     size = f'width="{_number(page.width)}mm" height="{_number(page.height)}mm" viewBox="{box}"'
@@ -48,14 +48,14 @@ def svg(page: Page) -> str:
 def _drawn(marks: Iterable[Mark]) -> Iterator[str]:
     for mark in marks:
         match mark:
-            case Words():
+            case Lettering():
                 yield _said(mark)
             case Outline():
                 letters = " ".join(f"{_number(x)} {_number(y)}" for x, y in mark.places)
                 shape = f'd="M {letters}{" Z" if mark.closed else ""}"'
                 fill = mark.fill if mark.closed else None
                 yield f"<path {shape} {_style(mark.width, mark.ink, fill, mark.dash)}/>"
-            case Ring():
+            case RoundMark():
                 shape = f'cx="{_number(mark.x)}" cy="{_number(mark.y)}" r="{_number(mark.radius)}"'
                 yield f"<circle {shape} {_style(mark.width, mark.ink, mark.fill, mark.dash)}/>"
             case Opening():
@@ -68,7 +68,7 @@ def _drawn(marks: Iterable[Mark]) -> Iterator[str]:
                 yield "</svg>"
 
 
-def _said(words: Words) -> str:
+def _said(words: Lettering) -> str:
     """A line of text, as wide as it was laid out for, whatever fonts the reader has."""
     size = _number(words.size_pt * MM_PER_PT)
     parts = [f'x="{_number(words.x)}" y="{_number(words.y)}" font-size="{size}"']
@@ -98,7 +98,7 @@ def _number(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def flow_html(flow: Flow) -> str:
+def flow_html(flow: FlowingText) -> str:
     """A document that flows, as text that the reader's browser breaks into pages."""
     shown = tuple((type(block).__name__, _cleaned(block)) for block in flow.blocks)
     return template("flow.html.j2").render(
@@ -109,23 +109,23 @@ def flow_html(flow: Flow) -> str:
 def _cleaned(block: Block) -> Block:
     """What is typed by people holds no characters that nothing may be written with."""
     match block:
-        case Heading() | Paragraph():
+        case Heading() | Passage():
             return replace(block, text=cleaned(block.text, limit=None))
-        case Grid():
+        case Tabled():
             rows = tuple(tuple(cleaned(cell, limit=None) for cell in row) for row in block.rows)
             return replace(block, rows=rows)
-        case Figure():
+        case DrawnFigure():
             return replace(block, caption=cleaned(block.caption, limit=None))
 
 
-def _right(grid: Grid, column: int) -> str:
+def _right(grid: Tabled, column: int) -> str:
     return markupsafe.Markup(' class="right"') if column in grid.right else ""
 
 
-def _strong(grid: Grid, row: int) -> str:
+def _strong(grid: Tabled, row: int) -> str:
     return markupsafe.Markup(' class="strong"') if row in grid.strong else ""
 
 
-def _figure(figure: Figure) -> str:
-    drawn = svg(Page(width=figure.width, height=figure.height, marks=figure.marks))
+def _figure(figure: DrawnFigure) -> str:
+    drawn = svg(PaperPage(width=figure.width, height=figure.height, marks=figure.marks))
     return markupsafe.Markup(drawn)  # noqa: S704 - its words are escaped where they are drawn

@@ -7,13 +7,13 @@ from squadlog.paper.marks import (
     BLACK,
     Align,
     Ink,
+    Lettering,
     Mark,
     Outline,
-    Page,
+    PaperPage,
     PaperSize,
     Place,
-    Ring,
-    Words,
+    RoundMark,
     box,
     line,
 )
@@ -22,16 +22,16 @@ LEADING = 1.25
 """From one baseline to the next, in sizes of the text."""
 
 
-class Laying:
+class PageLayout:
     """One page, filled from anywhere; every length in millimetres, sizes of text in points."""
 
     def __init__(self, size: PaperSize) -> None:
         self.size = size
         self.marks: list[Mark] = []
 
-    def page(self) -> Page:
+    def page(self) -> PaperPage:
         """The page as it stands."""
-        return Page(width=self.size.width, height=self.size.height, marks=tuple(self.marks))
+        return PaperPage(width=self.size.width, height=self.size.height, marks=tuple(self.marks))
 
     @property
     def left(self) -> float:
@@ -69,7 +69,7 @@ class Laying:
         width = width_of(shown, size_pt, bold=bold)
         if shown:
             self.marks.append(
-                Words(
+                Lettering(
                     x=x, y=y, text=shown, size_pt=size_pt, bold=bold, align=align, ink=ink, width=width,
                     turned_deg=turned_deg,
                 )
@@ -134,7 +134,7 @@ class Laying:
         dash: tuple[float, float] | None = None,
     ) -> None:
         """A circle."""
-        self.marks.append(Ring(x=x, y=y, radius=radius, width=width, ink=ink, fill=fill, dash=dash))
+        self.marks.append(RoundMark(x=x, y=y, radius=radius, width=width, ink=ink, fill=fill, dash=dash))
 
     def ticks(
         self, x: float, y: float, of: int, crossed: int = 0, *, size: float = 3.0, gap: float = 0.8

@@ -16,7 +16,7 @@ Align = Literal["left", "middle", "right"]
 
 
 @record
-class Words:
+class Lettering:
     """A line of text, a right way up unless turned clockwise; `y` is its baseline, `width` what it takes."""
 
     x: float
@@ -43,7 +43,7 @@ class Outline:
 
 
 @record
-class Ring:
+class RoundMark:
     """A circle."""
 
     x: float
@@ -66,11 +66,11 @@ class Opening:
     marks: tuple["Mark", ...]
 
 
-Mark = Words | Outline | Ring | Opening
+Mark = Lettering | Outline | RoundMark | Opening
 
 
 @record
-class Page:
+class PaperPage:
     """A page and what stands on it, in the order in which it is laid down."""
 
     width: float
@@ -103,7 +103,7 @@ class Printed:
     """A whole document: its title and its pages."""
 
     title: str
-    pages: tuple[Page, ...]
+    pages: tuple[PaperPage, ...]
 
 
 def line(x1: float, y1: float, x2: float, y2: float, width: float = 0.2, ink: Ink = BLACK) -> Outline:
@@ -133,16 +133,16 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
         return replace(mark, places=tuple((x * scale + dx, y * scale + dy) for x, y in mark.places))
     x, y = mark.x * scale + dx, mark.y * scale + dy
     match mark:
-        case Words():
+        case Lettering():
             return replace(mark, x=x, y=y, size_pt=mark.size_pt * scale, width=mark.width * scale)
-        case Ring():
+        case RoundMark():
             return replace(mark, x=x, y=y, radius=mark.radius * scale)
         case Opening():
             inner = tuple(moved(one, dx, dy, scale) for one in mark.marks)
             return replace(mark, x=x, y=y, width=mark.width * scale, height=mark.height * scale, marks=inner)
 
 
-def greyed(page: Page) -> Page:
+def greyed(page: PaperPage) -> PaperPage:
     """The page as a printer without colours prints it."""
     return replace(page, marks=tuple(map(_greyed, page.marks)))
 
@@ -151,9 +151,9 @@ def _greyed(mark: Mark) -> Mark:
     match mark:
         case Opening():
             return replace(mark, marks=tuple(map(_greyed, mark.marks)))
-        case Words():
+        case Lettering():
             return replace(mark, ink=_grey(mark.ink))
-        case Outline() | Ring():
+        case Outline() | RoundMark():
             return replace(mark, ink=_grey(mark.ink), fill=None if mark.fill is None else _grey(mark.fill))
 
 

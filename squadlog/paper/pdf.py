@@ -6,7 +6,7 @@ from contextlib import nullcontext
 
 from squadlog.lazily import lazily
 from squadlog.paper.faces import BOLD, FONTS, TEXT, runs, width_of
-from squadlog.paper.marks import Ink, Mark, Opening, Outline, Printed, Ring, Words
+from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark
 
 with lazily():
     import fpdf
@@ -40,11 +40,11 @@ class _Writer:
     def _draw(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
             match mark:
-                case Words():
+                case Lettering():
                     self._say(mark)
                 case Outline():
                     self._outline(mark)
-                case Ring():
+                case RoundMark():
                     style = self._drawn_with(mark.width, mark.ink, mark.fill, mark.dash)
                     if style:
                         self._file.circle(mark.x, mark.y, mark.radius, style=style)
@@ -52,7 +52,7 @@ class _Writer:
                     with self._file.rect_clip(mark.x, mark.y, mark.width, mark.height):
                         self._draw(mark.marks)
 
-    def _say(self, words: Words) -> None:
+    def _say(self, words: Lettering) -> None:
         self._file.set_text_color(*_rgb(words.ink))
         x = words.x - {"left": 0.0, "middle": words.width / 2, "right": words.width}[words.align]
         turned = (

@@ -2,7 +2,7 @@
 
 from squadlog.lazily import lazily
 from squadlog.paper.catalogue import Document
-from squadlog.paper.flow import Flow, laid
+from squadlog.paper.flow import FlowingText, laid
 from squadlog.paper.marks import PaperSize, greyed
 from squadlog.records import replace
 
@@ -19,7 +19,7 @@ def written(document: Document, form: str, size: PaperSize, *, grey: bool = Fals
 
     Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
     """
-    if isinstance(document, Flow):
+    if isinstance(document, FlowingText):
         if form == "html":
             return web.flow_html(document).encode()
         document = laid(document, size, columns)

@@ -12,7 +12,7 @@ from squadlog.reports.squad_log import (
     BLANK_ACTIONS,
     BLANK_UNITS,
     TRACK_TURNS,
-    ActionRow,
+    ActionBox,
     SquadLog,
     UnitRecord,
     action_rows,
@@ -176,7 +176,7 @@ def _track(log: SquadLog | None) -> Iterator[str]:
         yield _cut(f"  {moment} box {moment.index % boxes + 1}: {', '.join(who)}")
 
 
-def _actions(rows: Iterable[ActionRow]) -> Iterator[str]:
+def _actions(rows: Iterable[ActionBox]) -> Iterator[str]:
     """The action log: actions with their durations, and blank boxes (LOG-15, LOG-16)."""
     yield "-" * WIDTH
     yield "ACTION LOG (action points)"

@@ -81,7 +81,7 @@ class SquadLog:
 
 
 @record
-class ActionRow:
+class ActionBox:
     """An action of the action log, with its duration in action points (LOG-15)."""
 
     name: str
@@ -155,11 +155,11 @@ def fought(
     )
 
 
-def action_rows(book: Rulebook, chapters: tuple[str, ...] = ()) -> tuple[ActionRow, ...]:
+def action_rows(book: Rulebook, chapters: tuple[str, ...] = ()) -> tuple[ActionBox, ...]:
     """Every action of the basic game with its duration, and those of these chapters besides (LOG-15)."""
     sold = desk(chapters).acts if chapters else ()
     return tuple(
-        ActionRow(name=row.name, ap=str(row.ap))
+        ActionBox(name=row.name, ap=str(row.ap))
         for key, row in book.actions.items()
         if not row.advanced or key in sold
     )

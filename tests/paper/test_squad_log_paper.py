@@ -4,9 +4,9 @@ from io import BytesIO
 
 import pytest
 
-from squadlog.paper.asked import Asked
+from squadlog.paper.asked import PrintOrder
 from squadlog.paper.catalogue import document
-from squadlog.paper.marks import SIZES, Opening, Outline, Ring, Words
+from squadlog.paper.marks import SIZES, Lettering, Opening, Outline, RoundMark
 from squadlog.paper.writing import written
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.ready import load_squad, ready_squads
@@ -15,19 +15,19 @@ BOOK, RULINGS = load_rulebook(), load_rulings()
 
 
 def said(page):
-    return [mark.text for mark in page.marks if isinstance(mark, Words)]
+    return [mark.text for mark in page.marks if isinstance(mark, Lettering)]
 
 
 def beyond(page):
     """Marks that leave the page."""
     for mark in page.marks:
         match mark:
-            case Words():
+            case Lettering():
                 left = mark.x - {"left": 0, "middle": mark.width / 2, "right": mark.width}[mark.align]
                 places = [(left, mark.y - 1), (left + mark.width, mark.y)]
             case Outline():
                 places = mark.places
-            case Ring() | Opening():
+            case RoundMark() | Opening():
                 places = [(mark.x, mark.y)]
         if any(not (0 <= x <= page.width and 0 <= y <= page.height) for x, y in places):
             yield mark
@@ -38,7 +38,7 @@ def beyond(page):
 def test_every_ready_squad_stands_whole_on_one_page(key, size):
     """LOG-01, LOG-02, LOG-03: eight unit records, each with its number, its name and its points."""
     plan = load_squad(key, BOOK)
-    (page,) = document("log", Asked(book=BOOK, rulings=RULINGS, size=size, squads=(plan,))).pages
+    (page,) = document("log", PrintOrder(book=BOOK, rulings=RULINGS, size=size, squads=(plan,))).pages
     words = said(page)
     assert (page.width, page.height) == (size.width, size.height)
     assert not list(beyond(page))
@@ -47,7 +47,7 @@ def test_every_ready_squad_stands_whole_on_one_page(key, size):
 
 def test_the_track_is_a_loop_of_forty_boxes_around_the_sheet():
     """LOG-14: four turns of ten subphases, and START."""
-    (page,) = document("log", Asked(book=BOOK, rulings=RULINGS)).pages
+    (page,) = document("log", PrintOrder(book=BOOK, rulings=RULINGS)).pages
     words = said(page)
     assert [str(number) for number in range(1, 41) if str(number) not in words] == []
     assert "START" in words
@@ -62,7 +62,7 @@ def test_it_is_written_with_names_of_every_alphabet(form):
         for soldier, name in zip(plan.soldiers, (*names, *("x",) * 8), strict=False)
     )
     named = plan.model_copy(update={"soldiers": soldiers})
-    asked = Asked(book=BOOK, rulings=RULINGS, squads=(named,))
+    asked = PrintOrder(book=BOOK, rulings=RULINGS, squads=(named,))
     data = written(document("log", asked), form, asked.size)
     if form == "pdf":
         assert data.startswith(b"%PDF")

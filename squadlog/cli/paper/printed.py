@@ -10,7 +10,7 @@ from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
-from squadlog.paper.asked import Asked, PaperError
+from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, document
 from squadlog.paper.marks import SIZES
 from squadlog.paper.writing import EXTRA, FORMS, written
@@ -75,7 +75,7 @@ def _print(options: Namespace) -> int:
     return OK
 
 
-def _asked(options: Namespace) -> Asked:
+def _asked(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
     paper = PAPERS.get(options.what)
@@ -83,9 +83,9 @@ def _asked(options: Namespace) -> Asked:
         with opened_store() as store:
             plans = tuple(plan_called(store, name) for name in options.squad if name != "blank")
             rulings = usual_rulings(store.settings)
-        return Asked(book=load_rulebook(), rulings=rulings, size=size, squads=plans, options=chosen)
+        return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=plans, options=chosen)
     with opened_battle(options, TABLE) as seat:
-        return Asked(
+        return PrintOrder(
             book=load_rulebook(),
             rulings=seat.rulings,
             size=size,

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS
-from squadlog.paper.asked import Asked
-from squadlog.paper.laying import Laying, leading
-from squadlog.paper.marks import GREY, PALE, Page, PaperSize, Printed
+from squadlog.paper.asked import PrintOrder
+from squadlog.paper.laying import PageLayout, leading
+from squadlog.paper.marks import GREY, PALE, PaperPage, PaperSize, Printed
 from squadlog.reports.squad_log import (
     BLANK_UNITS,
     TRACK_TURNS,
-    ActionRow,
+    ActionBox,
     SquadLog,
     UnitRecord,
     action_rows,
@@ -33,7 +33,7 @@ _MANY = 1.3
 """Boxes of rounds, which are many, are that small."""
 
 
-def document(asked: Asked) -> Printed:
+def document(asked: PrintOrder) -> Printed:
     """The logs of the squads of a battle, of squads before play, or an empty one if nothing is named."""
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     if battle is not None:
@@ -50,8 +50,8 @@ def document(asked: Asked) -> Printed:
 
 
 def pages(
-    log: SquadLog | None, actions: Sequence[ActionRow], told: Sequence[str], size: PaperSize
-) -> Iterator[Page]:
+    log: SquadLog | None, actions: Sequence[ActionBox], told: Sequence[str], size: PaperSize
+) -> Iterator[PaperPage]:
     """The log of a squad, or an empty one to be filled in by hand; a page for each eight units."""
     units = log.units if log is not None else ()
     for first in range(0, max(1, len(units)), BLANK_UNITS):
@@ -61,11 +61,11 @@ def pages(
 def _page(
     log: SquadLog | None,
     units: Sequence[UnitRecord],
-    actions: Sequence[ActionRow],
+    actions: Sequence[ActionBox],
     told: Sequence[str],
     size: PaperSize,
-) -> Page:
-    sheet = Laying(size)
+) -> PaperPage:
+    sheet = PageLayout(size)
     _track(sheet, log)
     left, top = size.margin + _RIM + _GAP, size.margin + _RIM + _GAP
     width = size.width - 2 * left
@@ -83,7 +83,7 @@ def _page(
     return sheet.page()
 
 
-def _track(sheet: Laying, log: SquadLog | None) -> None:
+def _track(sheet: PageLayout, log: SquadLog | None) -> None:
     """The loop of forty boxes (LOG-14), clockwise: the current one framed, ends written in."""
     size = sheet.size
     ends: dict[int, list[str]] = {}
@@ -116,7 +116,7 @@ def _loop(size: PaperSize) -> Iterator[tuple[float, float, float, float]]:
         yield edge, edge + _RIM + place * down, _RIM, down
 
 
-def _head(sheet: Laying, log: SquadLog | None, left: float, top: float, width: float) -> float:
+def _head(sheet: PageLayout, log: SquadLog | None, left: float, top: float, width: float) -> float:
     y = top + 4.5
     if log is None:
         sheet.text(left, y, "Squad", 9, bold=True)
@@ -147,7 +147,7 @@ def _head(sheet: Laying, log: SquadLog | None, left: float, top: float, width: f
     return y
 
 
-def _record(sheet: Laying, unit: UnitRecord, x: float, y: float, width: float, height: float) -> None:
+def _record(sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: float, height: float) -> None:
     pad, foot = 1.5, y + height
     left, room = x + pad, width - 2 * pad
     values = unit.values
@@ -187,7 +187,7 @@ def _record(sheet: Laying, unit: UnitRecord, x: float, y: float, width: float, h
             )
 
 
-def _state(sheet: Laying, unit: UnitRecord, left: float, at: float, right: float) -> float:
+def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: float) -> float:
     """Five wound boxes from left to right (LOG-10), and the position box (LOG-11)."""
     for place, letter in enumerate(WOUNDS[1:]):
         sheet.ticks(left, at + 2.6, 1, int(place < unit.wounds), size=4.0)
@@ -201,7 +201,7 @@ def _state(sheet: Laying, unit: UnitRecord, left: float, at: float, right: float
 
 
 def _boxes(
-    sheet: Laying, boxes: Iterable[PaperBoxes], left: float, at: float, room: float, foot: float
+    sheet: PageLayout, boxes: Iterable[PaperBoxes], left: float, at: float, room: float, foot: float
 ) -> float:
     """Magazines and grenades in a row, rounds, which are many, small and in fives beneath (LOG-09, LOG-13)."""
     x = left
@@ -230,7 +230,7 @@ def _boxes(
 
 
 def _wrapped(
-    sheet: Laying,
+    sheet: PageLayout,
     left: float,
     at: float,
     things: Sequence[str],
@@ -243,7 +243,7 @@ def _wrapped(
     return sheet.paragraph(left, at, " · ".join(things), room, size_pt, most=most, bold=bold)
 
 
-def _empty(sheet: Laying, x: float, y: float, width: float) -> None:
+def _empty(sheet: PageLayout, x: float, y: float, width: float) -> None:
     left, right = x + 1.5, x + width - 1.5
     sheet.box(x, y, 9, 6.5, line_width=0.35)
     at = y + 10.5
@@ -265,10 +265,15 @@ def _empty(sheet: Laying, x: float, y: float, width: float) -> None:
 
 
 def _actions(
-    sheet: Laying, actions: Sequence[ActionRow], told: Sequence[str], left: float, bottom: float, width: float
+    sheet: PageLayout,
+    actions: Sequence[ActionBox],
+    told: Sequence[str],
+    left: float,
+    bottom: float,
+    width: float,
 ) -> float:
     """A box for each action with its duration, on which a counter sits (LOG-15), and blank ones (LOG-16); their top."""
-    rows = [*actions, *([ActionRow(name="", ap="")] * _BLANK_ACTIONS)]
+    rows = [*actions, *([ActionBox(name="", ap="")] * _BLANK_ACTIONS)]
     lines = -(-len(rows) // _ACTION_COLUMNS)
     top = bottom - lines * _ACTION_LINE - len(told) * leading(6.5)
     across = width / _ACTION_COLUMNS
