@@ -140,7 +140,14 @@ def test_the_metadata_says_what_the_project_says(site):
     assert "squadlog = squadlog.__main__:main" in entry
 
 
-CALLED = {"pillow": "PIL"}
+CALLED = {"pillow": "PIL", "fpdf2": "fpdf", "fonttools": "fontTools", "uharfbuzz": None}
+"""What a library is imported as, where it is called otherwise; None: it is used by another one."""
+EXTRAS = [
+    line
+    for name, lines in PROJECT["optional-dependencies"].items()
+    if name not in ("test", "bench")
+    for line in lines
+]
 """What is imported by another name than it is installed by."""
 
 
@@ -160,20 +167,19 @@ def _imported():
 
 def test_what_is_imported_is_declared_and_what_is_declared_is_imported():
     foreign = {name for name in _imported() if name not in sys.stdlib_module_names} - {"squadlog"}
-    extras = PROJECT["optional-dependencies"]
-    declared = [*PROJECT["dependencies"], *extras["pictures"], *extras["seal"]]
-    assert foreign == {CALLED.get(_named(line), _named(line).replace("-", "_")) for line in declared}
+    declared = [*PROJECT["dependencies"], *EXTRAS]
+    assert foreign == {CALLED.get(_named(line), _named(line).replace("-", "_")) for line in declared} - {None}
 
 
 def test_every_library_has_a_lowest_version_and_one_that_may_break_it():
-    extras = PROJECT["optional-dependencies"]
-    for line in [*PROJECT["dependencies"], *extras["pictures"], *extras["seal"]]:
-        assert re.fullmatch(r"[a-z-]+>=[0-9.]+,<[0-9.]+", line), line
+    for line in [*PROJECT["dependencies"], *EXTRAS]:
+        assert re.fullmatch(r"[a-z0-9-]+>=[0-9.]+,<[0-9.]+", line), line
 
 
 def test_the_oldest_versions_that_are_tried_are_the_oldest_that_are_allowed():
     tried = (ROOT / ".ci" / "oldest.txt").read_text(encoding="utf-8").splitlines()
-    all_of_them = [*PROJECT["optional-dependencies"]["seal"], *PROJECT["dependencies"]]
+    extras = PROJECT["optional-dependencies"]
+    all_of_them = [*extras["paper"], *extras["seal"], *PROJECT["dependencies"]]
     allowed = [line.split(",")[0].replace(">=", "==") for line in all_of_them]
     assert [line for line in tried if not line.startswith("#")] == allowed
 
