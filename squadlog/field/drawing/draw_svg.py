@@ -6,17 +6,15 @@ from math import cos, radians, sin
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from squadlog.field.drawing.layers import NOTES, label_of, layer_of, meaning
+from squadlog.field.drawing.drawn_scene import DrawnPiece, DrawnScene, SceneToken, Spots, scene_of
+from squadlog.field.drawing.layers import NOTES, label_of, meaning
 from squadlog.field.drawing.svg_areas import AREAS, area_path, area_word
 from squadlog.field.drawing.svg_margin import Margin
-from squadlog.field.drawing.svg_words import words_on
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
 from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
-from squadlog.field.map.shape import Drawn, MapFeature
-from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
-from squadlog.field.map.tables import HEAD, TABLES
-from squadlog.field.map.terrain import Contour, Patch
+from squadlog.field.map.shape import MapFeature
+from squadlog.field.map.tables import HEAD
 from squadlog.field.map.zones import Zone
 
 _GROUND = {"clear": "#e9e4cf", "light": "#a9c98d", "heavy": "#5f8a4f", "space": "#1d2430"}
@@ -70,18 +68,11 @@ def draw_svg(
 
     Units, bodies, counters, breaches and areas laid over it stand on the layer `notes`, which is no part of the map.
     """
-    shown = [shape for shape in shapes if shape.floor == floor]
-    return "\n".join(_lines(drawn, floor, conditions, counters, shown)) + "\n"
+    return "\n".join(_lines(scene_of(drawn, floor, conditions, counters, shapes))) + "\n"
 
 
-def _lines(
-    drawn: Map,
-    floor: int,
-    conditions: Conditions,
-    counters: Sequence[MapCounter],
-    shapes: Sequence[MapShape],
-) -> Iterator[str]:
-    margin = Margin(drawn, floor, conditions, counters, shapes)
+def _lines(scene: DrawnScene) -> Iterator[str]:
+    drawn, margin = scene.drawn, Margin(scene)
     wide, high = _number(drawn.width_m), _number(drawn.height_m)
     box = 0.0, -margin.top, drawn.width_m + margin.right, drawn.height_m + margin.top
     yield '<?xml version="1.0" encoding="UTF-8"?>'
@@ -94,14 +85,15 @@ def _lines(
     ground = f'<rect id="ground" width="{wide}" height="{high}" fill="{_GROUND[drawn.ground]}"/>'
     settings = {key: getattr(drawn, key) for key in HEAD if key != "title"}
     yield from _layer("layer-map", label_of("map", {**settings, "metres_per_unit": 1.0}), [ground])
-    yield from _layer("layer-floors", NOTES, list(_floors(drawn, floor)))
-    for place, (words, storey, pieces) in enumerate(_runs(drawn), 1):
-        drawing = [_piece(drawn, *piece) for piece in pieces]
-        yield from _layer(f"layer-{place}", words, drawing, hidden=storey not in (0, floor))
+    floors = [f'<path d="{_path(drawn, room.points, " Z")}" fill="{_FLOOR}"/>' for room in scene.rooms]
+    yield from _layer("layer-floors", NOTES, floors)
+    for place, (words, storey, pieces) in enumerate(_runs(scene), 1):
+        drawing = [_piece(drawn, piece) for piece in pieces]
+        yield from _layer(f"layer-{place}", words, drawing, hidden=storey not in (0, scene.floor))
     notes = [
-        *(area_path(shape, drawn.height_m) for shape in shapes),
-        *_notes(drawn, floor, conditions, counters),
-        *(area_word(shape, drawn.height_m) for shape in shapes if shape.word),
+        *(area_path(shape, drawn.height_m) for shape in scene.areas),
+        *_notes(scene),
+        *(area_word(shape, drawn.height_m) for shape in scene.areas if shape.word),
         *margin.shapes({kind: _style(kind) for kind in _SHOWN} | _PEOPLE | AREAS),
     ]
     yield from _layer("layer-notes", NOTES, notes)
@@ -115,36 +107,30 @@ def _layer(id_: str, label: str, shapes: Sequence[str], *, hidden: bool = False)
     yield "</g>"
 
 
-def _runs(drawn: Map) -> Iterator[tuple[str, int, list[tuple[str, str, Drawn]]]]:
-    """What follows one another on one layer: its label, its floor (0 for all), and XML id, kind and piece of each.
+def _runs(scene: DrawnScene) -> Iterator[tuple[str, int, list[DrawnPiece]]]:
+    """What follows one another on one layer: its label, its floor (0 for all), and its pieces.
 
     Layers are cut where the order of the map asks for it: of two patches of terrain the later hides the earlier.
     """
-    for table, (field, _) in TABLES.items():
-        pieces = [
-            (f"{table}-{place}", layer_of(table, piece.model_dump()), piece)
-            for place, piece in enumerate(getattr(drawn, field), 1)
-        ]
-        for (kind, floor), run in groupby(
-            pieces, key=lambda piece: (piece[1], getattr(piece[2], "floor", 0))
-        ):
-            named = floor > 1 or (floor == 1 and drawn.floors > 1)
-            yield label_of(kind, {"floor": floor} if named else {}), floor, list(run)
+    for (_, kind, floor), run in groupby(scene.pieces, key=lambda one: (one.table, one.kind, one.floor)):
+        named = floor > 1 or (floor == 1 and scene.drawn.floors > 1)
+        yield label_of(kind, {"floor": floor} if named else {}), floor, list(run)
 
 
-def _piece(drawn: Map, xml_id: str, kind: str, piece: Drawn) -> str:
-    named = {"id": xml_id}
+def _piece(drawn: Map, shown: DrawnPiece) -> str:
+    named, piece = {"id": f"{shown.table}-{shown.place}"}, shown.piece
     if isinstance(piece, MapFeature):
-        named["inkscape:label"] = label_of(piece.id, _said(kind, piece))
-    name = piece.name if isinstance(piece, Door | Obstacle | Room) else ""
-    title = f"<title>{escape(name)}</title>" if name else ""
-    tall = isinstance(piece, Obstacle) and piece.high
-    style = _style("shelving" if tall else kind)
-    attributes = " ".join(f"{key}={quoteattr(value)}" for key, value in {**named, **style}.items())
+        named["inkscape:label"] = label_of(piece.id, _said(shown.kind, piece))
+    title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
+    attributes = " ".join(
+        f"{key}={quoteattr(value)}" for key, value in {**named, **_style(shown.look)}.items()
+    )
     if isinstance(piece, Zone) and piece.circle:
         x, y = _place(drawn, piece.circle.centre)
         return f'<circle {attributes} cx="{x}" cy="{y}" r="{_number(piece.circle.radius_m)}">{title}</circle>'
-    return f'<path {attributes} d="{_path(drawn, piece)}">{title}</path>'
+    return (
+        f'<path {attributes} d="{_path(drawn, shown.outline, " Z" if shown.closed else "")}">{title}</path>'
+    )
 
 
 def _said(kind: str, piece: MapFeature) -> dict[str, Any]:
@@ -158,18 +144,7 @@ def _said(kind: str, piece: MapFeature) -> dict[str, Any]:
     }
 
 
-def _path(drawn: Map, piece: Drawn) -> str:
-    match piece:
-        case Wall():
-            points, closing = piece.line, ""
-        case Door() | Window():
-            points, closing = piece.ends, ""
-        case Contour(closed=False):
-            points, closing = piece.points, ""
-        case Contour() | Patch() | Obstacle() | Shaft() | Room() | Zone():
-            points, closing = piece.points or (), " Z"
-        case _:
-            raise TypeError(f"{type(piece).__name__} has no outline")
+def _path(drawn: Map, points: Spots, closing: str) -> str:
     return f"M {' L '.join(' '.join(_place(drawn, point)) for point in points)}{closing}"
 
 
@@ -185,36 +160,28 @@ def _style(kind: str) -> dict[str, str]:
     return {"fill": _FILLS[kind], "stroke": "#00000040", "stroke-width": "0.03"}
 
 
-def _floors(drawn: Map, floor: int) -> Iterator[str]:
-    """Rooms are floor, whatever grows around them."""
-    for room in drawn.rooms:
-        if room.floor == floor:
-            yield f'<path d="{_path(drawn, room)}" fill="{_FLOOR}"/>'
+def _notes(scene: DrawnScene) -> Iterator[str]:
+    for east, north, wide in scene.holes:
+        x, y = _place(scene.drawn, (east, north))
+        yield f'<circle cx="{x}" cy="{y}" r="{_number(wide / 2)}" fill="#fff"/>'
+    for token in scene.tokens:
+        yield from _token(scene.drawn, token)
+    for word in scene.words:
+        yield _caption(scene.drawn, (word.x, word.y - word.size_m * 0.35), word.text, word.size_m)
 
 
-def _notes(drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter]) -> Iterator[str]:
-    walls = {wall.id: wall.floor for wall in drawn.walls}
-    for breach in conditions.breaches:
-        if walls.get(breach.wall) == floor:
-            x, y = _place(drawn, breach.point)
-            yield f'<circle cx="{x}" cy="{y}" r="{_number(breach.width_m / 2)}" fill="#fff"/>'
-    sides = list(dict.fromkeys((*(one.side for one in conditions.figures), *(one.side for one in counters))))
-    for people in (conditions.bodies, conditions.figures):
-        for figure in (figure for figure in people if figure.spot.floor == floor):
-            hue = _SIDES[sides.index(figure.side) % len(_SIDES)] if people is conditions.figures else "#999"
-            at = (figure.spot.x, figure.spot.y)
-            x, y = _place(drawn, at)
-            facing = radians(figure.facing_deg)
-            nose = _place(drawn, (at[0] + 0.5 * sin(facing), at[1] + 0.5 * cos(facing)))
-            yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{hue}" stroke="#000" stroke-width="0.05"/>'
-            yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
-    for counter in (counter for counter in counters if counter.spot.floor == floor):
-        place = sides.index(counter.side) % len(_SIDES)
-        x, y = _place(drawn, (counter.spot.x, counter.spot.y))
-        title = f"<title>{escape(counter.name)}</title>"
+def _token(drawn: Map, token: SceneToken) -> Iterator[str]:
+    x, y = _place(drawn, (token.x, token.y))
+    if token.what == "counter":
+        place = token.side % len(_SIDES)
+        title = f"<title>{escape(token.name)}</title>"
         yield f'<path transform="translate({x} {y})" d="{_COUNTERS[place]}" {_lined(_SIDES[place])}>{title}</path>'
-    for word in words_on(drawn, floor, conditions, counters):
-        yield _caption(drawn, (word.x, word.y - word.size_m * 0.35), word.text, word.size_m)
+        return
+    hue = _SIDES[token.side % len(_SIDES)] if token.what == "unit" else "#999"
+    facing = radians(token.facing_deg or 0.0)
+    nose = _place(drawn, (token.x + 0.5 * sin(facing), token.y + 0.5 * cos(facing)))
+    yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{hue}" stroke="#000" stroke-width="0.05"/>'
+    yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
 
 
 def _lined(hue: str) -> str:

@@ -3,23 +3,12 @@
 All of it is on the layer `notes`, and no part of the map.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from xml.sax.saxutils import escape
 
+from squadlog.field.drawing.drawn_scene import DrawnScene
 from squadlog.field.drawing.svg_words import LETTER
-from squadlog.field.ground.conditions import Conditions, MapCounter
-from squadlog.field.ground.shapes import MapShape
-from squadlog.field.map.model import Map
 
-_LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-_WORDS = {
-    "clear": "clear ground", "light": "light woods", "heavy": "heavy woods", "stream": "stream", "river": "river",
-    "lake": "lake", "marsh": "marsh", "contour": "contour line", "external_wall": "external wall",
-    "internal_wall": "internal wall",
-    "external_bulkhead": "external bulkhead", "internal_bulkhead": "internal bulkhead",
-    "window": "window", "door": "door", "furniture": "low obstacle", "shelving": "high obstacle", "stairs": "stairs",
-    "elevator": "elevator", "room": "room", "zone": "start zone", "unit": "unit, looking", "body": "body",
-}  # fmt: skip
 Swatches = Mapping[str, Mapping[str, str]]
 """The look of each kind, as attributes."""
 
@@ -27,16 +16,8 @@ Swatches = Mapping[str, Mapping[str, str]]
 class Margin:
     """The room round a map, in metres: `top` above it and `right` beside it; everything in the size of the map."""
 
-    def __init__(
-        self,
-        drawn: Map,
-        floor: int,
-        conditions: Conditions,
-        counters: Sequence[MapCounter] = (),
-        shapes: Sequence[MapShape] = (),
-    ) -> None:
-        self._drawn, self._floor, self._conditions = drawn, floor, conditions
-        self._counters, self._shapes = counters, shapes
+    def __init__(self, scene: DrawnScene) -> None:
+        self._scene, drawn = scene, scene.drawn
         self.unit_m = min(max(max(drawn.width_m, drawn.height_m) / 45, 0.35), 12.0)
         self.top = round(2.4 * self.unit_m, 3)
         self.right = round(11 * self.unit_m, 3)
@@ -47,10 +28,8 @@ class Margin:
         yield from self._legend(swatches)
 
     def _head(self) -> Iterator[str]:
-        drawn, unit = self._drawn, self.unit_m
-        storey = f", floor {self._floor} of {drawn.floors}" if drawn.floors > 1 else ""
+        drawn, unit, long = self._scene.drawn, self.unit_m, self._scene.scale_m
         yield f'<rect y="{-self.top:g}" width="{drawn.width_m + self.right:g}" height="{self.top:g}" fill="#fff"/>'
-        long = max((one for one in _LENGTHS_M if one <= drawn.width_m / 4), default=1)
         x, y = 0.5 * unit, -0.5 * unit
         half = f"M {x:g} {y:g} h {long / 2:g}"
         yield f'<path d="{half}" fill="none" stroke="#202020" stroke-width="{0.3 * unit:g}"/>'
@@ -60,7 +39,7 @@ class Margin:
         )
         yield self._text(x + long + 0.3 * unit, y + 0.3 * unit, f"{long} m", 0.8)
         room = (drawn.width_m + self.right) / (LETTER * unit * 1.1) - 6
-        title = ", ".join((f"{drawn.title}{storey}", *self._conditions.around))
+        title = self._scene.title
         shown = title if len(title) <= room else f"{title[: max(int(room) - 1, 1)]}…"
         yield self._text(0.5 * unit, -1.3 * unit, shown, 1.0)
         east = drawn.width_m + self.right - 1.2 * unit
@@ -71,13 +50,11 @@ class Margin:
         yield self._text(east - 0.25 * unit, -0.4 * unit, "N", 0.8)
 
     def _legend(self, swatches: Swatches) -> Iterator[str]:
-        unit, west = self.unit_m, self._drawn.width_m
-        kinds = self._kinds()
-        shown = [(kind, words) for kind, words in _WORDS.items() if kind in kinds and kind in swatches]
-        shown += [("counter", words) for words in dict.fromkeys(one.kind for one in self._counters)]
-        shown += dict.fromkeys((one.look, one.kind) for one in self._shapes)
-        step = min(1.5 * unit, self._drawn.height_m / max(len(shown), 1))
-        yield f'<rect x="{west:g}" width="{self.right:g}" height="{self._drawn.height_m:g}" fill="#fff"/>'
+        drawn, unit = self._scene.drawn, self.unit_m
+        west = drawn.width_m
+        shown = [(kind, words) for kind, words in self._scene.legend if kind in swatches]
+        step = min(1.5 * unit, drawn.height_m / max(len(shown), 1))
+        yield f'<rect x="{west:g}" width="{self.right:g}" height="{drawn.height_m:g}" fill="#fff"/>'
         for place, (kind, words) in enumerate(shown):
             y = (place + 0.5) * step
             look = " ".join(f'{key}="{value}"' for key, value in swatches[kind].items())
@@ -87,20 +64,6 @@ class Margin:
             else:
                 yield f'<rect x="{x:g}" y="{y - high / 2:g}" width="{wide:g}" height="{high:g}" {look}/>'
             yield self._text(x + wide + 0.4 * unit, y + 0.25 * step, words, 0.7 * step / (1.5 * unit))
-
-    def _kinds(self) -> frozenset[str]:
-        drawn, floor = self._drawn, self._floor
-        found: set[str] = {"clear", *(patch.kind for patch in drawn.terrain if floor == 1)}
-        found |= {wall.kind for wall in drawn.walls if wall.floor == floor}
-        for things, kind in ((drawn.windows, "window"), (drawn.doors, "door"), (drawn.rooms, "room")):
-            found |= {kind for thing in things if thing.floor == floor}
-        found |= {"shelving" if one.high else "furniture" for one in drawn.obstacles if one.floor == floor}
-        for shafts, kind in ((drawn.stairs, "stairs"), (drawn.elevators, "elevator")):
-            found |= {kind for shaft in shafts if floor in shaft.floors}
-        found |= {"zone" for zone in drawn.zones if zone.floor == floor}
-        found |= {"contour"} if drawn.contours and floor == 1 else set()
-        found |= {"unit"} if self._conditions.figures else set()
-        return frozenset(found | ({"body"} if self._conditions.bodies else set()))
 
     def _text(self, x: float, y: float, words: str, size: float) -> str:
         return (

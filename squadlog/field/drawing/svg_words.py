@@ -3,20 +3,18 @@
 Places are metres east and north, as on the map.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import shapely
 
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
 from squadlog.field.ground.outlines import Geometry, ring, zone_area
 from squadlog.field.map.model import Map
-from squadlog.records import value
+from squadlog.field.map.structures import Door
+from squadlog.records import replace, value
 
 LETTER = 0.62
 """How wide a letter is at most, on the whole, against its height."""
-_NUMBER_M = 0.5
-_NAMES_M = (0.6, 0.45)
-"""Names on a map of up to 45 m, the larger where there is room; on a wider one they are larger."""
 _NAMED_WITHIN_M = 45.0
 _STEPS = 9
 """Rows and columns of places that are tried for a name in its room."""
@@ -24,38 +22,74 @@ _NOSE_M = 0.5
 _AROUND = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 
 
+def _as_letters(text: str) -> float:
+    return len(text) * LETTER
+
+
+@value
+class Lettered:
+    """How high words are in metres: numbers beside tokens, names (the larger where there is room), ids of doors.
+
+    `doors_m` None: doors have no words. `grows`: names are larger on a map wider than 45 m. `wide` is how wide a text
+    is against its height.
+    """
+
+    number_m: float = 0.5
+    names_m: tuple[float, ...] = (0.6, 0.45)
+    doors_m: float | None = None
+    grows: bool = True
+    wide: Callable[[str], float] = _as_letters
+
+
+AS_ON_SCREEN = Lettered()
+
+
 @value
 class MapWord:
-    """Words in the middle of a box: metres east and north of its middle, its height."""
+    """Words in the middle of a box: metres east and north of its middle, its height and its width."""
 
     text: str
     x: float
     y: float
     size_m: float
+    wide_m: float
 
     @property
     def box(self) -> Geometry:
         """What it takes up."""
-        half = len(self.text) * LETTER * self.size_m / 2
-        return shapely.box(self.x - half, self.y - self.size_m / 2, self.x + half, self.y + self.size_m / 2)
+        half, high = self.wide_m / 2, self.size_m / 2
+        return shapely.box(self.x - half, self.y - high, self.x + half, self.y + high)
 
 
 def words_on(
-    drawn: Map, floor: int, conditions: Conditions, counters: Sequence[MapCounter] = ()
+    drawn: Map,
+    floor: int,
+    conditions: Conditions,
+    counters: Sequence[MapCounter] = (),
+    letters: Lettered = AS_ON_SCREEN,
 ) -> tuple[MapWord, ...]:
-    """Numbers of units and counters first, then names of rooms and start zones; none lies over another or a figure."""
+    """Numbers of units and counters first, then doors, names of rooms and start zones.
+
+    None lies over another or a figure.
+    """
     figures = (*conditions.figures, *conditions.bodies)
     people = [
         at for at in (*(one.spot for one in figures), *(one.spot for one in counters)) if at.floor == floor
     ]
     tokens = shapely.union_all([shapely.Point(at.x, at.y).buffer(FIGURE_RADIUS_M) for at in people])
-    page = _Page(drawn, tokens)
+    page = _Page(drawn, tokens, letters)
     for figure in conditions.figures:
         if figure.spot.floor == floor:
             page.beside(str(figure.number), (figure.spot.x, figure.spot.y))
     for counter in counters:
         if counter.spot.floor == floor:
             page.beside(counter.text, (counter.spot.x, counter.spot.y))
+    if letters.doors_m is not None:
+        walls = shapely.union_all([shapely.LineString(one.line) for one in drawn.walls if one.floor == floor])
+        for door in drawn.doors:
+            if door.floor == floor:
+                state = conditions.door_state(door)
+                page.at_door(door, walls, "" if state == "closed" else state)
     standing = [ring(thing.points) for thing in drawn.obstacles if thing.floor == floor]
     standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     furniture = shapely.union_all([shape for shape in standing if shape.is_valid])
@@ -71,29 +105,50 @@ def words_on(
 class _Page:
     """What has been set so far."""
 
-    def __init__(self, drawn: Map, tokens: Geometry) -> None:
+    def __init__(self, drawn: Map, tokens: Geometry, letters: Lettered) -> None:
         self.words: list[MapWord] = []
+        self._letters = letters
         self._whole = shapely.box(0, 0, drawn.width_m, drawn.height_m)
         self._tokens = tokens
         self._taken: list[Geometry] = []
 
     def beside(self, text: str, at: tuple[float, float]) -> None:
         """Next to a token, on the first side that is free."""
-        away = FIGURE_RADIUS_M + _NUMBER_M / 2 + 0.05
-        half = len(text) * LETTER * _NUMBER_M / 2
-        self._first(
-            MapWord(text, at[0] + dx * (FIGURE_RADIUS_M + half + 0.05), at[1] + dy * away, _NUMBER_M)
+        size = self._letters.number_m
+        word = self._word(text, at, size)
+        away = FIGURE_RADIUS_M + size / 2 + 0.05
+        aside = FIGURE_RADIUS_M + word.wide_m / 2 + 0.05
+        self._first(replace(word, x=at[0] + dx * aside, y=at[1] + dy * away) for dx, dy in _AROUND)
+
+    def at_door(self, door: Door, walls: Geometry, state: str) -> None:
+        """Beside a door, clear of walls where there is room: its id, with its state if that is out of the ordinary."""
+        size = self._letters.doors_m or 0.0
+        middle = (door.ends[0][0] + door.ends[1][0]) / 2, (door.ends[0][1] + door.ends[1][1]) / 2
+        said = [
+            self._word(one, middle, size) for one in dict.fromkeys((f"{door.id} {state}".strip(), door.id))
+        ]
+        places = [
+            replace(word, x=middle[0] + dx * (word.wide_m / 2 + gap), y=middle[1] + dy * (size / 2 + gap))
+            for word in said
+            for gap in (0.3 * size, 0.6 * size, 1.2 * size, 2.0 * size)
             for dx, dy in _AROUND
-        )
+        ]
+        leaf = shapely.LineString(door.ends)
+        clear = (word for word in places if not walls.intersects(word.box) and not leaf.intersects(word.box))
+        if not self._first(clear):
+            self._first(word for word in places if not leaf.intersects(word.box))
+
+    def _word(self, text: str, at: tuple[float, float], size_m: float) -> MapWord:
+        return MapWord(text, at[0], at[1], size_m, self._letters.wide(text) * size_m)
 
     def within(self, text: str, area: Geometry, standing: Geometry) -> None:
         """In an area, as near to its middle as can be: beside what stands in it, else over that; else not at all."""
         if not area.is_valid or area.is_empty:
             return
         places = list(_places(area))
-        wide = max(1.0, max(self._whole.bounds) / _NAMED_WITHIN_M)
-        for size in (one * share for share in dict.fromkeys((wide, 1.0)) for one in _NAMES_M):
-            words = [MapWord(text, x, y, size) for x, y in places]
+        grown = max(1.0, max(self._whole.bounds) / _NAMED_WITHIN_M) if self._letters.grows else 1.0
+        for size in (one * share for share in dict.fromkeys((grown, 1.0)) for one in self._letters.names_m):
+            words = [self._word(text, at, size) for at in places]
             inside = [word for word in words if area.contains(word.box)]
             if self._first(word for word in inside if not standing.intersects(word.box)):
                 return
