@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from squadlog.field.drawing.layers import layer_of
 from squadlog.field.drawing.svg_words import AS_ON_SCREEN, Lettered, MapWord, words_on
-from squadlog.field.ground.conditions import Conditions, MapCounter
+from squadlog.field.ground.conditions import Conditions, Figure, MapCounter
 from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import Drawn
@@ -127,7 +127,7 @@ def scene_of(
     """A floor of a map under these conditions, with the counters and areas of that floor."""
     storey = f", floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
     laid = tuple(shape for shape in shapes if shape.floor == floor)
-    every = [*conditions.figures, *counters]
+    every: list[Figure | MapCounter] = [*conditions.figures, *counters]
     sides = {one.side: one.side_name for one in reversed(every)}
     order = tuple(dict.fromkeys(one.side for one in every))
     walls = {wall.id: wall.floor for wall in drawn.walls}
