@@ -1,0 +1,183 @@
+"""What each soldier did and suffered in a battle, counted from its events: attacks with their chances, hits, wounds.
+
+Nothing is counted twice: what hangs on it (reports, careers) asks here. A wound that was set right by hand counts as it
+was set, and takes back what led to it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Literal
+
+from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded
+from squadlog.battle.events.melee import MeleeStruck
+from squadlog.battle.events.referee import UnitAdded, UnitCorrected
+from squadlog.battle.events.union import Event
+from squadlog.battle.ledger import Check
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import WOUNDS, Wound
+from squadlog.facts import unit_of
+from squadlog.records import record
+
+_NOTHING = Fraction(0)
+_OUT: tuple[Wound, ...] = ("U", "D")
+
+
+@record
+class Attempt:
+    """One attack that was rolled for: its exact chance by the ledger of the record, and whether it hit.
+
+    `target` is the unit that it was at, None for anything else.
+    """
+
+    how: Literal["shot", "strike"]
+    chance: Fraction
+    hit: bool
+    target: int | None = None
+
+
+@record
+class WoundTaken:
+    """A wound that stands: the level it led to, whose hand it was (None: nobody's, or nobody knows), and how."""
+
+    after: Wound
+    by: int | None = None
+    cause: str = "fire"
+
+
+@record
+class Service:
+    """One soldier's part in a battle.
+
+    `kills` are the enemies that died by its hand, `outs` those it put out of the fight (dead ones too), `hurt` all that
+    it wounded; `own` are those of its own side. `wounds` are what it suffered itself, `brought` what it came with.
+    """
+
+    unit: int
+    attempts: tuple[Attempt, ...] = ()
+    kills: tuple[int, ...] = ()
+    outs: tuple[int, ...] = ()
+    hurt: tuple[int, ...] = ()
+    own: tuple[int, ...] = ()
+    wounds: tuple[WoundTaken, ...] = ()
+    brought: Wound = "none"
+    dazed: int = 0
+
+    @property
+    def wound(self) -> Wound:
+        """How it left the battle."""
+        return self.wounds[-1].after if self.wounds else self.brought
+
+    @property
+    def hits(self) -> int:
+        """How many of its attacks hit."""
+        return sum(one.hit for one in self.attempts)
+
+    @property
+    def expected(self) -> Fraction:
+        """How many were to be expected to."""
+        return sum((one.chance for one in self.attempts), _NOTHING)
+
+    @property
+    def lucky(self) -> Fraction:
+        """How often somebody with these very chances hits as many or more."""
+        return as_many(tuple(one.chance for one in self.attempts), self.hits)
+
+
+def chance_of(check: Check) -> Fraction:
+    """The chance that a test had before its die fell."""
+    return Fraction(check.ledger.successes, check.ledger.scale.die)
+
+
+def spread(chances: Sequence[Fraction]) -> tuple[Fraction, ...]:
+    """The exact chance of 0, 1, 2 ... of so many independent tests to succeed, each with its own chance."""
+    counts, whole = [1], 1
+    for one in chances:
+        good, bad = one.numerator, one.denominator - one.numerator
+        counts = [a * bad + b * good for a, b in zip([*counts, 0], [0, *counts], strict=True)]
+        whole *= one.denominator
+    return tuple(Fraction(count, whole) for count in counts)
+
+
+def as_many(chances: Sequence[Fraction], successes: int) -> Fraction:
+    """The exact chance that so many of these tests or more succeed."""
+    return sum(spread(chances)[successes:], _NOTHING)
+
+
+def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
+    """Everybody's part in a battle, by number, of the events that stand, in their order."""
+    people = {one.id: one for one in setup.soldiers}
+    people |= {one.id: one for reserve in setup.reserves for one in reserve.soldiers}
+    tried: dict[int, list[Attempt]] = {}
+    wounds: dict[int, list[WoundTaken]] = {}
+    dazed: dict[int, int] = {}
+    for event in events:
+        match event:
+            case UnitAdded():
+                people[event.soldier.id] = event.soldier
+            case ShotFired(check=Check() as check):
+                tried.setdefault(event.unit, []).append(_attempt("shot", check, unit_of(event.target)))
+            case MeleeStruck():
+                tried.setdefault(event.unit, []).append(_attempt("strike", event.check, event.target))
+            case UnitWounded():
+                hurt = WoundTaken(after=event.after, by=event.by, cause=event.cause)
+                wounds.setdefault(event.unit, []).append(hurt)
+            case UnitDazed():
+                dazed[event.unit] = dazed.get(event.unit, 0) + 1
+            case UnitCorrected():
+                wounds[event.unit] = _set_right(wounds.get(event.unit, []), dict(event.changes).get("wound"))
+            case _:
+                pass
+    brought: dict[int, Wound] = {
+        number: "none" if one.character is None else one.character.wound for number, one in people.items()
+    }
+    sides = {number: one.side for number, one in people.items()}
+    suffered = {number: tuple(found) for number, found in wounds.items() if found}
+    return {
+        number: Service(
+            unit=number,
+            attempts=tuple(tried.get(number, ())),
+            wounds=suffered.get(number, ()),
+            brought=brought[number],
+            dazed=dazed.get(number, 0),
+            **_by_hand(number, sides, suffered),
+        )
+        for number in people
+    }
+
+
+def _attempt(how: Literal["shot", "strike"], check: Check, target: int | None) -> Attempt:
+    return Attempt(how=how, chance=chance_of(check), hit=check.success, target=target)
+
+
+def _set_right(found: list[WoundTaken], said: str | None) -> list[WoundTaken]:
+    """The wounds after one was set by hand: what is worse than that is taken back, what it adds is nobody's."""
+    if said not in WOUNDS:
+        return found
+    level = WOUNDS.index(said)
+    kept = [one for one in found if WOUNDS.index(one.after) <= level]
+    reached = kept[-1].after if kept else "none"
+    if reached == said:
+        return kept
+    taken_back = next((one for one in found if WOUNDS.index(one.after) > level), None)
+    by, cause = (None, "by hand") if taken_back is None else (taken_back.by, taken_back.cause)
+    return [*kept, WoundTaken(after=said, by=by, cause=cause)]
+
+
+def _by_hand(
+    number: int, sides: Mapping[int, str], suffered: Mapping[int, tuple[WoundTaken, ...]]
+) -> dict[str, tuple[int, ...]]:
+    """Whom one soldier wounded, put out and killed; its own side apart."""
+    told: dict[str, list[int]] = {"kills": [], "outs": [], "hurt": [], "own": []}
+    for victim, wounds in suffered.items():
+        mine = [one for one in wounds if one.by == number]
+        if not mine:
+            continue
+        if sides.get(victim) == sides[number]:
+            told["own"].append(victim)
+            continue
+        told["hurt"].append(victim)
+        if next((one.by for one in wounds if one.after in _OUT), None) == number:
+            told["outs"].append(victim)
+        if next((one.by for one in wounds if one.after == "D"), None) == number:
+            told["kills"].append(victim)
+    return {name: tuple(sorted(who)) for name, who in told.items()}
