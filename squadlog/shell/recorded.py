@@ -26,6 +26,7 @@ with lazily():
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import entries as log_entries
     from squadlog.reports import export, logbook, proving
+    from squadlog.reports.flat import tables
     from squadlog.shell import scripts, sealed
     from squadlog.store import bodies
 
@@ -172,11 +173,13 @@ class Recorded(Kept["Event", "Battle"]):
         known_of = self._logbook.counted(seat).counted(line)[-steps:]
         return tuple(told for step in known_of for told in self._logbook.told(step.id, seat))
 
-    def export(self, form: str, *, seat: str = REFEREE) -> str:
+    def export(self, form: str, *, seat: str = REFEREE, as_json: bool = False) -> str:
         """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` (`scripts`).
 
-        SquadlogError otherwise.
+        Its `attacks` and `moves` are flat tables, CSV or JSON. SquadlogError otherwise.
         """
+        if form in tables.TABLES:
+            return self._flat_table(form, seat, as_json=as_json)
         if form == "sql" and seat == REFEREE:
             return self._store.dump(self.id)
         if form == "test" and seat == REFEREE:
@@ -190,6 +193,18 @@ class Recorded(Kept["Event", "Battle"]):
             branches=self.branches(seat),
             seat=None if seat == REFEREE else seat,
         )
+
+    def _flat_table(self, what: str, seat: str, *, as_json: bool) -> str:
+        with self.sound():
+            told = tables.table(
+                what,
+                self._tree,
+                self._logbook,
+                title=self.title,
+                seat=None if seat == REFEREE else seat,
+                read_by=seat,
+            )
+        return tables.as_json(told) if as_json else tables.as_csv(told)
 
     def proofs(self, seat: str = REFEREE) -> tuple[Proof, ...]:
         """What the commitments of the line come to; before the end only the referee reads what was placed.

@@ -354,9 +354,12 @@ class Seat(Door["Session"]):
         """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
         return self._record.stood_at(entry, self.who.seat)
 
-    def export(self, form: str) -> str:
-        """The record in that form, with nothing that this seat may not know. SquadlogError for no such form."""
-        return self._record.export(form, seat=self.who.seat)
+    def export(self, form: str, *, as_json: bool = False) -> str:
+        """The record in that form, with nothing that this seat may not know. SquadlogError for no such form.
+
+        `as_json`: a flat table as JSON in place of CSV.
+        """
+        return self._record.export(form, seat=self.who.seat, as_json=as_json)
 
     def sheet(self) -> str:
         """The squad logs as text: of every side, or for a side its own."""

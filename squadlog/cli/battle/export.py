@@ -11,5 +11,6 @@ def run(name: str, words: list[str]) -> int:
     """`export`."""
     options = read(call(name), words)
     with opened_battle(options, REFEREE) as seat:
-        text = seat.sheet() if options.form == "sheet" else seat.export(options.form)
+        sheet = options.form == "sheet"
+        text = seat.sheet() if sheet else seat.export(options.form, as_json=options.json)
     return put(text, options.to)

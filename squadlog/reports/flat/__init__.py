@@ -1,0 +1,1 @@
+"""Flat tables of a battle for spreadsheets and programs: all attacks, all moves."""
