@@ -355,10 +355,7 @@ class Seat(Door["Session"]):
         return self._record.stood_at(entry, self.who.seat)
 
     def export(self, form: str, *, as_json: bool = False) -> str:
-        """The record in that form, with nothing that this seat may not know. SquadlogError for no such form.
-
-        `as_json`: a flat table as JSON in place of CSV.
-        """
+        """The record in that form, as this seat may know it, a flat table `as_json` too. SquadlogError for no form."""
         return self._record.export(form, seat=self.who.seat, as_json=as_json)
 
     def sheet(self) -> str:
