@@ -26,7 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "reveal": ("battle.record", "open the secret placements of a battle that is over, each with its salt"),
     "score": ("battle.record", "the victory count"),
     "reminders": ("battle.record", "what not to forget in this subphase"),
-    "export": ("battle.export", "the record as json, csv, story or sql, all attacks or moves, a test, or the squad sheets"),
+    "export": ("battle.export", "the record as json, csv, story or sql, its attacks or moves, a test or sheets"),
     "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
     "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, value, import, export, sheet"),
     "convert": ("book.convert", "characters of Legionnaire and counters of Centurion: into a squad, and back"),

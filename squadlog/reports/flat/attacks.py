@@ -79,7 +79,8 @@ def _shot(told: Happening, shot: ShotFired) -> AttackRow:
     hit = shot.check is None or shot.check.success
     return _row(
         told, "shot", shot.unit, shot.target,
-        moment=shot.moment, weapon=shot.weapon, way=f"{shot.sort} {shot.manner}".strip(), check=shot.check, sighting=shot.sighting,
+        moment=shot.moment, weapon=shot.weapon, way=f"{shot.sort} {shot.manner}".strip(),
+        check=shot.check, sighting=shot.sighting,
         faces=shot.faces, result="hit" if hit else "miss", levels=shot.levels, half_levels=shot.half_levels,
     )  # fmt: skip
 
@@ -87,7 +88,8 @@ def _shot(told: Happening, shot: ShotFired) -> AttackRow:
 def _blow(told: Happening, blow: MeleeStruck) -> AttackRow:
     return _row(
         told, "melee", blow.unit, blow.target,
-        moment=told.before().now, weapon="", way="free" if blow.free else "attack", check=blow.check, faces=(blow.face,),
+        moment=told.before().now, weapon="", way="free" if blow.free else "attack",
+        check=blow.check, faces=(blow.face,),
         result="hit" if blow.check.success else "miss",
     )  # fmt: skip
 

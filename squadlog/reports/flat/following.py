@@ -1,6 +1,7 @@
 """A battle followed event by event along the line that stands, as one seat may read it."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from squadlog.battle.events.union import Event
@@ -28,7 +29,7 @@ def followed(timeline: Timeline, logbook: Logbook, seat: str) -> Iterator[Happen
         for event, told in zip(timeline.events(step), seen, strict=True):
             before = begun(event) if battle is None else battle
             if told is not None:
-                yield Happening(counted.number(step), told, lambda before=before: known(before, seat))  # type: ignore[misc]
+                yield Happening(counted.number(step), told, partial(known, before, seat))
             battle = evolve(before, event)
 
 
