@@ -30,6 +30,15 @@ PAPERS: dict[str, PaperKind] = {
     "log": PaperKind(
         of="either", told="the log of each squad on one page, or an empty one", module="squad_log"
     ),
+    "counters": PaperKind(
+        of="nothing",
+        told="every counter of the box to cut out, with its back",
+        module="counters",
+        options=(
+            ("mm", "how wide a counter is, 12 to 30 mm (16)"),
+            ("only", "the kinds that are printed, such as dazed,rout (all)"),
+        ),
+    ),
 }
 
 

@@ -9,7 +9,8 @@ from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
 _COLOUR_OF_RACE = {"Kessrith": "green", "Ssora": "yellow", "Vauvusar": "light blue", "Baufrin": "brown"}
-_SQUADS_OF_COLOUR = {"blue": 2, "red": 2}
+SQUADS_OF_COLOUR = {"blue": 2, "red": 2} | dict.fromkeys(_COLOUR_OF_RACE.values(), 1)
+"""How many squads the box has counters for, by their colour."""
 _COUNTERLESS = frozenset({"Naram", "Zog", "Menevagorean"})
 
 
@@ -36,8 +37,8 @@ def counter_shortages(plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulin
             found.append(
                 _short("no-counters", f"The box has no counters for the race of {count} squads.", "GEN-12")
             )
-        elif count > _SQUADS_OF_COLOUR.get(shade, 1):
-            available = _SQUADS_OF_COLOUR.get(shade, 1)
+        elif count > SQUADS_OF_COLOUR[shade]:
+            available = SQUADS_OF_COLOUR[shade]
             sentence = f"{count} squads need {shade} counters; the box has them for {available}."
             found.append(_short("too-few-colours", sentence, "GEN-12"))
     return tuple(found)
