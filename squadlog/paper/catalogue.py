@@ -30,6 +30,9 @@ PAPERS: dict[str, PaperKind] = {
     "log": PaperKind(
         of="either", told="the log of each squad on one page, or an empty one", module="squad_log"
     ),
+    "cards": PaperKind(
+        of="either", told="a card for each soldier, eight to a page, to cut out", module="cards"
+    ),
     "counters": PaperKind(
         of="nothing",
         told="every counter of the box to cut out, with its back",

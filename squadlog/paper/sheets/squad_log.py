@@ -36,17 +36,26 @@ _MANY = 1.3
 def document(asked: PrintOrder) -> Printed:
     """The logs of the squads of a battle, of squads before play, or an empty one if nothing is named."""
     book, rulings, battle = asked.book, asked.rulings, asked.battle
-    if battle is not None:
-        side = asked.seat if asked.seat in battle.side_ids() else None
-        logs: Sequence[SquadLog | None] = fought(battle, book, rulings, side=side)
-        actions, told = action_rows(book, battle.chapters), figures(battle.chapters, book, rulings)
-    else:
-        logs = [planned(plan, book, rulings) for plan in asked.squads] or [None]
-        actions, told = action_rows(book), ()
+    logs: Sequence[SquadLog | None] = logs_of(asked) or [None]
+    chapters = () if battle is None else battle.chapters
+    actions, told = action_rows(book, chapters), figures(chapters, book, rulings)
     return Printed(
         title=logs[0].name if len(logs) == 1 and logs[0] is not None else "Squad logs",
         pages=tuple(page for log in logs for page in pages(log, actions, told, asked.size)),
     )
+
+
+def logs_of(asked: PrintOrder) -> Sequence[SquadLog]:
+    """The squads of a battle as they stand, of its own side for a side; or those named, numbered one after the other."""
+    book, rulings, battle = asked.book, asked.rulings, asked.battle
+    if battle is not None:
+        side = asked.seat if asked.seat in battle.side_ids() else None
+        return fought(battle, book, rulings, side=side)
+    logs: list[SquadLog] = []
+    for plan in asked.squads:
+        first = 1 + sum(len(log.units) for log in logs)
+        logs.append(planned(plan, book, rulings, first=first))
+    return logs
 
 
 def pages(
@@ -175,7 +184,7 @@ def _record(sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: floa
     at += 3.6
     at = _wrapped(sheet, left, at, unit.figures, room, 8, most=2, bold=True) + 1.6
     at = _state(sheet, unit, left, at, x + width - pad)
-    at = _boxes(sheet, unit.boxes, left, at, room, foot)
+    at = crossed_boxes(sheet, unit.boxes, left, at, room, foot)
     if unit.equipment and at < foot:
         at = _wrapped(
             sheet, left, at, unit.equipment, room, 7, most=max(1, int((foot - at) / leading(7)) - 1)
@@ -200,7 +209,7 @@ def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: f
     return at + 6.4
 
 
-def _boxes(
+def crossed_boxes(
     sheet: PageLayout, boxes: Iterable[PaperBoxes], left: float, at: float, room: float, foot: float
 ) -> float:
     """Magazines and grenades in a row, rounds, which are many, small and in fives beneath (LOG-09, LOG-13)."""

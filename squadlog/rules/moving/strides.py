@@ -66,6 +66,11 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
     )
 
 
+def open_ground(mode: str, race: str, wound: Wound, reading: BookReading, *, pack_on: bool) -> Fraction:
+    """The metres in `mode` of anybody of that race who is so wounded, in fair weather, for sheets and cards."""
+    return _allowed(mode, race, wound, pack_on, reading, more=(), snow=False).metres
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def _allowed(
     mode: str,

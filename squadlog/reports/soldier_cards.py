@@ -1,0 +1,86 @@
+"""What stands on the card of a soldier besides what its squad's log has of it: how far it goes, wound by wound."""
+
+from fractions import Fraction
+
+from squadlog.battle.state import WOUNDS, Wound
+from squadlog.records import record
+from squadlog.reports.squad_log import SquadLog, UnitRecord
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.moving.strides import open_ground
+from squadlog.rules.table import BookReading
+from squadlog.squads.log_values import signed
+
+_MODES = ("walk", "run", "sprint")
+
+
+@record
+class PaceRow:
+    """Metres in a subphase, walking, running and sprinting, of who bears a wound of these letters; `now`: as it is."""
+
+    wounds: str
+    metres: tuple[str, ...]
+    now: bool = False
+
+
+@record
+class SoldierFacts:
+    """The card of one soldier: its record on the log, its squad and side, its paces and what else it rolls with.
+
+    `pack` are the metres with the bounce pack while it is unhurt or lightly wounded; empty without one.
+    """
+
+    unit: UnitRecord
+    squad: str
+    side: str
+    paces: tuple[PaceRow, ...]
+    pack: tuple[str, ...] = ()
+    rolls: tuple[str, ...] = ()
+
+
+def soldier_cards(log: SquadLog, book: Rulebook, rulings: Rulings) -> tuple[SoldierFacts, ...]:
+    """A card for each soldier of a log."""
+    reading = BookReading(book, rulings)
+    return tuple(_facts(unit, log, reading) for unit in log.units)
+
+
+def _facts(unit: UnitRecord, log: SquadLog, reading: BookReading) -> SoldierFacts:
+    race = reading.book.races[unit.soldier.race]
+    zero_g = "none" if unit.values.zero_g is None else signed(unit.values.zero_g)
+    return SoldierFacts(
+        unit=unit,
+        squad=log.name,
+        side=log.side,
+        paces=tuple(_paces(unit, reading)),
+        pack=_metres(race.key, "none", reading, pack_on=True) if unit.values.pack else (),
+        rolls=(
+            f"initiative {signed(race.initiative)}",
+            f"zero-G {zero_g}",
+            f"strikers {signed(unit.values.melee_protection)}",
+        ),
+    )
+
+
+def _paces(unit: UnitRecord, reading: BookReading) -> list[PaceRow]:
+    """Wounds that leave the same paces share a row; who is out of the fight goes nowhere (WND-11, WND-15)."""
+    by_metres: dict[tuple[str, ...], list[int]] = {}
+    for level, wound in enumerate(WOUNDS):
+        if not reading.book.wounds[wound].out:
+            metres = _metres(unit.soldier.race, wound, reading, pack_on=False)
+            by_metres.setdefault(metres, []).append(level)
+    return [
+        PaceRow(
+            wounds=" ".join("-" if WOUNDS[level] == "none" else WOUNDS[level] for level in levels),
+            metres=metres,
+            now=unit.wounds in levels,
+        )
+        for metres, levels in by_metres.items()
+    ]
+
+
+def _metres(race: str, wound: Wound, reading: BookReading, *, pack_on: bool) -> tuple[str, ...]:
+    return tuple(_shown(open_ground(mode, race, wound, reading, pack_on=pack_on)) for mode in _MODES)
+
+
+def _shown(metres: Fraction) -> str:
+    return f"{float(metres):g}"

@@ -1,0 +1,58 @@
+"""What stands on a page, and what is wrong with where it stands, by plain arithmetic over its marks."""
+
+from itertools import combinations
+
+from squadlog.paper.marks import Lettering, Opening, Outline, RoundMark
+
+MM = 25.4 / 72
+
+
+def flat(marks):
+    """All marks, those within openings too."""
+    for mark in marks:
+        if isinstance(mark, Opening):
+            yield from flat(mark.marks)
+        else:
+            yield mark
+
+
+def said(page):
+    """Its words, a text each."""
+    return [mark.text for mark in flat(page.marks) if isinstance(mark, Lettering)]
+
+
+def room_of(mark):
+    """Left, top, right and foot of a text that lies upright; a capital is some seven tenths of the size high."""
+    left = mark.x - {"left": 0, "middle": mark.width / 2, "right": mark.width}[mark.align]
+    return left, mark.y - 0.6 * mark.size_pt * MM, left + mark.width, mark.y
+
+
+def beyond(page):
+    """Marks that leave the page."""
+    for mark in flat(page.marks):
+        match mark:
+            case Lettering():
+                left, top, right, foot = room_of(mark)
+                places = [(left, top), (right, foot)]
+            case Outline():
+                places = mark.places
+            case RoundMark():
+                places = [
+                    (mark.x - mark.radius, mark.y - mark.radius),
+                    (mark.x + mark.radius, mark.y + mark.radius),
+                ]
+        if any(not (0 <= x <= page.width and 0 <= y <= page.height) for x, y in places):
+            yield mark
+
+
+def overlapping(page, slack=0.15):
+    """Pairs of texts that lie over each other by more than so many millimetres."""
+    texts = [mark for mark in flat(page.marks) if isinstance(mark, Lettering) and not mark.turned_deg]
+    rooms = sorted(((room_of(mark), mark.text) for mark in texts), key=lambda one: one[0][1])
+    for (one, first), (other, second) in combinations(rooms, 2):
+        if other[1] > one[3]:
+            continue
+        across = min(one[2], other[2]) - max(one[0], other[0])
+        down = min(one[3], other[3]) - max(one[1], other[1])
+        if across > slack and down > slack:
+            yield first, second
