@@ -46,7 +46,7 @@ def document(asked: PrintOrder) -> Printed:
 
 
 def logs_of(asked: PrintOrder) -> Sequence[SquadLog]:
-    """The squads of a battle as they stand, of its own side for a side; or those named, numbered one after the other."""
+    """The squads of a battle as they stand, of its own side for a side, or those named."""
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     if battle is not None:
         side = asked.seat if asked.seat in battle.side_ids() else None
