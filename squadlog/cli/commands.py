@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("battle.record", "whether the record is as it was written, and secret placements as their commitments"),
     "reveal": ("battle.record", "open the secret placements of a battle that is over, each with its salt"),
     "score": ("battle.record", "the victory count"),
+    "health": ("battle.soldiers", "what befell each soldier: every wound and daze, by whom, with what, and when"),
     "reminders": ("battle.record", "what not to forget in this subphase"),
     "export": ("battle.export", "the record as json, csv, story or sql, its attacks or moves, a test or sheets"),
     "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),

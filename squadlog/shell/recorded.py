@@ -27,11 +27,12 @@ with lazily():
     from squadlog.reports import entries as log_entries
     from squadlog.reports import export, logbook, proving
     from squadlog.reports.flat import tables
+    from squadlog.reports.soldier import health
     from squadlog.shell import scripts, sealed
     from squadlog.store import bodies
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
     from squadlog.battle.holding import Proof
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Known
     from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.reports.logbook import Logbook
+    from squadlog.reports.soldier.health import HealthLine, StepTold
     from squadlog.shell.clock import Stopwatch
     from squadlog.shell.sealed import Sealed
     from squadlog.store.hashes import Broken
@@ -61,6 +63,7 @@ class Recorded(Kept["Event", "Battle"]):
     watch: Stopwatch | None = None
     """What measures the time of decisions at this terminal; None: nobody does."""
     _seen: dict[str, Known]
+    _lived: tuple[int, str, tuple[HealthLine, ...]] | None = None
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
@@ -172,6 +175,23 @@ class Recorded(Kept["Event", "Battle"]):
         line = [self._tree.step(step) for step in self._tree.line()]
         known_of = self._logbook.counted(seat).counted(line)[-steps:]
         return tuple(told for step in known_of for told in self._logbook.told(step.id, seat))
+
+    def health(self, seat: str = REFEREE) -> tuple[HealthLine, ...]:
+        """What befell everybody on the line that stands, as a seat may read it, oldest first."""
+        if self._lived is None or self._lived[:2] != (self._tree.head.id, seat):
+            with self.sound():
+                first = self._tree.state(self._tree.line()[0]).units
+                begins = {number: unit.wound for number, unit in first.items()}
+                self._lived = (self._tree.head.id, seat, tuple(health.health(self._of_health(seat), begins)))
+        return self._lived[2]
+
+    def _of_health(self, seat: str) -> Iterator[StepTold]:
+        """The steps that have a say about it."""
+        tree, numbers = self._tree, self._logbook.counted(seat)
+        for step in tree.line():
+            if health.matters(tree.events(step)) and (before := tree.before(step)) is not None:
+                seen = tuple(event for event in self._logbook.seen(step, seat) if event is not None)
+                yield numbers.number(step), before.now, seen
 
     def export(self, form: str, *, seat: str = REFEREE, as_json: bool = False) -> str:
         """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` (`scripts`).

@@ -10,12 +10,11 @@ from squadlog.battle.rights import may_ever
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, TABLE, for_all
-from squadlog.shell.door import Door
 from squadlog.shell.kept import is_gone_on
+from squadlog.shell.sitting.reading import ReadingSeat
 
 with lazily():
     from squadlog.language import parse, suggest
-    from squadlog.reports import sheet
     from squadlog.rules.timed_play import record as timed_play
     from squadlog.shell import clock
 
@@ -24,17 +23,12 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order, Orders
     from squadlog.battle.detail import Detail, FiringManner
-    from squadlog.battle.holding import Proof
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
     from squadlog.battle.scored import Reckoning, SideScore, Toll
-    from squadlog.battle.state import Known
     from squadlog.dice import Roll
     from squadlog.facts import Target, Waypoint
-    from squadlog.reports.audit import Difference
-    from squadlog.reports.entries import LogEntries
-    from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
@@ -43,34 +37,18 @@ if TYPE_CHECKING:
     from squadlog.rules.foreseen import Foreseen
     from squadlog.rules.once_more import Repeatable
     from squadlog.seats import Speaker
-    from squadlog.shell.door import Eyes, SaidT
-    from squadlog.shell.session import Session
-    from squadlog.store.hashes import Broken
+    from squadlog.shell.door import SaidT
     from squadlog.survey.survey import Survey
 
 
-class Seat(Door["Session"]):
+class Seat(ReadingSeat):
     """A seat at a battle. ValueError for one that the battle has not."""
-
-    def __init__(self, session: Session, who: Speaker, eyes: Eyes | None = None) -> None:
-        session.seen(who.seat)
-        super().__init__(session, who, eyes)
 
     def of(self, who: Speaker) -> Seat:
         """Another seat at the same battle, for whoever has the keyboard now."""
         return Seat(self._record, who, self._eyes)
 
     # What it knows
-
-    @property
-    def known(self) -> Known:
-        """The battle as this seat knows it; one and the same while nothing changes."""
-        return self._record.seen(self.who.seat)
-
-    @property
-    def rulings(self) -> Rulings:
-        """The readings in force."""
-        return self._record.rulings
 
     @property
     def awaiting(self) -> Roll | None:
@@ -219,10 +197,6 @@ class Seat(Door["Session"]):
         """The modifiers behind the die that is awaited, or after these faces of its row; None where it has none."""
         return self._record.reasons(faces, self.who.seat)
 
-    def latest(self, steps: int) -> tuple[str, ...]:
-        """The words of the last steps that stand, oldest first: less than the log costs."""
-        return self._record.latest(steps, self.who.seat)
-
     def completions(self, prefix: str) -> tuple[str, ...]:
         """How a sentence may go on, in the names of what this seat knows."""
         return suggest.suggestions(prefix, self.known)
@@ -343,48 +317,6 @@ class Seat(Door["Session"]):
     def withdraw(self) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""
         return self._refused("withdraw") or self._spoken(self._record.withdraw())
-
-    # What it is told
-
-    def log(self, *, undone: bool = False) -> LogEntries:
-        """The log as this seat may read it, oldest first; with `undone`, the lines left as well."""
-        return self._record.log(self.who.seat, undone=undone)
-
-    def stood_at(self, entry: int) -> Known | None:
-        """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
-        return self._record.stood_at(entry, self.who.seat)
-
-    def export(self, form: str, *, as_json: bool = False) -> str:
-        """The record in that form, as this seat may know it, a flat table `as_json` too. SquadlogError for no form."""
-        return self._record.export(form, seat=self.who.seat, as_json=as_json)
-
-    def sheet(self) -> str:
-        """The squad logs as text: of every side, or for a side its own."""
-        side = self.who.seat if self.who.seat in self.known.side_ids() else None
-        return sheet.battle_sheet(self.known, load_rulebook(), self.rulings, side=side)
-
-    @property
-    def sealed(self) -> bool:
-        """Whether what this seat may not know lies encrypted in the file."""
-        return self._record.sealed
-
-    def reveal(self) -> Refusal | None:
-        """Open a sealed battle that is over for everybody; None where it is open."""
-        return self._record.reveal()
-
-    def proofs(self) -> tuple[Proof, ...]:
-        """What the commitments to secret placements come to; see `Recorded.proofs`."""
-        return self._record.proofs(self.who.seat)
-
-    def broken(self) -> Broken | None:
-        """The first step of the record that was changed from outside, or None."""
-        return self._record.broken()
-
-    def audit(self) -> tuple[Difference, ...]:
-        """Decide everything again and say where that leads elsewhere. ValueError for any seat but the referee's."""
-        if self.who.seat != REFEREE:
-            raise ValueError("an audit tells every secret")
-        return self._record.audit()
 
     # Inside
 

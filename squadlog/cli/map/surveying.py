@@ -37,6 +37,14 @@ def surveyed(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
 
 def unit_called(battle: "Known", text: str) -> "Unit":
     """A unit on the map by number or by the beginning of its name. Raises NotFoundError."""
+    unit = soldier_called(battle, text)
+    if unit.position is None:
+        raise NotFoundError(f"Unit {unit.id} is not on the map; put {unit.id} X,Y sets it there before play.")
+    return unit
+
+
+def soldier_called(battle: "Known", text: str) -> "Unit":
+    """A unit, wherever it is, by number or by the beginning of its name. Raises NotFoundError."""
     try:
         reader = words.Reader(words.tidy(text))
         number = naming.take_unit(reader, battle)
@@ -47,8 +55,6 @@ def unit_called(battle: "Known", text: str) -> "Unit":
     unit = battle.units.get(number)
     if unit is None or more:
         raise NotFoundError(f"There is no unit {text}; there are {', '.join(map(str, battle.units))}.")
-    if unit.position is None:
-        raise NotFoundError(f"Unit {number} is not on the map; put {number} X,Y sets it there before play.")
     return unit
 
 

@@ -23,10 +23,9 @@ from squadlog.battle.commands import (
     WithholdFire,
 )
 from squadlog.battle.rights import Word
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
-from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.card import whole_card
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.many import IN_THE_SLOT, BattleForMany
 from squadlog.tui.battle.orderlist import ask_words
@@ -78,7 +77,7 @@ class BattleScreen(BattleForMany):
         "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward "
         "again, past dice and turns; l opens the log, to jump to any line.\n"
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, "
-        "what it carries, how it stands.\n"
+        "what it carries, how it stands, what befell it.\n"
         "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or "
         "another feature or sets one straight, n writes a note, v shows the victory count, R the rulings, "
         "T who types dice, / the rule behind the last answer or refusal.\n"
@@ -370,11 +369,9 @@ class BattleScreen(BattleForMany):
         """Everything about the chosen unit."""
         number = self._unit()
         if number is not None:
-            battle = self.seat.known
-            shown = card_words(
-                battle, battle.units[number], load_rulebook(), self.seat.reminders(), whole=True
+            places(self.app).show(
+                "reading", unit_words(self.seat.known, number), whole_card(self.seat, number)
             )
-            places(self.app).show("reading", unit_words(battle, number), shown)
 
     def action_note(self) -> None:
         """Write something into the log."""

@@ -5,16 +5,22 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.state import Known, Unit
+from squadlog.lazily import lazily
 from squadlog.reports.wording import plain
 from squadlog.rulebook.in_force import rulings_of
+from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
 
+with lazily():
+    from squadlog.reports.soldier import health
+
 if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
+    from squadlog.shell.seat import Seat
 
 
 def card_words(
@@ -44,6 +50,15 @@ def card_words(
     parts.extend(linked(f"• {reminder}", "$asked") for reminder in reminders if soldier.name in reminder)
     parts.extend(linked(reason) for reason in modifiers(unit, book, _rulings(battle)))
     return lines(parts)
+
+
+def whole_card(seat: "Seat", number: int) -> Content:
+    """Everything that a seat knows of a soldier: the card, each thing in its line, and what befell it."""
+    battle = seat.known
+    words = card_words(battle, battle.units[number], load_rulebook(), seat.reminders(), whole=True)
+    befell: list[Content | str] = [linked(health.dated(line, battle)) for line in seat.health(number)]
+    heading = Content.styled("Health", "bold underline")
+    return lines([words, "", heading, *befell] if befell else [words])
 
 
 def _keys(unit: Unit) -> str:

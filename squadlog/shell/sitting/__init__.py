@@ -1,0 +1,1 @@
+"""What a seat is at a battle, part by part."""
