@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from squadlog.battle.state import Known
+from squadlog.field.ground.shapes import MapShape
 from squadlog.paper.marks import A4, PaperSize
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
@@ -19,7 +20,8 @@ class PaperError(ValueError):
 class PrintOrder:
     """A document that is asked for. `battle` None: it is of squads, a map or the rules alone.
 
-    `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name.
+    `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
+    itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
     """
 
     book: Rulebook
@@ -29,6 +31,8 @@ class PrintOrder:
     seat: str = ""
     squads: tuple[SquadPlan, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
+    map_text: str = ""
+    laid: tuple[MapShape, ...] = ()
 
     def fought(self) -> Known:
         """The battle. Raises PaperError where there is none."""

@@ -17,13 +17,17 @@ Document = Printed | FlowingText
 
 @record
 class PaperKind:
-    """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper."""
+    """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
+
+    `on_map`: it is of a map, of a battle or by itself.
+    """
 
     of: Literal["battle", "squads", "either", "nothing"]
     told: str
     module: str
     options: tuple[tuple[str, str], ...] = ()
     columns: int = 1
+    on_map: bool = False
 
 
 PAPERS: dict[str, PaperKind] = {
@@ -41,6 +45,18 @@ PAPERS: dict[str, PaperKind] = {
             ("mm", "how wide a counter is, 12 to 30 mm (16)"),
             ("only", "the kinds that are printed, such as dazed,rout (all)"),
         ),
+    ),
+    "map": PaperKind(
+        of="battle",
+        told="a map on one page, or at a scale over pages to glue; of a battle, or any with --map",
+        module="map_pages",
+        options=(
+            ("scale", "page (as large as a page has room), or what a metre is on paper: 25mm, 1in, 1:40"),
+            ("grid", "lines every so many metres, such as 1; without it there are none"),
+            ("floor", "one storey alone, such as 2; without it each"),
+            ("units", "no: without who and what stands and lies on it"),
+        ),
+        on_map=True,
     ),
 }
 

@@ -49,7 +49,9 @@ class _Writer:
                     if style:
                         self._file.circle(mark.x, mark.y, mark.radius, style=style)
                 case Opening():
-                    with self._file.rect_clip(mark.x, mark.y, mark.width, mark.height):
+                    # What is set within holds within alone, for the file and for whoever writes it.
+                    clip = self._file.rect_clip(mark.x, mark.y, mark.width, mark.height)
+                    with self._file.local_context(), clip:
                         self._draw(mark.marks)
 
     def _say(self, words: Lettering) -> None:

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import opened_battle, opened_store
 from squadlog.cli.commands import OK
@@ -10,14 +11,23 @@ from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, document
 from squadlog.paper.marks import SIZES
 from squadlog.paper.writing import EXTRA, FORMS, written
-from squadlog.rulebook.load import load_rulebook
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.seats import TABLE
 from squadlog.shell.usual import usual_rulings
 from squadlog.writing import write_new
+
+with lazily():
+    from squadlog.muster import maps
+    from squadlog.survey import laid_over
+
+if TYPE_CHECKING:
+    from squadlog.field.ground.shapes import MapShape
+    from squadlog.shell.seat import Seat
 
 
 def run(name: str, words: list[str]) -> int:
@@ -34,6 +44,7 @@ def run(name: str, words: list[str]) -> int:
         metavar="NAME",
         help="of a squad instead of a battle; blank: of none",
     )
+    made.add_argument("--map", metavar="NAME|FILE", help="of a map by itself instead of a battle")
     made.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that it has"
     )
@@ -79,6 +90,13 @@ def _asked(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
     paper = PAPERS.get(options.what)
+    if options.map is not None and paper is not None:
+        if not paper.on_map:
+            raise NotUnderstoodError(f"{options.what} is not printed of a map.")
+        text = maps.map_text(options.map)
+        return PrintOrder(
+            book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen, map_text=text
+        )
     if paper is None or options.squad or paper.of == "nothing":
         with opened_store() as store:
             plans = tuple(plan_called(store, name) for name in options.squad if name != "blank")
@@ -92,4 +110,11 @@ def _asked(options: Namespace) -> PrintOrder:
             battle=seat.known,
             seat=seat.who.seat,
             options=chosen,
+            laid=_laid(seat) if paper.on_map else (),
         )
+
+
+def _laid(seat: "Seat") -> "tuple[MapShape, ...]":
+    """What lies over the map: smoke, what is about to go off, what went off just now."""
+    burning, over = (what for _, what in seat.burning()), (what for _, what in seat.gone_off())
+    return tuple(laid_over.laid_over(seat.known, burning, over))

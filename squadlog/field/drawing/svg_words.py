@@ -31,13 +31,14 @@ class Lettered:
     """How high words are in metres: numbers beside tokens, names (the larger where there is room), ids of doors.
 
     `doors_m` None: doors have no words. `grows`: names are larger on a map wider than 45 m. `wide` is how wide a text
-    is against its height.
+    is against its height, `token_m` how far a token reaches about its place.
     """
 
     number_m: float = 0.5
     names_m: tuple[float, ...] = (0.6, 0.45)
     doors_m: float | None = None
     grows: bool = True
+    token_m: float = FIGURE_RADIUS_M
     wide: Callable[[str], float] = _as_letters
 
 
@@ -76,7 +77,7 @@ def words_on(
     people = [
         at for at in (*(one.spot for one in figures), *(one.spot for one in counters)) if at.floor == floor
     ]
-    tokens = shapely.union_all([shapely.Point(at.x, at.y).buffer(FIGURE_RADIUS_M) for at in people])
+    tokens = shapely.union_all([shapely.Point(at.x, at.y).buffer(letters.token_m) for at in people])
     page = _Page(drawn, tokens, letters)
     for figure in conditions.figures:
         if figure.spot.floor == floor:
@@ -92,7 +93,10 @@ def words_on(
                 page.at_door(door, walls, "" if state == "closed" else state)
     standing = [ring(thing.points) for thing in drawn.obstacles if thing.floor == floor]
     standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
-    furniture = shapely.union_all([shape for shape in standing if shape.is_valid])
+    standing = [shape for shape in standing if shape.is_valid]
+    if letters.doors_m is not None:
+        standing += [shapely.LineString(wall.line) for wall in drawn.walls if wall.floor == floor]
+    furniture = shapely.union_all(standing)
     for room in drawn.rooms:
         if room.floor == floor:
             page.within(room.name, ring(room.points), furniture)
@@ -114,10 +118,10 @@ class _Page:
 
     def beside(self, text: str, at: tuple[float, float]) -> None:
         """Next to a token, on the first side that is free."""
-        size = self._letters.number_m
+        size, token = self._letters.number_m, self._letters.token_m
         word = self._word(text, at, size)
-        away = FIGURE_RADIUS_M + size / 2 + 0.05
-        aside = FIGURE_RADIUS_M + word.wide_m / 2 + 0.05
+        away = token + size / 2 + 0.05
+        aside = token + word.wide_m / 2 + 0.05
         self._first(replace(word, x=at[0] + dx * aside, y=at[1] + dy * away) for dx, dy in _AROUND)
 
     def at_door(self, door: Door, walls: Geometry, state: str) -> None:

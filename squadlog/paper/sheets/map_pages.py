@@ -1,0 +1,114 @@
+"""A map on paper: each storey on one page, or at a scale, over pages that are cut and glued, with a page that shows all.
+
+Of a battle it is the map as a seat knows it, with or without who and what stands on it.
+"""
+
+import re
+from collections.abc import Iterator
+
+from squadlog.field.checking.load import map_agreed_on
+from squadlog.field.drawing.drawn_scene import DrawnScene, scene_of
+from squadlog.field.ground.conditions import Conditions
+from squadlog.field.map.model import Map
+from squadlog.names import cleaned
+from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.drawn_map import PaperMap, lettered
+from squadlog.paper.map_page import map_page, room_for
+from squadlog.paper.marks import PaperPage, Printed
+from squadlog.paper.scale import WHOLE_PAGE, cut_up, millimetres, piece_pages, scale_words
+from squadlog.records import replace
+from squadlog.seats import REFEREE
+from squadlog.survey.survey import Survey
+
+_METRES = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
+
+
+def document(asked: PrintOrder) -> Printed:
+    """The pages of a map. Raises PaperError for a scale, a grid or a floor that cannot be, and for no map."""
+    scale, grid = asked.options.get("scale", WHOLE_PAGE), _grid(asked.options.get("grid", "none"))
+    scale_mm = None if scale.strip().lower() == WHOLE_PAGE else millimetres(scale)
+    drawn = drawn_of(asked)
+    pages = [
+        page
+        for floor in _floors(asked.options.get("floor", "all"), drawn)
+        for page in floor_pages(asked, drawn, floor, scale_mm, grid)
+    ]
+    return Printed(title=drawn.title, pages=tuple(pages))
+
+
+def drawn_of(asked: PrintOrder) -> Map:
+    """The map that is asked for: one by itself, or that of the battle. Raises PaperError where there is none."""
+    text = asked.map_text or asked.fought().setup.map
+    if not text:
+        raise PaperError("This battle has no map; --map NAME prints one by itself.")
+    return map_agreed_on(text)
+
+
+def floor_pages(
+    asked: PrintOrder, drawn: Map, floor: int, scale_mm: float | None, grid_m: float | None
+) -> Iterator[PaperPage]:
+    """The pages of one storey: one, or the one that shows how the others lie and those."""
+    told = (*told_of(asked), *([] if grid_m is None else [f"lines every {grid_m:g} m"]))
+    bare = scene(asked, drawn, floor, 1.0)
+    room = room_for(bare, asked.size)
+    fits_mm = room.scale_mm(drawn.width_m, drawn.height_m)
+    if scale_mm is None or scale_mm <= fits_mm:
+        at_mm = fits_mm if scale_mm is None else scale_mm
+        yield map_page(PaperMap(scene(asked, drawn, floor, at_mm), at_mm, grid_m), room, told)
+        return
+    large = PaperMap(scene(asked, drawn, floor, scale_mm), scale_mm, grid_m)
+    cut = cut_up(large.width, large.height, asked.size)
+    over = (*told, f"{len(cut.pieces)} pages at {scale_words(scale_mm)}, glued together as here")
+    small = PaperMap(replace(bare, words=()), fits_mm, words=False)
+    yield map_page(small, room, over, cut, scale_mm)
+    yield from piece_pages(cut, tuple(large.marks()), f"{large.scene.title} · {scale_words(scale_mm)}")
+
+
+def scene(asked: PrintOrder, drawn: Map, floor: int, scale_mm: float) -> DrawnScene:
+    """What is drawn of a storey, with words for that scale, and with what this seat knows to be on it."""
+    letters = lettered(scale_mm)
+    if asked.map_text or asked.battle is None:
+        return scene_of(drawn, floor, Conditions(), letters=letters)
+    survey = Survey(asked.battle, asked.book, asked.rulings)
+    if asked.options.get("units", "yes") in ("no", "none"):
+        empty = replace(survey.conditions, figures=(), bodies=())
+        return scene_of(drawn, floor, empty, letters=letters)
+    return scene_of(drawn, floor, survey.conditions, survey.counters, asked.laid, letters=letters)
+
+
+def told_of(asked: PrintOrder) -> tuple[str, ...]:
+    """Of whose knowledge it is, and when."""
+    if asked.map_text or asked.battle is None:
+        return ("as drawn",)
+    if asked.options.get("units", "yes") in ("no", "none"):
+        return ("without who stands on it",)
+    setup, seat = asked.battle.setup, asked.seat
+    if seat == REFEREE:
+        eyes = "for the referee: it shows everything"
+    elif seat in asked.battle.side_ids():
+        eyes = f"as {setup.side_name(seat)} knows it"
+    else:
+        eyes = "as all may know it"
+    return setup.title, str(asked.battle.now), eyes
+
+
+def _grid(text: str) -> float | None:
+    said = text.strip().lower().removesuffix("m").strip()
+    if said in ("none", "no", "0"):
+        return None
+    if not _METRES.fullmatch(said) or not float(said) >= 0.25:
+        shown = cleaned(text, limit=40)
+        raise PaperError(f"grid wants metres between its lines, 0.25 or more, or none, not {shown!r}.")
+    return float(said)
+
+
+def _floors(text: str, drawn: Map) -> tuple[int, ...]:
+    every = tuple(range(1, drawn.floors + 1))
+    said = text.strip().lower()
+    if said == "all":
+        return every
+    found = int(said) if said.isascii() and said.isdecimal() and len(said) < 4 else 0
+    if found not in every:
+        shown = cleaned(text, limit=40)
+        raise PaperError(f"{drawn.title} has floors 1 to {drawn.floors}, not {shown!r}.")
+    return (found,)
