@@ -1,4 +1,4 @@
-"""Maps on paper: their scale is exact, pages lie beside one another, no word lies over another, and a seat's own eyes."""
+"""Maps on paper: their scale is exact, pages lie side by side, no word lies over another, a seat has its own eyes."""
 
 import re
 from itertools import combinations, pairwise

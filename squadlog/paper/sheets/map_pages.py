@@ -1,4 +1,4 @@
-"""A map on paper: each storey on one page, or at a scale, over pages that are cut and glued, with a page that shows all.
+"""A map on paper: each storey on one page, or at a scale, over pages that are cut and glued, and one that shows all.
 
 Of a battle it is the map as a seat knows it, with or without who and what stands on it.
 """
