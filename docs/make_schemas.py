@@ -7,10 +7,14 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from squadlog.reports.flat.rows import AttackTable, MoveTable
+from squadlog.shell.packets.paper import BattlePaper
+from squadlog.squads.plan import SquadPlan
 
 HERE = Path(__file__).parent / "schema"
 WRITTEN: dict[str, tuple[type, str]] = {
     "attacks": (AttackTable, "squadlog export attacks --json"),
+    "battle": (BattlePaper, "squadlog export battle"),
+    "squad": (SquadPlan, "what stands under squad in squadlog squads export"),
     "moves": (MoveTable, "squadlog export moves --json"),
 }
 

@@ -18,7 +18,7 @@ def called(name: str) -> bool:
 def call(name: str) -> Parser:
     """What reads the words of a command."""
     making = _CALLS[name]
-    made = parser(name, battle=making not in (_battles, _use, _backup))
+    made = parser(name, battle=making not in (_battles, _import, _use, _backup))
     making(made)
     return made
 
@@ -85,6 +85,13 @@ def _export(made: Parser) -> None:
     made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
 
 
+def _import(made: Parser) -> None:
+    made.add_argument("file", help="the file, or - for stdin")
+    made.add_argument(
+        "--anyway", action="store_true", help="keep it although the rules lead elsewhere than it says"
+    )
+
+
 def _use(made: Parser) -> None:
     made.add_argument("id", help="the number of the battle")
 
@@ -121,5 +128,5 @@ _CALLS = {
     "show": _stands, "next": _nothing_more,
     "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _meant, "reveal": _meant,
     "score": _nothing_more, "reminders": _nothing_more,
-    "export": _export, "battles": _battles, "use": _use, "backup": _backup,
+    "export": _export, "import": _import, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

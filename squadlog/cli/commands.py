@@ -27,7 +27,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "score": ("battle.record", "the victory count"),
     "health": ("battle.soldiers", "what befell each soldier: every wound and daze, by whom, with what, and when"),
     "reminders": ("battle.record", "what not to forget in this subphase"),
-    "export": ("battle.export", "the record as json, csv, story or sql, its attacks or moves, a test or sheets"),
+    "export": ("battle.export", "the record as json, csv, story, sql or test, attacks, moves, sheets, the battle"),
+    "import": ("battle.importing", "take in a battle that export battle wrote; it is decided again before it is kept"),
     "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
     "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, value, import, export, sheet"),
     "convert": ("book.convert", "characters of Legionnaire and counters of Centurion: into a squad, and back"),
@@ -51,7 +52,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "completion": ("completion", "completion for bash, zsh or fish"),
 }  # fmt: skip
 """Command, to its module below this package and its line in the help."""
-EXPORTS = ("json", "csv", "attacks", "moves", "story", "sql", "sheet", "test")
+EXPORTS = ("json", "csv", "attacks", "moves", "battle", "story", "sql", "sheet", "test")
 """What a battle is exported as."""
 
 _EXITS = (

@@ -78,16 +78,21 @@ class RecordedDice:
         return tuple(self._faces)
 
 
-def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Difference, ...]:
+def audit(
+    timeline: Timeline, table_for: Callable[[Battle], Table], *, whole: bool = False
+) -> tuple[Difference, ...]:
     """Decide the line that stands again, command by command, each from the battle that the record gives before it.
 
     The rules of today decide. What an earlier version decided otherwise because of a fault that was mended since is
-    told as an earlier reading; everything else that differs is a divergence.
+    told as an earlier reading; everything else that differs is a divergence. `whole`: every line that was left, too.
     """
     found: list[Difference] = []
-    creation, *steps = (timeline.step(number) for number in timeline.line())
-    battle, overruled = folded(None, timeline.events(creation.id)), False
-    for step in steps:
+    steps = timeline.steps if whole else tuple(timeline.step(number) for number in timeline.line())
+    creation = steps[0]
+    stood = {creation.id: (folded(None, timeline.events(creation.id)), False)}
+    for step in steps[1:]:
+        assert step.parent is not None  # noqa: S101 - only the first follows nothing
+        battle, overruled = stood[step.parent]
         events = timeline.events(step.id)
         overruled |= any(map(_lets_stand, events))
         for difference in _again(step.command, events, battle, table_for):
@@ -100,7 +105,10 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Dif
                     step=timeline.number(step.id), moment=battle.now, what=difference.what, earlier=told
                 )
             )
-        battle = folded(battle, events)
+        stood[step.id] = (folded(battle, events), overruled)
+        if not whole:
+            del stood[step.parent]
+    battle, _ = stood[timeline.head.id]
     if battle != timeline.battle():
         what = "the record does not lead to the battle that stands"
         found.append(Difference(step=timeline.number(timeline.head.id), moment=battle.now, what=what))

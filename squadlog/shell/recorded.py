@@ -10,11 +10,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 from zlib import crc32
 
+from squadlog import __version__
 from squadlog.battle.outcome import Moved
 from squadlog.battle.record.upcasting import NewerError
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Roll
-from squadlog.errors import StoreError
+from squadlog.errors import SquadlogError, StoreError
 from squadlog.lasting import uncollected
 from squadlog.lazily import lazily
 from squadlog.records import replace
@@ -29,6 +30,7 @@ with lazily():
     from squadlog.reports.flat import tables
     from squadlog.reports.soldier import health
     from squadlog.shell import scripts, sealed
+    from squadlog.shell.packets import paper
     from squadlog.store import bodies
 
 if TYPE_CHECKING:
@@ -194,12 +196,14 @@ class Recorded(Kept["Event", "Battle"]):
                 yield numbers.number(step), before.now, seen
 
     def export(self, form: str, *, seat: str = REFEREE, as_json: bool = False) -> str:
-        """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` (`scripts`).
+        """The record as `json`, `csv` or `story`; for the referee as `sql`, `battle` (a file) or `test` (`scripts`).
 
         Its `attacks` and `moves` are flat tables, CSV or JSON. SquadlogError otherwise.
         """
         if form in tables.TABLES:
             return self._flat_table(form, seat, as_json=as_json)
+        if form == "battle":
+            return self._packet(seat)
         if form == "sql" and seat == REFEREE:
             return self._store.dump(self.id)
         if form == "test" and seat == REFEREE:
@@ -213,6 +217,13 @@ class Recorded(Kept["Event", "Battle"]):
             branches=self.branches(seat),
             seat=None if seat == REFEREE else seat,
         )
+
+    def _packet(self, seat: str) -> str:
+        if seat != REFEREE:
+            raise SquadlogError(
+                "The whole record tells every secret: --seat referee alone exports the battle."
+            )
+        return paper.written(self._store.packed(self.id), __version__)
 
     def _flat_table(self, what: str, seat: str, *, as_json: bool) -> str:
         with self.sound():

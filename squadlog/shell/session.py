@@ -385,13 +385,13 @@ class Session(SealedPlay):
             )
         return None
 
-    def audit(self) -> tuple[audit.Difference, ...]:
+    def audit(self, *, whole: bool = False) -> tuple[audit.Difference, ...]:
         """Decide every command of the line again with the faces it had, and say where that leads elsewhere.
 
-        Before that: the first step of the record, undone ones too, whose hash does not fit.
+        `whole`: of all lines. Before that: the first step of the record, undone ones too, whose hash does not fit.
         """
         changed: tuple[audit.Difference, ...] = ()
         if broken := self._store.first_broken(self.id):
             moment = self._tree.state(broken.step).now
             changed = (audit.Difference(step=broken.entry, moment=moment, what=broken.what),)
-        return (*changed, *audit.audit(self._tree, self._table_for))
+        return (*changed, *audit.audit(self._tree, self._table_for, whole=whole))

@@ -10,12 +10,13 @@ from squadlog import __version__
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.homes import user_file
-from squadlog.store import reading
+from squadlog.store import packing, reading
 from squadlog.store.backup import backups
 from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
 from squadlog.store.hashes import Broken, first_broken, step_hash
+from squadlog.store.packing import Packed
 from squadlog.store.records import BattleRecord, BattleSummary, Extent, Half, StoredEvent, now
 from squadlog.store.shelves import Settings, SquadShelf, fit
 
@@ -237,6 +238,20 @@ class Store:
         """The rows of one battle as SQL that recreates them in an empty SQLite file."""
         with self._file.reading() as connection:
             return dump(connection, battle)
+
+    def packed(self, battle: int) -> Packed:
+        """A battle whole, as it goes to others; StoreError for none, a damaged one and a sealed one."""
+        with self._file.reading() as connection:
+            return packing.packed(connection, battle)
+
+    def put_in(self, packet: Packed) -> int:
+        """Write a battle that comes from others, all of it or nothing, and give its new number.
+
+        Whoever calls has tried it: nothing is checked here.
+        """
+        with self._file.writing(lambda: ("SELECT 1 FROM battle WHERE id = ?", (number,))) as pen:
+            number = packing.put_in(pen, packet, first=_next_event(pen), modified=now())
+        return number
 
     def backup(self) -> Path:
         """Copy the file whole, now; gives the path of the copy. The newest five copies are kept."""

@@ -1,6 +1,7 @@
 """A JSON document held against a JSON schema: as much of the language as ours use, and nothing passed over."""
 
 import json
+import re
 from pathlib import Path
 
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schema"
@@ -12,6 +13,16 @@ _KINDS = {
     "null": lambda value: value is None,
     "array": lambda value: isinstance(value, list),
     "object": lambda value: isinstance(value, dict),
+}
+_LIMITS = {
+    "pattern": lambda value, said: re.search(said, value) is not None,
+    "minimum": lambda value, said: value >= said,
+    "maximum": lambda value, said: value <= said,
+    "maxLength": lambda value, said: len(value) <= said,
+    "minLength": lambda value, said: len(value) >= said,
+    "minItems": lambda value, said: len(value) >= said,
+    "maxItems": lambda value, said: len(value) <= said,
+    "maxProperties": lambda value, said: len(value) <= said,
 }
 _SAYS_NOTHING = {"$schema", "$defs", "title", "description", "default"}
 
@@ -27,7 +38,7 @@ def against(value, schema):
 
 
 def _faults(value, part, whole, at):
-    for word, said in part.items():
+    for word, said in sorted(part.items(), key=lambda pair: pair[0] != "type"):
         if word in _SAYS_NOTHING:
             continue
         if word == "$ref":
@@ -38,6 +49,13 @@ def _faults(value, part, whole, at):
         elif word == "type":
             if not _KINDS[said](value):
                 yield f"{at}: {value!r} is no {said}"
+                return
+        elif word in _LIMITS:
+            if not _LIMITS[word](value, said):
+                yield f"{at}: {value!r} is beyond {word} {said}"
+        elif word == "propertyNames":
+            for name in value:
+                yield from _faults(name, said, whole, f"{at} named {name!r}")
         elif word == "const":
             if value != said:
                 yield f"{at}: {value!r} is not {said!r}"

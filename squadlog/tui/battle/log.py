@@ -53,7 +53,10 @@ if TYPE_CHECKING:
 
 NAME = 20
 """Cells of a name beside the track as it stood."""
-FORMS = {".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql"}
+FORMS = {
+    "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
+    ".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql",
+}  # fmt: skip
 
 
 class LogLines(StripList):
@@ -257,7 +260,7 @@ class LogScreen(Following):
         self.app.push_screen(LineSheet(f"New file, ending in {', '.join(FORMS)}:"), named)
 
     def _exported(self, path: Path) -> str:
-        form = FORMS.get(path.suffix)
+        form = next((form for ending, form in FORMS.items() if path.name.endswith(ending)), None)
         if form is None:
             return f"The name has to end in {', '.join(FORMS)}."
         whole = for_all(self._seat.who.seat)

@@ -1,0 +1,80 @@
+"""`import`: a battle of somebody else's becomes one of this file, once everything about it is found sound."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.calls import call
+from squadlog.cli.choosing import make_current, opened_store
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.options import read
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.errors import StoreError
+from squadlog.lazily import lazily
+from squadlog.names import so_many
+from squadlog.reading import MissingError, read_file
+
+with lazily():
+    from squadlog.shell.packets import paper, trial
+
+if TYPE_CHECKING:
+    from squadlog.reports.audit import Difference
+
+_SHOWN = 20
+
+
+def run(name: str, words: list[str]) -> int:
+    """`import FILE`. Nothing is written unless all of it is sound; code 1 where the rules lead elsewhere."""
+    options = read(call(name), words)
+    source = "stdin" if options.file == "-" else options.file
+    tried = trial.tried(paper.read(_data(options.file), source), source)
+    if not options.json:
+        _tell(tried.earlier, "decided by an earlier reading ")
+        _tell(tried.differences, "")
+    if tried.differences and not options.anyway:
+        tell(
+            f"{so_many(len(tried.differences), 'divergence')} from the rules: nothing was taken in;"
+            " --anyway keeps the battle as it is told."
+        )
+        return REFUSED
+    with opened_store() as store:
+        number = store.put_in(tried.packet)
+        try:
+            make_current(store, number)
+        except StoreError as error:
+            tell(f"It is kept, but not as the current one: {error}")
+    steps = len(tried.packet.steps)
+    if options.json:
+        print_json(
+            {
+                "battle": number,
+                "title": tried.packet.title,
+                "entries": steps,
+                "differences": tried.differences,
+                "earlier": tried.earlier,
+            }
+        )
+    else:
+        print_lines(
+            [f"battle {number}: {tried.packet.title}, {tried.packet.moment}, {so_many(steps, 'step')}"]
+        )
+        tell("Its hashes hold as they were; every command was decided again.")
+    return OK
+
+
+def _data(file: str) -> bytes:
+    if file == "-":
+        return stdin_bytes(paper.MAX_BYTES)
+    try:
+        return read_file(Path(file), paper.MAX_BYTES)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
+
+
+def _tell(found: "tuple[Difference, ...]", how: str) -> None:
+    for one in found[:_SHOWN]:
+        told = f"{how}({one.earlier})" if one.earlier else "the rules lead elsewhere"
+        tell(f"step {one.step}, {one.moment}: {told}: {one.what}.")
+    if len(found) > _SHOWN:
+        tell(f"... and {len(found) - _SHOWN} more.")

@@ -1,0 +1,124 @@
+"""A battle from others is tried in a file of its own before anything of it is kept: it is read, folded and decided again.
+
+Nothing of it is trusted. Its hashes must hold, its texts be fit to be shown, every branch lead to a battle that every
+seat can look at, and the rules of today lead from each command to the events that it says.
+"""
+
+import json
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from squadlog.battle.opening import opened
+from squadlog.battle.record.codec import command_from_json
+from squadlog.errors import SquadlogError
+from squadlog.names import cleaned, unfit
+from squadlog.records import record, replace
+from squadlog.reports.audit import Difference
+from squadlog.rulebook.in_force import rulings_with
+from squadlog.seats import NOBODY, REFEREE, TABLE
+from squadlog.shell.packets.paper import PacketError
+from squadlog.shell.recorded import moment_of
+from squadlog.shell.session import Session
+from squadlog.store.packing import Packed, PackedStep
+from squadlog.store.store import Store
+from squadlog.survey.drawn import require_sound
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known
+
+_PROSE = 4000
+_BRIEF = 300
+
+
+@record
+class Tried:
+    """A battle that is sound: as it will be kept, where it stands, and where the rules of today lead elsewhere.
+
+    `differences` are the unexplained ones, `earlier` those that a fault mended since explains.
+    """
+
+    packet: Packed
+    differences: tuple[Difference, ...] = ()
+    earlier: tuple[Difference, ...] = ()
+
+
+def tried(packet: Packed, source: str = "the file") -> Tried:
+    """Try a battle from others. Raises PacketError, and nothing else, for one that is not sound."""
+    shown = cleaned(source, limit=80)
+    for number, step in enumerate(packet.steps, start=1):
+        if fault := _unfit(step):
+            raise PacketError(f"{shown}, step {number}: {fault}.")
+    if packet.awaiting is not None and (fault := _unfit_json(packet.awaiting)):
+        raise PacketError(f"{shown}, the command that waits for a die: {fault}.")
+    try:
+        with TemporaryDirectory() as folder, closing(Store(Path(folder) / "tried.db")) as store:
+            return _tried(store, packet)
+    except PacketError as error:
+        raise PacketError(f"{shown}: {error}") from None
+    except Exception as error:  # noqa: BLE001 - a forged record may lead anywhere
+        strange = f"it tells what cannot be ({type(error).__name__})"
+        what = str(error) if isinstance(error, SquadlogError) else strange
+        raise PacketError(f"{shown} is no sound battle: {cleaned(what, limit=_BRIEF).rstrip('.')}.") from None
+
+
+def _unfit(step: PackedStep) -> str:
+    """What is wrong with what was said in a step, or with a text of what came of it."""
+    if (step.parent is None) != (not step.command):
+        return "the first step alone says nothing"
+    if step.command:
+        if fault := _unfit_json(step.command):
+            return fault
+        try:
+            said = command_from_json(step.command)
+        except (ValueError, RecursionError):
+            return "what was said is no command"
+        if said.kind != step.label:
+            return f"it is labelled {step.label}, but says {said.kind}"
+    elif step.label != "created":
+        return f"it is labelled {step.label}, but it is the first"
+    return next(filter(None, (_unfit_json(event.body, within="map") for event in step.events)), "")
+
+
+def _unfit_json(text: str, within: str = "") -> str:
+    """What is wrong with JSON text: that it is none, or a text in it that is not fit to be shown."""
+    try:
+        content = json.loads(text)
+        if within and isinstance(content, dict) and isinstance(content.get("setup"), dict):
+            content["setup"].pop(within, None)  # a map is a file of its own, and checked as one
+        return unfit(content, limit=_PROSE)
+    except (ValueError, RecursionError):
+        return "a part of it is no JSON"
+
+
+def _tried(store: Store, packet: Packed) -> Tried:
+    number = store.put_in(packet)
+    if broken := store.first_broken(number):
+        raise PacketError(f"at step {broken.entry} {broken.what}.")
+    session = Session.open(store, number)
+    known = session.seen(REFEREE)
+    setup = known.setup
+    opened(setup)
+    rulings_with(setup.rulings)
+    if setup.map:
+        require_sound(setup.map)
+    _look(session, known)
+    differences = session.audit(whole=True)
+    return Tried(
+        packet=replace(packet, moment=moment_of(known)),
+        differences=tuple(one for one in differences if not one.earlier),
+        earlier=tuple(one for one in differences if one.earlier),
+    )
+
+
+def _look(session: Session, known: "Known") -> None:
+    """All that a screen and a command show of it, from every seat: what would fail there fails here."""
+    for seat in (REFEREE, TABLE, NOBODY, *(side.id for side in known.setup.sides)):
+        for form in ("json", "story", "attacks", "moves"):
+            session.export(form, seat=seat)
+        session.ask(seat)
+        session.score(seat)
+        session.branches(seat)
+    for entry in session.log(undone=True):
+        session.stood_at(entry.id)

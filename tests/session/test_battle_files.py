@@ -1,0 +1,199 @@
+"""A battle goes to others as a file and comes back: whole, tried before anything of it is kept, never trusted."""
+
+import contextlib
+import json
+from random import Random
+
+import pytest
+from support.golden_battles import golden_session, golden_store
+from support.mutated_files import bytes_changed, forged, rehashed, value_changed
+from support.schemas import against, published
+
+from squadlog.battle.outcome import Accepted
+from squadlog.errors import SquadlogError, StoreError
+from squadlog.shell.packets import paper
+from squadlog.shell.packets.trial import tried
+from squadlog.shell.session import Session
+
+SMALL = 40
+
+
+@pytest.fixture(scope="module")
+def documents(tmp_path_factory):
+    """Battles as the text of their files: a die that is waited for, branches, chapters, secrets."""
+    written = {}
+    for name in ("branches", "die_of_a_shot", "bursts_and_rout", "mined"):
+        with golden_session(name, tmp_path_factory.mktemp("golden")) as session:
+            written[name] = session.export("battle")
+    with golden_session("fire_fight", tmp_path_factory.mktemp("golden")) as session:
+        _strayed(session)
+        written["strayed"] = session.export("battle")
+    return written
+
+
+def _strayed(session):
+    """Lines left and gone back to, a place with a name, and a note on each."""
+    session.name_branch("here")
+    session.undo(5, by="Ada", why="too late")
+    session.say("note Another line.")
+    session.undo(1)
+    session.say("note A third.")
+    session.jump(session.branches()["here"])
+
+
+@pytest.mark.parametrize(
+    ("version", "name"),
+    [
+        ("0.1.0", "dive"), ("0.3.0", "melee_half_said"), ("0.6.0", "branches"), ("0.6.0", "die_of_a_shot"),
+        ("0.6.0", "mined"),
+    ],
+)  # fmt: skip
+def test_a_battle_comes_back_whole_under_a_new_number(tmp_path, version, name):
+    """Branches, undone lines, named places, what is waited for, every hash; old versions are brought up."""
+    with contextlib.closing(golden_store(name, tmp_path, version)) as store:
+        before = store.battles()[0].id
+        session = Session.open(store, before)
+        if name == "branches":
+            _strayed(session)
+        found = tried(paper.read(session.export("battle").encode()))
+        assert not found.differences
+        number = store.put_in(found.packet)
+        assert number != before
+        assert store.packed(number) == store.packed(before)
+        again = Session.open(store, number)
+        assert again.seen("referee") == session.seen("referee")
+        assert again.die_awaited == session.die_awaited
+        assert [entry.lines for entry in again.log(undone=True)] == [
+            entry.lines for entry in session.log(undone=True)
+        ]
+        assert store.first_broken(number) is None
+
+
+def test_a_battle_that_was_taken_in_goes_on(tmp_path, documents):
+    with contextlib.closing(golden_store("over", tmp_path)) as store:
+        number = store.put_in(tried(paper.read(documents["branches"].encode())).packet)
+        session = Session.open(store, number)
+        asked = session.say("note It came by letter.")
+        assert isinstance(asked, Accepted), asked
+        assert not Session.open(store, number).audit()
+
+
+def test_the_file_is_as_its_published_schema_has_it(documents):
+    for text in documents.values():
+        assert not against(json.loads(text), published("battle"))
+
+
+def _step(document, kind):
+    return next(step for step in document["steps"] if any(event["kind"] == kind for event in step["events"]))
+
+
+def _body(document, kind, change):
+    for event in _step(document, kind)["events"]:
+        if event["kind"] == kind:
+            body = json.loads(event["body"])
+            change(body)
+            event["body"] = json.dumps(body)
+            return rehashed(document)
+    raise AssertionError
+
+
+def test_a_shot_that_was_made_to_hit_is_noticed_though_its_hash_fits(documents):
+    """DIE-02: the rules decide again; with the hash left as it was the file is not even that far sound."""
+    document = json.loads(documents["bursts_and_rout"])
+    forged_shot = _body(document, "shot_fired", lambda body: body["check"].update(success=False, net=99))
+    assert any("shot_fired" in one.what for one in tried(paper.read(_bytes(forged_shot))).differences)
+    document = json.loads(documents["bursts_and_rout"])
+    document["steps"][5]["by"] = "Somebody"
+    with pytest.raises(paper.PacketError, match=r"step 6 its hash does not fit"):
+        tried(paper.read(_bytes(document)))
+
+
+def test_a_line_that_was_left_is_decided_again_too(documents):
+    document = json.loads(documents["strayed"])
+    stands, at = set(), document["head"]
+    while at is not None:
+        stands.add(at)
+        at = document["steps"][at - 1]["parent"]
+    left = [step for number, step in enumerate(document["steps"], 1) if number not in stands]
+    assert len(left) == 2
+    left[0]["events"].append(left[0]["events"][0])
+    assert tried(paper.read(_bytes(rehashed(document)))).differences
+
+
+def _bytes(document):
+    return json.dumps(document).encode()
+
+
+HOSTILE = {
+    "deep": b"[" * 200_000,
+    "deep inside": b'{"format":"squadlog-battle","steps":' + b'{"a":' * 3000,
+    "large": b" " * (paper.MAX_BYTES + 1),
+    "no text": b"\xff\xfe\x00",
+    "nothing": b"",
+    "a number": b"1e400",
+    "another": b'{"format":"squadlog-squad","version":1}',
+    "a tale": b'{"format":"squadlog-record/2"}',
+}
+
+
+@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
+def test_what_is_no_battle_is_refused_in_one_sentence(data):
+    with pytest.raises(paper.PacketError) as refused:
+        tried(paper.read(data, "their.json"), "their.json")
+    assert str(refused.value).startswith("their.json")
+    assert str(refused.value).endswith(".")
+    assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda step: step.update(by="\u202eeverybody"),
+        lambda step: step.update(command='{"kind":"note","text":"\\u0007"}', label="note"),
+        lambda step: step.update(command='{"kind":"note","text":' + "[" * 3000, label="note"),
+        lambda step: step.update(label="undo"),
+        lambda step: step.update(at="yesterday"),
+        lambda step: step.update(decided_by="9.9.9; rm"),
+        lambda step: step["events"][0].update(version=99),
+        lambda step: step["events"][0].update(kind="frobnicated"),
+        lambda step: step["events"][0].update(body="{}"),
+    ],
+)
+def test_what_cannot_be_said_or_told_is_refused_though_its_hash_fits(documents, change):
+    document = json.loads(documents["branches"])
+    change(document["steps"][4])
+    with pytest.raises(paper.PacketError):
+        tried(paper.read(_bytes(rehashed(document))))
+
+
+def test_mutated_files_are_refused_in_a_sentence_or_can_be_looked_at(documents):
+    """The whole of it: `python tests/large/imports.py --all`."""
+    random = Random(15)
+    texts = list(documents.values())
+    taken = 0
+    for number in range(SMALL):
+        text = random.choice(texts)
+        change = (bytes_changed, value_changed, forged, forged)[number % 4]
+        data = (
+            change(text.encode(), random)
+            if change is bytes_changed
+            else _bytes(change(json.loads(text), random))
+        )
+        with contextlib.suppress(paper.PacketError):
+            tried(paper.read(data))
+            taken += 1
+    assert taken < SMALL // 2
+
+
+def test_a_sealed_battle_is_not_given_to_others(tmp_path):
+    with contextlib.closing(golden_store("branches", tmp_path)) as store:
+        with store._file.writing(lambda: ("SELECT 1",)) as pen:
+            pen.execute("UPDATE battle SET format = 2")
+        with pytest.raises(StoreError, match="sealed"):
+            store.packed(store.battles()[0].id)
+
+
+@pytest.mark.parametrize("seat", ["table", "blue"])
+def test_the_whole_record_is_for_the_referee_alone(tmp_path, seat):
+    with golden_session("mined", tmp_path) as session, pytest.raises(SquadlogError, match="referee"):
+        session.export("battle", seat=seat)
