@@ -1,4 +1,4 @@
-"""A battle from others is tried in a file of its own before anything of it is kept: it is read, folded and decided again.
+"""A battle from others is tried in a file of its own before any of it is kept: read, folded, decided again.
 
 Nothing of it is trusted. Its hashes must hold, its texts be fit to be shown, every branch lead to a battle that every
 seat can look at, and the rules of today lead from each command to the events that it says.
