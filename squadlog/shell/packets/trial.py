@@ -33,7 +33,7 @@ _BRIEF = 300
 
 
 @record
-class Tried:
+class TriedBattle:
     """A battle that is sound: as it will be kept, where it stands, and where the rules of today lead elsewhere.
 
     `differences` are the unexplained ones, `earlier` those that a fault mended since explains.
@@ -44,7 +44,7 @@ class Tried:
     earlier: tuple[Difference, ...] = ()
 
 
-def tried(packet: Packed, source: str = "the file") -> Tried:
+def tried(packet: Packed, source: str = "the file") -> TriedBattle:
     """Try a battle from others. Raises PacketError, and nothing else, for one that is not sound."""
     shown = cleaned(source, limit=80)
     for number, step in enumerate(packet.steps, start=1):
@@ -92,7 +92,7 @@ def _unfit_json(text: str, within: str = "") -> str:
         return "a part of it is no JSON"
 
 
-def _tried(store: Store, packet: Packed) -> Tried:
+def _tried(store: Store, packet: Packed) -> TriedBattle:
     number = store.put_in(packet)
     if broken := store.first_broken(number):
         raise PacketError(f"at step {broken.entry} {broken.what}.")
@@ -105,7 +105,7 @@ def _tried(store: Store, packet: Packed) -> Tried:
         require_sound(setup.map)
     _look(session, known)
     differences = session.audit(whole=True)
-    return Tried(
+    return TriedBattle(
         packet=replace(packet, moment=moment_of(known)),
         differences=tuple(one for one in differences if not one.earlier),
         earlier=tuple(one for one in differences if one.earlier),
