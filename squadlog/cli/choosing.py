@@ -53,6 +53,11 @@ def sitting(seat: "Seat") -> Iterator[None]:
         _SITTING.pop()
 
 
+def is_seated() -> bool:
+    """Whether somebody sits at a battle already."""
+    return bool(_SITTING)
+
+
 @contextmanager
 def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
     """The battle that is meant, from `--seat` or the seat that is usual. Raises NotFoundError when there is none."""

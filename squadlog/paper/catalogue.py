@@ -20,9 +20,10 @@ class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
 
     `on_map`: it is of a map, of a battle or by itself.
+    Of the `rules`: by which a battle is played where one is named or begun, else those of this table.
     """
 
-    of: Literal["battle", "squads", "either", "nothing"]
+    of: Literal["battle", "squads", "either", "nothing", "rules"]
     told: str
     module: str
     options: tuple[tuple[str, str], ...] = ()
@@ -36,6 +37,13 @@ PAPERS: dict[str, PaperKind] = {
     ),
     "cards": PaperKind(
         of="either", told="a card for each soldier, eight to a page, to cut out", module="cards"
+    ),
+    "reference": PaperKind(
+        of="rules",
+        told="the tables, rules and readings of the chapters in force, on two pages",
+        module="reference",
+        options=(("chapters", "the advanced chapters in force: all, none or names (those of the battle)"),),
+        columns=3,
     ),
     "counters": PaperKind(
         of="nothing",

@@ -6,7 +6,7 @@ opened when a name is written in it. A character that no font has is drawn as it
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -72,10 +72,17 @@ def runs(text: str, *, bold: bool = False) -> Iterator[tuple[str, str]]:
 
 def width_of(text: str, size_pt: float, *, bold: bool = False) -> float:
     """How wide a printable text is, in millimetres."""
-    thousandths = sum(
-        _widths(face).get(ord(char), 600) for face, part in runs(text, bold=bold) for char in part
-    )
-    return thousandths / 1000 * size_pt * MM_PER_PT
+    return _thousandths(text, bold) / 1000 * size_pt * MM_PER_PT
+
+
+@lru_cache(maxsize=4096)
+def _thousandths(text: str, bold: bool) -> int:
+    """How wide a text is in thousandths of its size; a text is as wide as its letters together."""
+    usual = _widths(BOLD if bold else TEXT)
+    try:
+        return sum([usual[code] for code in map(ord, text)])
+    except KeyError:
+        return sum(_widths(face).get(ord(char), 600) for face, part in runs(text, bold=bold) for char in part)
 
 
 def cut_to(text: str, room: float, size_pt: float, *, bold: bool = False) -> str:
@@ -89,17 +96,25 @@ def cut_to(text: str, room: float, size_pt: float, *, bold: bool = False) -> str
 
 def wrapped(text: str, room: float, size_pt: float, *, bold: bool = False) -> list[str]:
     """The lines of a printable text within the room in millimetres; a word that is too long is broken."""
-    lines, line = [], ""
+    return list(_wrapped(text, room, size_pt, bold))
+
+
+@lru_cache(maxsize=4096)
+def _wrapped(text: str, room: float, size_pt: float, bold: bool) -> tuple[str, ...]:
+    lines: list[str] = []
+    line, wide = "", 0.0
+    space = width_of(" ", size_pt, bold=bold)
     for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if width_of(longer, size_pt, bold=bold) <= room:
-            line = longer
+        more = width_of(word, size_pt, bold=bold)
+        if line and wide + space + more <= room:
+            line, wide = f"{line} {word}", wide + space + more
             continue
         if line:
             lines.append(line)
-        *full, line = _broken(word, room, size_pt, bold=bold)
+        *full, line = [word] if more <= room else _broken(word, room, size_pt, bold=bold)
         lines += full
-    return [*lines, line] if line else lines
+        wide = more if not full else width_of(line, size_pt, bold=bold)
+    return (*lines, line) if line else tuple(lines)
 
 
 def _broken(word: str, room: float, size_pt: float, *, bold: bool) -> Iterator[str]:

@@ -221,7 +221,10 @@ class _Paging:
         self._need(head + first)
         self._row(grid.head, shares, grid.right, bold=True)
         for place, row in enumerate(grid.rows):
-            if self._y + self._row_height(row, shares) > self._bottom and not self._fresh:
+            # The last row goes with the one before it.
+            together = grid.rows[place : place + 2] if place == len(grid.rows) - 2 else (row,)
+            need = sum(self._row_height(one, shares) for one in together)
+            if self._y + need > self._bottom and not self._fresh:
                 self._next()
                 self._row(grid.head, shares, grid.right, bold=True)
             self._row(row, shares, grid.right, bold=place in grid.strong)

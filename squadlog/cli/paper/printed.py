@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.choosing import is_seated, opened_battle, opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.map.plans import plan_called
@@ -86,6 +86,14 @@ def _print(options: Namespace) -> int:
     return OK
 
 
+def _fights(options: Namespace) -> bool:
+    """Whether there is a battle, named or begun."""
+    if options.battle is not None or is_seated():
+        return True
+    with opened_store() as store:
+        return bool(store.battles())
+
+
 def _asked(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
@@ -97,7 +105,12 @@ def _asked(options: Namespace) -> PrintOrder:
         return PrintOrder(
             book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen, map_text=text
         )
-    if paper is None or options.squad or paper.of == "nothing":
+    if (
+        paper is None
+        or options.squad
+        or paper.of == "nothing"
+        or (paper.of == "rules" and not _fights(options))
+    ):
         with opened_store() as store:
             plans = tuple(plan_called(store, name) for name in options.squad if name != "blank")
             rulings = usual_rulings(store.settings)

@@ -11,7 +11,7 @@ from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.origins import facts_of, with_origin
 from squadlog.rules.fire.smoke_on_line import smoke_lines
-from squadlog.rules.table import Table
+from squadlog.rules.table import BookReading, Table
 from squadlog.rules.weather import night, sky
 from squadlog.rules.wounds import wound_line
 
@@ -160,10 +160,11 @@ def _origins(firer: Unit, weapon: str, table: Table) -> Iterator[Line]:
 def listed(key: str, table: Table, *, note: str = "") -> Line:
     """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
     row = table.book.to_hit[key]
-    return line(key, row.name, _value(key, table), row.rule, applied=not note, note=note)
+    return line(key, row.name, listed_value(key, table), row.rule, applied=not note, note=note)
 
 
-def _value(key: str, table: Table) -> int:
+def listed_value(key: str, table: Table | BookReading) -> int:
+    """What a line of the printed table is worth: as printed, or as the table has ruled. Raises KeyError."""
     return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
 
 
@@ -176,14 +177,16 @@ def fire_control(firer: Unit, table: Table) -> Line:
     suit = table.book.armours[firer.soldier.armour]
     row = table.book.to_hit["fire_control"]
     note = "" if suit.fire_control else f"{suit.name} has none"
-    return line(row.key, row.name, _value(row.key, table), row.rule, applied=suit.fire_control, note=note)
+    return line(
+        row.key, row.name, listed_value(row.key, table), row.rule, applied=suit.fire_control, note=note
+    )
 
 
 def _manner(sort: Sort, table: Table) -> Iterator[Line]:
     if sort == "aimed":
-        yield line("aimed", "aimed fire", _value("aimed", table), "ACT-50")
+        yield line("aimed", "aimed fire", listed_value("aimed", table), "ACT-50")
     elif sort == "opportunity":
-        yield line("opportunity", "opportunity fire", _value("opportunity", table), "ACT-57")
+        yield line("opportunity", "opportunity fire", listed_value("opportunity", table), "ACT-57")
 
 
 def _counts(trace: Trace, table: Table) -> bool:

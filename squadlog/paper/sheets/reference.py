@@ -1,0 +1,76 @@
+"""The quick reference on two pages: tables and rules of the chapters in force, and how the table reads them."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.setup import Environment
+from squadlog.lazily import lazily
+from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.catalogue import PAPERS
+from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
+from squadlog.reports.quick_reference import quick_reference, read_rulings
+from squadlog.rules.advanced import CHOSEN, chapter_called, words_of
+from squadlog.rules.table import BookReading
+
+with lazily():
+    from squadlog.rulebook import load
+
+_PAGES = 2
+_SIZES = (7.5, 7.0, 6.5, 6.0, 5.5)
+_READABLE = 7.0
+"""Usual readings are told as long as the letters stay so large."""
+_ALL_WEATHER = Environment(night=True, rain=True, snow=True, zero_g=True)
+
+
+def document(asked: PrintOrder) -> FlowingText:
+    """The reference in letters as large as two pages take. Raises PaperError for a chapter that there is not."""
+    told = asked.options.get("chapters", "")
+    battle = asked.battle
+    if told:
+        chapters = _called(told)
+        environment = _ALL_WEATHER if told == "all" else Environment()
+    else:
+        chapters = () if battle is None else battle.chapters
+        environment = Environment() if battle is None else battle.setup.environment
+    reading = BookReading(asked.book, asked.rulings)
+    sections = quick_reference(reading, load.load_paragraphs(), chapters, environment)
+    blocks: list[Block] = []
+    for one in sections:
+        blocks.append(Heading(text=one.title, level=3))
+        if one.rows:
+            blocks.append(Tabled(head=one.head, rows=one.rows, right=one.right, shares=one.shares))
+        blocks += [Passage(text=sentence, mark="·") for sentence in one.sentences]
+    names = ", ".join(words_of(key).name for key in chapters) or "the basic game"
+    title = f"Quick reference: {names}"
+    changed, weighty = read_rulings(asked.rulings, chapters)
+    blocks += _read("Read otherwise here", changed)
+    whole = _fitted(title, (*blocks, *_read("As usually read", weighty)), asked, least_pt=_READABLE)
+    return whole or _fitted(title, tuple(blocks), asked) or _flow(title, tuple(blocks), _SIZES[-1])
+
+
+def _called(told: str) -> tuple[str, ...]:
+    if told in {"all", "none"}:
+        return CHOSEN if told == "all" else ()
+    asked = [chapter_called(word.strip().lower()) for word in told.split(",") if word.strip()]
+    for word in asked:
+        if word not in CHOSEN:
+            raise PaperError(f"There is no chapter {word!r}; there are {', '.join(CHOSEN)}, and all.")
+    return tuple(key for key in CHOSEN if key in asked)
+
+
+def _read(title: str, sentences: tuple[str, ...]) -> Iterator[Block]:
+    if sentences:
+        yield Heading(text=title, level=3)
+        yield from (Passage(text=one, mark="·") for one in sentences)
+
+
+def _fitted(
+    title: str, blocks: tuple[Block, ...], asked: PrintOrder, *, least_pt: float = 0.0
+) -> FlowingText | None:
+    """In the largest letters that keep to two pages; None where none do that are as large as that."""
+    columns = PAPERS["reference"].columns
+    flows = (_flow(title, blocks, size_pt) for size_pt in _SIZES if size_pt >= least_pt)
+    return next((one for one in flows if len(laid(one, asked.size, columns).pages) <= _PAGES), None)
+
+
+def _flow(title: str, blocks: tuple[Block, ...], size_pt: float) -> FlowingText:
+    return FlowingText(title=title, blocks=blocks, size_pt=size_pt)
