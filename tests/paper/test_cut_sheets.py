@@ -10,7 +10,7 @@ from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
 from squadlog.paper.marks import SIZES, Lettering
 from squadlog.paper.writing import written
-from squadlog.reports.box_counters import box_counters
+from squadlog.reports.handouts.box_counters import box_counters
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.ready import load_squad
 from tests.support.on_paper import beyond, overlapping, said

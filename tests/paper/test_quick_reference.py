@@ -10,7 +10,7 @@ from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, document
 from squadlog.paper.flow import Heading, Passage, Tabled, laid
 from squadlog.paper.marks import SIZES
-from squadlog.reports.quick_reference import quick_reference
+from squadlog.reports.handouts.quick_reference import quick_reference
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
 from squadlog.rules.advanced import CHOSEN
 from squadlog.rules.table import BookReading

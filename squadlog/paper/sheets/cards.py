@@ -7,7 +7,7 @@ from squadlog.paper.asked import PrintOrder
 from squadlog.paper.laying import PageLayout, leading
 from squadlog.paper.marks import GREY, PALE, Outline, PaperPage, PaperSize, Printed
 from squadlog.paper.sheets.squad_log import crossed_boxes, logs_of
-from squadlog.reports.soldier_cards import PaceRow, SoldierFacts, soldier_cards
+from squadlog.reports.handouts.soldier_cards import PaceRow, SoldierFacts, soldier_cards
 from squadlog.squads.log_values import signed
 
 ACROSS, DOWN = 2, 4

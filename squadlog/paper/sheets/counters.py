@@ -6,7 +6,7 @@ from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import BLACK, GREY, PALE, WHITE, Ink, PaperPage, PaperSize, Printed
 from squadlog.paper.signs import draw_sign
-from squadlog.reports.box_counters import CounterFace, CutCounter, box_counters
+from squadlog.reports.handouts.box_counters import CounterFace, CutCounter, box_counters
 
 _USUAL_MM, _LEAST_MM, _MOST_MM = 16.0, 12.0, 30.0
 _HEAD = 7.0

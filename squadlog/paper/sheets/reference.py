@@ -7,7 +7,7 @@ from squadlog.lazily import lazily
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
-from squadlog.reports.quick_reference import quick_reference, read_rulings
+from squadlog.reports.handouts.quick_reference import quick_reference, read_rulings
 from squadlog.rules.advanced import CHOSEN, chapter_called, words_of
 from squadlog.rules.table import BookReading
 
