@@ -212,6 +212,20 @@ BATTLES = {
         since="0.6",
         squad="night_shift",
     ),
+    "tolled": Story(
+        "toll_bridge --seed 14",
+        "deployed red; deployed blue; deployed green; placed green; begin; scenario set narrow count 2; "
+        "scenario stop quiet_feet; initiative; move; move; move; move; hold rest; done; hold rest; done; "
+        "correct 1 at=22,15 facing=east because he runs; hold rest; done; hold rest; done; hold rest; done",
+        "scenario show wardens_live; hold rest; done; hold rest; done; end because late; play on 2; note onward",
+        since="0.7",
+    ),
+    "secret_reserve": Story(
+        "pest_control --seed 15 --typed red --rule s3.charges_each=2",
+        "deployed blue; deployed red; begin",
+        "initiative",
+        since="0.7",
+    ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
 
