@@ -23,12 +23,43 @@ async def begun_by_keys(table, key):
     return pressed
 
 
-@pytest.mark.parametrize("key", ["blow_the_damn_thing_up", "pest_control"])
-def test_a_premade_scenario_begins_within_twelve_keys_of_home(play, key):
-    """SET-05, SCN-09."""
+async def order_of_turn(table):
+    """Every grouping that has a choice moves."""
+    while table.seat.ask().kind == "choose_order":
+        await table.press("m")
+    await table.press("escape")
+
+
+async def counted_by_keys(table):
+    """One second is played, then the last: to the victory count."""
+    turns = table.seat.known.setup.turns
+    for late in (False, True):
+        if late:
+            await table.say(f"correct moment=T{turns}.s10 because it is late")
+        now = table.seat.known.now
+        for _ in range(16):
+            if table.seat.known.stage == "over" or (not late and table.seat.known.now != now):
+                break
+            await table.press("d")
+            if table.screen == "StepSheet":
+                await table.press("1")
+    assert table.seat.known.stage == "over", table.text()
+    assert table.screen == "ScoreScreen"
+
+
+@pytest.mark.parametrize(
+    ("key", "objective"),
+    [("blow_the_damn_thing_up", "relay"), ("pest_control", "the bridge")],
+)
+def test_a_premade_scenario_begins_within_twelve_keys_of_home_and_is_played_to_the_count(play, key, objective):
+    """SET-05, SCN-09, SCN-13, VIC-02."""
 
     async def steps(table):
         assert await begun_by_keys(table, key) <= 12
+        await table.press("enter")
+        await order_of_turn(table)
+        await counted_by_keys(table)
+        assert objective in table.text().lower(), table.text()
 
     play(steps, (160, 48))
 
@@ -56,20 +87,11 @@ def test_definitely_not_camping_by_keys_to_the_count(play):
         await table.pilot.pause()
         assert table.seat.known.stage == "initiative"
         await table.say("initiative")
-        while table.seat.ask().kind == "choose_order":
-            await table.press("m")
-        await table.press("escape", "o")
+        await order_of_turn(table)
+        await table.press("o")
         assert "Referee: two thirds of the hunters down: it is met" in table.text()
         await table.press("escape")
-        await table.say("correct moment=T24.s10 because it is late")
-        for _ in range(8):
-            if table.seat.known.stage == "over":
-                break
-            await table.press("d")
-            if table.screen == "StepSheet":
-                await table.press("1")
-        assert table.seat.known.stage == "over", table.text()
-        assert table.screen == "ScoreScreen"
+        await counted_by_keys(table)
         assert "two thirds of the hunters down" in table.text()
 
     play(steps, (160, 48))
