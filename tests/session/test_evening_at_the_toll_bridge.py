@@ -1,9 +1,15 @@
 """The Toll Bridge: three sides, written from the page for authors alone, from set-up to the count."""
 
+import pytest
+from support.evenings import Evening
 from support.strolls import Stroll
 
 from squadlog.battle.refusal import Refusal
+from squadlog.muster.purchases import purchases
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.scene import load_scene
 
 
 class Toll(Stroll):
@@ -97,3 +103,95 @@ def test_the_objectives_are_counted_and_the_result_stays(store):
         {"blue": 110, "red": 0, "green": 67},
     )
     assert toll.session.audit() == ()
+
+
+FIRST = "initiative blue-1: 1, initiative blue-2: 4, initiative red-1: 7, initiative green-1: 9, initiative green-2: 3"
+ALL = f"{FIRST}, initiative red-2: 5, initiative blue-3: 6"
+TESTED = (
+    "rout John Doe's Squad 1 and Bearers and Lantern Street Wardens: 50, "
+    "rout Toll House Watch: 50, rout Third Cohort Line Squad: 50, rout Red Fang Raiders: 50"
+)
+TESTED_FIRST = TESTED.replace(" and Lantern Street Wardens", "").replace(
+    "rout Third Cohort Line Squad: 50, ", ""
+)
+TESTED_LAST = TESTED.replace(" and Bearers", "")
+
+
+def test_the_whole_evening(store):
+    """SCN-04, SCN-10, SCN-12, SEQ-05, FMS-12, FMS-17: who comes when and where, what was plotted, what it came to."""
+    evening = Evening(store, "toll_bridge")
+    evening.plays(f"""
+        !deployed red; deployed blue; deployed green; placed green
+        T1.s1 | aim 1 at 8 | {FIRST}
+        T1.s3 | | to hit 1: 1, jam 1: 9
+        !correct moment=T3.s10 because nobody dares
+        T3.s10 | | {TESTED_FIRST}
+        T4.s1 | | {ALL}
+        !correct 2 at=32,13.2 facing=north because she is in
+        T4.s2 | install 2 plastic at 32,12.6
+        !correct moment=T4.s6 because nobody finds her
+        T4.s6 |
+        !correct 2 at=39,14 facing=east because they run; correct 3 at=39,15 facing=east because they run
+        !correct 4 at=39,16 facing=east because they run
+        T4.s7 | detonate 2 1
+        !correct moment=T5.s10 because they lie low
+        T5.s10 | | mortar mortar: 2, {TESTED}, scenario dawn: 8
+        T6.s1 | | {ALL}
+        !correct moment=T9.s10 because they lie low
+        T9.s10 | | missile missile: 2, {TESTED}, scenario dawn: 3
+        T10.s1 | | {ALL}
+        !correct moment=T11.s1 because they lie low
+        T11.s1 | leave 2 rim; leave 3 east_road; leave 4 east_road
+        !correct moment=T11.s10 because all is done
+        T11.s10 | | mortar mortar: 2, {TESTED_LAST}
+        """)
+    assert evening.told("T4.s1 Commonwealth: 16-19 arrive in")
+    assert evening.told("T4.s1 TOG: 14, 15 arrive in east road")
+    assert evening.told("T5.s10 Mortar strike on 38,28")
+    assert evening.told("T9.s10 Missile strike on the milestone in the south-east")
+    assert evening.told("T11.s10 Mortar strike on 37,17.5")
+    assert evening.told("dawn: not yet (d10: 8)")
+    assert (evening.battle.stage, evening.battle.setup.environment.night) == ("over", False)
+    assert evening.told("the vault, 1 set off there: 25 [SCN-10]")
+    assert evening.told("ciphers and seal to the east, in turn 11: 60 [SCN-10]")
+    assert evening.told("wardens live, met (4 of 2 conscious): 50 [VIC-03]")
+    assert evening.told(
+        "Commonwealth: Substantial Victory; Kessrith: Substantial Defeat (221.35 against 98.25"
+    )
+    assert evening.session.audit() == ()
+
+
+def test_another_reading_makes_another_evening_of_it():
+    """A-119, holdfire.lift."""
+    read = [
+        load_scene("toll_bridge", chosen={"holdfire.lift": option}.get) for option in ("side", "grouping")
+    ]
+    assert [(one.turns, one.terrain, one.conditions[0].lifts) for one in read] == [
+        (12, None, "side"),
+        (10, "clear", "grouping"),
+    ]
+    assert [one.id for one in read[1].conditions if one not in read[0].conditions] == ["paid", "silence"]
+    assert {side.clock for side in read[1].sides} == {60}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({}, None),
+        ({"race": "Human"}, "Ssk has the race Human"),
+        ({"weapons": ("SR",)}, "Ssk has the weapon SR"),
+        ({"leader": -1}, "Ssk leads with -1"),
+    ],
+)
+def test_the_hills_buy_what_they_may(changed, said):
+    """SCN-06, SCN-08."""
+    man = {
+        "name": "Ssk",
+        "troop": "counter_insurgency",
+        "race": "Kessrith",
+        "armour": "LI",
+        "weapons": ("OR",),
+    }
+    squad = SquadPlan(name="Hired", side="Kessrith", soldiers=(SoldierPlan(**{**man, **changed}),))
+    found = purchases(load_scene("toll_bridge"), {"green": (squad,)}, load_rulebook(), load_rulings())
+    assert len([one for one in found if one.sentence.startswith(said or "")]) == (said is not None)
