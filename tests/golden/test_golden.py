@@ -20,9 +20,11 @@ HERE = Path(__file__).parent
 VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "die.sql").exists())
 STORED_BATTLES = [(version, name) for version in VERSIONS for name in told(version)]
 ENDS = [
-    (version, name) for version, name in STORED_BATTLES
-    if version == VERSIONS[-1] or name not in told(VERSIONS[max(0, VERSIONS.index(version) - 1)]) or version == VERSIONS[0]
-]  # fmt: skip
+    (version, name)
+    for before, version in zip(VERSIONS[:1] + VERSIONS, VERSIONS, strict=False)
+    for name in told(version)
+    if version in (VERSIONS[0], VERSIONS[-1]) or name not in told(before)
+]
 """Each story as the first version that had it left it, and as the last one did."""
 TO_COME = [name for name in told("98") if name not in told(__version__)]
 """What the next release will keep."""

@@ -38,7 +38,7 @@ PLAIN = (
     "scenario list", "scenario show pest_control", "convert --centurion 1",
     "rules FIR-02", "rules smoke", "rulings", "glossary", "tables", "language", "map list", "map check the_long_ford",
     "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2", "calc --list",
-    "quick --map none --seed 1",
+    "quick --map none --seed 1", "print", "health",
     "games list", "games moves", "games show", "games undo", "games new generals --seat A=Ann --seat B=Ben --seed 1",
     "games rules", "arena phalanx-cards random random --games 2", "backup", "backup list", "completion bash",
     "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2", "blast 12,9", "keys", "show --track",

@@ -60,7 +60,7 @@ def asked(door):
 
 
 def panel(door, unit):
-    rows = fact_rows(door, Order(unit=unit, action=HOLD), 60)
+    rows = fact_rows(door, Order(unit=unit, action=HOLD), 60, unfolded=True)
     return " ".join(" ".join(row.words.plain.split()) for row in rows)
 
 

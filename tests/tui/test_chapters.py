@@ -193,7 +193,7 @@ def test_an_action_of_a_chapter_is_offered_folded_and_filled_in_without_a_word_i
     assert menu.refusal(CHARGE) is None
     said = command(order.having("metres", "2"))
     assert said == Declare(unit=said.unit, action=CHARGE, target=6, extras=("long",), floors=2)
-    told = [row.words.plain for row in fact_rows(charging, order, 60) if row.stops]
+    told = [row.words.plain for row in fact_rows(charging, order, 60, unfolded=True) if row.stops]
     assert told[:2] == ["blows up: ◂ 6 ▸", "fuse: ◂ long ▸"]
     offered = {number: offers([menu_of(charging, number)], str.upper) for number in charging.known.units}
     useless = [
@@ -205,7 +205,7 @@ def test_an_action_of_a_chapter_is_offered_folded_and_filled_in_without_a_word_i
 def test_what_is_wrong_with_an_action_of_a_chapter_stands_on_the_panel(charging):
     """ADV-01."""
     menu = menu_of(charging, charging.ask().units[0])
-    told = fact_rows(charging, menu.blank(CHARGE).having("target", "5"), 60)
+    told = fact_rows(charging, menu.blank(CHARGE).having("target", "5"), 60, unfolded=True)
     assert told[0].words.plain.startswith("✗ The hatch is too far off. [ADV-01]")
 
 

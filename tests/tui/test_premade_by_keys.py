@@ -51,7 +51,9 @@ async def counted_by_keys(table):
     ("key", "objective"),
     [("blow_the_damn_thing_up", "relay"), ("pest_control", "the bridge")],
 )
-def test_a_premade_scenario_begins_within_twelve_keys_of_home_and_is_played_to_the_count(play, key, objective):
+def test_a_premade_scenario_begins_within_twelve_keys_of_home_and_is_played_to_the_count(
+    play, key, objective
+):
     """SET-05, SCN-09, SCN-13, VIC-02."""
 
     async def steps(table):

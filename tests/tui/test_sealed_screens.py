@@ -4,7 +4,7 @@ import time
 from unittest.mock import patch
 
 import pytest
-from support.sealing import CHEAP, Terminal, to_seal
+from support.sealing import CHEAP, WORDS, Terminal, to_seal
 from support.window import Window
 from textual.widgets import Input
 
@@ -82,7 +82,7 @@ def test_the_screen_says_whose_terminal_is_waited_for(play, tmp_path):
         table.app.open_battle(1)
         await table.pilot.pause()
         await table.press("down", "enter")
-        await typed(table, "sky")
+        await typed(table, WORDS["blue"])
         assert table.app.screen.seat.who.seat == "blue"
         await table.say("placed blue")
         assert "waits for an open terminal of Red or of the referee" in table.text()
