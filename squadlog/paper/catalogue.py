@@ -66,6 +66,15 @@ PAPERS: dict[str, PaperKind] = {
         ),
         on_map=True,
     ),
+    "templates": PaperKind(
+        of="nothing",
+        told="arcs, sectors, rings of every blast, smoke, wedge, tarp and scatter to cut out, at scale",
+        module="templates",
+        options=(
+            ("scale", "what a metre is on paper: 25mm (unless said), 1in, 1:40"),
+            ("only", "some: arcs, burst, blasts, smoke, shaped, tarp, scatter, with commas between (all)"),
+        ),
+    ),
 }
 
 

@@ -96,14 +96,16 @@ def scale_words(scale_mm: float) -> str:
 
 def cut_up(width: float, height: float, size: PaperSize) -> CutUp:
     """A drawing over as few pages as it takes, upright or on their side. Raises PaperError for too many."""
-    ways = [(columns * rows, sheet, columns, rows) for sheet in (size, size.across)
-            for columns, rows in [_pages(width, height, sheet)]]  # fmt: skip
-    count, sheet, columns, rows = min(ways, key=lambda way: way[0])
+    count, sheet, columns, rows = _best(width, height, size)
     if count > MOST_PAGES:
         raise PaperError(
             f"That would be {count} pages, and {MOST_PAGES} at most are printed: take a smaller scale."
         )
-    wide, high = _core(sheet)
+    # Even pieces: none is a sliver, and what is round is cut through its middle.
+    wide, high = (
+        min(most, long / many)
+        for most, long, many in zip(_core(sheet), (width, height), (columns, rows), strict=True)
+    )
     pieces = tuple(
         PagePiece(
             name=f"{_letters(row)}{column + 1}",
@@ -118,6 +120,20 @@ def cut_up(width: float, height: float, size: PaperSize) -> CutUp:
         for column in range(columns)
     )
     return CutUp(size=sheet, pieces=pieces)
+
+
+def page_count(width: float, height: float, size: PaperSize) -> int:
+    """How many pages a drawing takes."""
+    return _best(width, height, size)[0]
+
+
+def _best(width: float, height: float, size: PaperSize) -> tuple[int, PaperSize, int, int]:
+    """How many pages, how they lie, how many side by side and beneath each other."""
+    ways = []
+    for sheet in (size, size.across):
+        columns, rows = _pages(width, height, sheet)
+        ways.append((columns * rows, sheet, columns, rows))
+    return min(ways, key=lambda way: way[0])
 
 
 def _core(sheet: PaperSize) -> tuple[float, float]:
@@ -161,10 +177,11 @@ def _piece_page(
     )
     sheet.marks.append(Opening(x=left, y=top, width=wide, height=high, marks=inner))
     last = cut.pieces[-1].name
-    taken = sheet.text(left, cut.size.margin + 2.2, piece.name, 11, bold=True)
+    head = cut.size.margin + 0.5
+    taken = sheet.text(left, head, piece.name, 11, bold=True)
     of = f"of A1 to {last} · {told}" if len(cut.pieces) > 1 else told
-    sheet.text(left + taken + 3, cut.size.margin + 2.2, of, 7.5, ink=GREY, room=sheet.room - taken - 60)
-    ruler(sheet, left + sheet.room - 50, cut.size.margin + 2.2)
+    sheet.text(left + taken + 3, head, of, 7.5, ink=GREY, room=sheet.room - taken - 60)
+    ruler(sheet, left + sheet.room - 50, head)
     _glue(sheet, cut, piece, left, top)
     return sheet.page()
 
@@ -210,7 +227,7 @@ def _glue(sheet: PageLayout, cut: CutUp, piece: PagePiece, left: float, top: flo
                    align="middle", ink=GREY)  # fmt: skip
     if piece.row > 0:
         above = names[piece.row - 1, piece.column]
-        sheet.text(right, top - 2.8, f"cut here, glue on {above}", 6.5, align="right", ink=GREY)
+        sheet.text(middle_x, top - 1.2, f"cut here, glue on {above}", 6.5, align="right", ink=GREY)
 
 
 def bounds(mark: Mark) -> tuple[float, float, float, float]:

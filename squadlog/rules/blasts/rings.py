@@ -4,7 +4,7 @@ from squadlog.facts import metres_begun
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.explosive import Covered
-from squadlog.rules.table import PowerRing, Table
+from squadlog.rules.table import BookReading, PowerRing, Table
 
 _MOST, _FEWEST = 4, 2
 """Charges together that have a column of their own (EXP-24..26)."""
@@ -23,7 +23,7 @@ def fragmentation(book: Rulebook) -> tuple[PowerRing, ...]:
     return tuple(PowerRing(to_m=row.band_m[1], pf=row.pf) for row in book.grenades.fragmentation)
 
 
-def plastic(charges: int, table: Table) -> tuple[PowerRing, ...]:
+def plastic(charges: int, table: BookReading | Table) -> tuple[PowerRing, ...]:
     """So many plastic charges that go off together; more than four count as four, or beyond them each as one more.
 
     EXP-22..27, A-80, A-81.

@@ -20,7 +20,7 @@ from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.table import BlastKind, PowerRing, Table, Wedge
+from squadlog.rules.table import BlastKind, BookReading, PowerRing, Table, Wedge
 
 _JUST_BEYOND_M = 0.1
 """So far behind the middle of a hole one looks out of it."""
@@ -125,7 +125,7 @@ def _come(story: Story, fused: Fused, table: Table) -> None:
 # Shaped charges
 
 
-def zones(table: Table) -> tuple[ShapedZone, ...]:
+def zones(table: BookReading | Table) -> tuple[ShapedZone, ...]:
     """The zones beyond the hole, the nearer first, as far as the table plays by them (SHP-09, A-84)."""
     rows = table.book.shaped_charge.rows
     return tuple(row for row in rows.values() if table.rulings.is_(f"shaped.{row.key}", "wedge"))
