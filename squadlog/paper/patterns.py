@@ -77,7 +77,10 @@ def signed(x: float, y: float, room: float, name: str, scale_mm: float) -> tuple
     if size < _LEAST_PT:
         return ()
     step = size * MM_PER_PT * 1.35
-    return (*written_at(x, y, said[0], size), *written_at(x, y + step, said[1], size, ink=GREY))
+    return (
+        *written_at(x, y, said[0], size, boxed=True),
+        *written_at(x, y + step, said[1], size, ink=GREY, boxed=True),
+    )
 
 
 def arc(x: float, y: float, radius: float, begin_deg: float, end_deg: float) -> tuple[Place, ...]:
@@ -122,7 +125,7 @@ def sector_cut(
         marks.append(line(*inner, *outer, 0.2))
         (at,) = arc(x, y, radius - long - 3.0, turn, turn + 1)[:1]
         if turn % 45 == 0 and turn:
-            marks += written_at(at[0], at[1] + 1.0, f"{abs(turn)}°", 7)
+            marks += written_at(at[0], at[1] + 1.0, f"{abs(turn)}°", 7, boxed=True)
     for number in range(1, int(radius / scale_mm + 1e-6) + 1):
         if number * scale_mm < radius - 1:
             marks.append(
@@ -261,6 +264,8 @@ def scatter_cut(
     ways: Sequence[tuple[str, str]],
     more: Sequence[tuple[float, str]],
     scale_mm: float,
+    *,
+    told: str,
 ) -> CutOut:
     """The four ways of the scatter die about the point aimed at; distances with what scatters as far."""
     reach = max(metres for metres, _ in more) * scale_mm
@@ -291,5 +296,5 @@ def scatter_cut(
     marks += signed(x - reach * 0.55, y + reach * 0.55, reach * 0.7, name, scale_mm)
     return CutOut(
         name=name, rules=rules, width=2 * x, height=2 * y, marks=tuple(marks),
-        told="the dot on the point aimed at, short towards the thrower; 9: roll again, twice as far; 10: three times",
+        told=told,
     )  # fmt: skip

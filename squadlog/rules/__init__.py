@@ -50,7 +50,7 @@ blasts  explosions          record, words, rings, harm, asking,       test_blast
                             resolving, foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN
 explosives charges          record, words, installing, detonating,    test_charges*                           EXP, SHP
-                            going_off, battering, testing, laying,
+                            going_off, battering, testing, laying, patterns,
                             chapter
 ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET

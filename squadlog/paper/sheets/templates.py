@@ -123,7 +123,13 @@ def _scatter(book: Rulebook, scale_mm: float) -> CutOut:
         if row.direction != "reroll"
     ]
     more = [(row.scatter_m, row.name) for row in grenades.rows.values()]
-    return scatter_cut("scatter of a grenade", ("GRN-18", "GRN-19"), ways, more, scale_mm)
+    fixed = [("launcher", grenades.launcher_scatter_m)]
+    fixed += [(row.name.lower(), row.scatter_m) for row in book.fire_missions.rows.values()]
+    others = ", ".join(f"{name} {metres:g} m" for name, metres in fixed)
+    told = "the dot on the aim, short towards the thrower; 9 and 10: again, twice and three times as far"
+    return scatter_cut(
+        "scatter of a grenade", ("GRN-18", "GRN-19"), ways, more, scale_mm, told=f"{told}; {others}"
+    )
 
 
 def _called(one: CutOut) -> str:
