@@ -1,12 +1,13 @@
 """What a document is printed of: a battle as a seat knows it, squads, a map, and how it should look."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 
 from squadlog.battle.state import Known
 from squadlog.field.ground.shapes import MapShape
 from squadlog.paper.marks import A4, PaperSize
 from squadlog.records import record
+from squadlog.reports.story.chronicle import Chronicle
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
@@ -22,6 +23,7 @@ class PrintOrder:
 
     `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
     itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
+    `chronicle` gives how the battle came about, as the same seat may read it.
     """
 
     book: Rulebook
@@ -33,9 +35,17 @@ class PrintOrder:
     options: Mapping[str, str] = field(default_factory=dict)
     map_text: str = ""
     laid: tuple[MapShape, ...] = ()
+    chronicle: Callable[[], Chronicle] | None = None
 
     def fought(self) -> Known:
         """The battle. Raises PaperError where there is none."""
         if self.battle is None:
             raise PaperError("That is printed of a battle: name one with --battle, or begin one.")
         return self.battle
+
+    def told(self) -> Chronicle:
+        """How the battle came about. Raises PaperError where there is none."""
+        if self.chronicle is None:
+            self.fought()
+            raise PaperError("That is printed of a battle with its record.")
+        return self.chronicle()

@@ -35,6 +35,9 @@ PAPERS: dict[str, PaperKind] = {
     "log": PaperKind(
         of="either", told="the log of each squad on one page, or an empty one", module="squad_log"
     ),
+    "report": PaperKind(
+        of="battle", told="the report of a battle: its story, figures, odds, luck, awards", module="report"
+    ),
     "cards": PaperKind(
         of="either", told="a card for each soldier, eight to a page, to cut out", module="cards"
     ),

@@ -13,7 +13,7 @@ from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.rights import SECRET
 from squadlog.reports.counted import CountedSteps
 from squadlog.reports.entries import LogEntries, LogEntry
-from squadlog.reports.narrate import tell
+from squadlog.reports.narrate import tell_each
 from squadlog.seats import REFEREE
 
 
@@ -22,7 +22,7 @@ class Logbook:
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
-        self._lines: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._lines: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._counted: dict[str, CountedSteps] = {}
 
     def counted(self, seat: str) -> CountedSteps:
@@ -31,10 +31,17 @@ class Logbook:
 
     def told(self, step: int, seat: str) -> tuple[str, ...]:
         """One step in words, as a seat may read it."""
+        return tuple(line for lines in self._told_each(step, seat) for line in lines)
+
+    def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
+        """The events of a step as a seat may read them, each with its words; None for one that is nothing to it."""
+        return tuple(zip(self.seen(step, seat), self._told_each(step, seat), strict=True))
+
+    def _told_each(self, step: int, seat: str) -> tuple[tuple[str, ...], ...]:
         key = (step, seat)
         if key not in self._lines:
             events = self._timeline.events(step)
-            self._lines[key] = tell(self._timeline.before(step), events, seat)
+            self._lines[key] = tell_each(self._timeline.before(step), events, seat)
         return self._lines[key]
 
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:

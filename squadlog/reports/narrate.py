@@ -26,7 +26,14 @@ def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) ->
 
     Those who were left out of orders for several for one reason share a line, where the first of them was.
     """
-    lines: list[str] = []
+    return tuple(line for lines in tell_each(battle, events, seat) for line in lines)
+
+
+def tell_each(
+    battle: Battle | None, events: Sequence[Event], seat: str = REFEREE
+) -> tuple[tuple[str, ...], ...]:
+    """The same, the lines of each event by themselves."""
+    told: list[tuple[str, ...]] = []
     left = [event for event in events if isinstance(event, act.OrderLeftOut)]
     for event in events:
         battle = begun(event) if battle is None else battle
@@ -38,9 +45,9 @@ def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) ->
         timeless = (
             isinstance(event, _TIMELESS) or battle.stage == "setup" or getattr(event, "timeless", False)
         )
-        lines += (line if timeless else f"{battle.now} {line}" for line in said if line)
+        told.append(tuple(line if timeless else f"{battle.now} {line}" for line in said if line))
         battle = evolve(battle, event)
-    return tuple(lines)
+    return tuple(told)
 
 
 _TIMELESS = (

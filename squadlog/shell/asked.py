@@ -19,6 +19,7 @@ with lazily():
     from squadlog.battle import commands, known, rights
     from squadlog.battle.record import codec
     from squadlog.reports import reminders
+    from squadlog.reports.story import chronicle as chronicles
     from squadlog.rulebook import in_force
     from squadlog.rules import advanced, table
     from squadlog.rules import ask as asking
@@ -215,6 +216,28 @@ class Asked(Recorded):
             if victory.wounding(tree.events(step)) and (before := tree.before(step)) is not None
             for toll in victory.tolls(before, tree.events(step), reading)
             if toll.unit in known_of
+        )
+
+    def chronicle(self, seat: str = REFEREE) -> chronicles.Chronicle:
+        """How the battle came about as far as a seat knows: what its report is made of."""
+
+        def told(entry: int) -> Sequence[chronicles.Told]:
+            step = self._numbered(entry, seat)
+            return () if step is None else self._logbook.told_each(step.id, seat)
+
+        def reckoned(entry: int) -> Reckoning:
+            seen = self.stood_at(entry, seat) or self.seen(seat)
+            return victory.reckoning(seen, chapters.laid(self._table_for(seen), seen))
+
+        return chronicles.Chronicle(
+            title=self.title,
+            seat=seat,
+            battle=self.seen(seat),
+            entries=self.log(seat),
+            tolls=self.tolls(seat),
+            told=told,
+            stood_at=lambda entry: self.stood_at(entry, seat),
+            reckoned_at=reckoned,
         )
 
     def survey(self, seat: str = REFEREE) -> surveys.Survey | None:

@@ -242,6 +242,10 @@ class _ViewedLogbook(Logbook):
         """One step in words: those for the side itself, or those for all."""
         return self._view.lines(step, aloud=seat != self._side)
 
+    def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
+        """Its words and its events; which of them is told by which words does not stand on a page."""
+        return ((None, self.told(step, seat)), *((event, ()) for event in self.seen(step, seat)))
+
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
         """The events that this side knows of."""
         if seat == self._side:

@@ -124,6 +124,7 @@ def _asked(options: Namespace) -> PrintOrder:
             seat=seat.who.seat,
             options=chosen,
             laid=_laid(seat) if paper.on_map else (),
+            chronicle=seat.chronicle,
         )
 
 

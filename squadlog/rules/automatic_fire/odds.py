@@ -19,23 +19,32 @@ def concentrated_odds(
     ledger: Ledger, pf: int, rounds: int, victim: Unit, table: Table, *, can_jam: bool
 ) -> Odds:
     """Every outcome of a concentrated burst: each face to hit with each for the rounds that hit (AUT-21..AUT-27)."""
-    af, die = armour_factor(victim, table), ledger.scale.die
-    plain = wound_levels(pf, af, natural_one=False, table=table)
-    found: Counter[str] = Counter()
-    row = hits_row(rounds, table.reading)
-    for face in range(1, die + 1):
+    every = concentrated_levels(ledger, pf, armour_factor(victim, table), rounds, table)
+    found = Counter(_outcome(levels, victim, table) for levels in every)
+    die = ledger.scale.die
+    jam = Fraction(table.book.figure("jam"), die * FACES) if can_jam else _NEVER
+    return Odds(jam=jam, **{name: Fraction(ways, len(every)) for name, ways in found.items()})
+
+
+def concentrated_levels(
+    ledger: Ledger, pf: int, af: int, rounds: int, table: Table
+) -> tuple[int | None, ...]:
+    """The levels of a concentrated burst for each face to hit with each for the rounds that hit; None for a miss."""
+    row, plain = hits_row(rounds, table.reading), wound_levels(pf, af, natural_one=False, table=table)
+    found: list[int | None] = []
+    for face in range(1, ledger.scale.die + 1):
         if not ledger.succeeds(face):
-            found["miss"] += len(row)
+            found += [None] * len(row)
             continue
         first = wound_levels(pf, af, natural_one=face == ledger.scale.natural_success, table=table)
-        for count in row:
-            if not count:
-                found["miss"] += 1
-                continue
-            levels = first + plain * (count - 1)
-            found[ticked(victim.wound, levels, table) if levels else "no_wound"] += 1
-    jam = Fraction(table.book.figure("jam"), die * FACES) if can_jam else _NEVER
-    return Odds(jam=jam, **{name: Fraction(ways, die * len(row)) for name, ways in found.items()})
+        found += (first + plain * (count - 1) if count else None for count in row)
+    return tuple(found)
+
+
+def _outcome(levels: int | None, victim: Unit, table: Table) -> str:
+    if levels is None:
+        return "miss"
+    return ticked(victim.wound, levels, table) if levels else "no_wound"
 
 
 def area_odds(

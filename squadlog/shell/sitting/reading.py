@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntries
     from squadlog.reports.soldier.health import HealthLine
+    from squadlog.reports.story.chronicle import Chronicle
     from squadlog.rulebook.rulings import Rulings
     from squadlog.seats import Speaker
     from squadlog.shell.door import Eyes
@@ -59,6 +60,10 @@ class ReadingSeat(Door["Session"]):
     def stood_at(self, entry: int) -> Known | None:
         """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
         return self._record.stood_at(entry, self.who.seat)
+
+    def chronicle(self) -> Chronicle:
+        """How the battle came about as far as this seat knows: what its report is made of."""
+        return self._record.chronicle(self.who.seat)
 
     def export(self, form: str, *, as_json: bool = False) -> str:
         """The record in that form, as this seat may know it, a flat table `as_json` too. SquadlogError for no form."""

@@ -1,0 +1,302 @@
+"""The report of a battle, for whoever missed the evening: what came of it, its story, its figures, its luck."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from squadlog.battle.scored import below_lines, level_lines, side_lines
+from squadlog.names import decimal, so_many
+from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled
+from squadlog.paper.marks import PaperSize
+from squadlog.paper.plots import PlotLine, beside, chances, lines
+from squadlog.reports.came_about import player_lines
+from squadlog.reports.story.attacks import HAND_TO_HAND, AttackMade
+from squadlog.reports.story.awards import percent
+from squadlog.reports.story.chronicle import Chronicle
+from squadlog.reports.story.doings import DoneTo, SoldierTale
+from squadlog.reports.story.luck import LuckLine, hits_of
+from squadlog.reports.story.paragraphs import StoryTurn
+from squadlog.reports.story.report import BattleReport, report
+from squadlog.reports.wording import metres
+from squadlog.seats import NOBODY, REFEREE, TABLE
+
+_EYES = {
+    REFEREE: "As the referee knows it: this tells every secret.",
+    TABLE: "As the whole table knows it.",
+    NOBODY: "As everybody may know it.",
+}
+_OUTCOMES = (
+    ("no_wound", "daze"), ("L", "L"), ("M", "M"), ("S", "S"), ("U", "U"), ("D", "D"),
+)  # fmt: skip
+_SPREAD = Fraction(1, 2000)
+
+
+def document(asked: PrintOrder) -> FlowingText:
+    """The report of a battle. Raises PaperError where none has begun."""
+    chronicle = asked.told()
+    if chronicle.battle.stage == "setup" or not chronicle.entries:
+        raise PaperError("Nothing has happened in that battle yet.")
+    told = report(chronicle)
+    room = asked.size.width - 2 * asked.size.margin
+    blocks = (
+        *_head(chronicle, told),
+        *_scores(chronicle, told, room),
+        *_awards(chronicle, told),
+        *_story(told.story),
+        *_doings(chronicle, told),
+        *_soldiers(chronicle, told.tales),
+        *_attacks(chronicle, told.attacks),
+        *_luck(chronicle, told, asked.size),
+    )
+    return FlowingText(title=chronicle.title, blocks=blocks)
+
+
+def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
+    battle, setup = chronicle.battle, chronicle.battle.setup
+    yield Heading(text=chronicle.title, level=1)
+    sides = " against ".join(side.name for side in setup.sides)
+    day = chronicle.entries[0].when[:10]
+    over = f"over in turn {battle.now.turn}" if battle.stage == "over" else f"not over yet, {battle.now}"
+    people = so_many(len(chronicle.people), "soldier")
+    yield Passage(text=f"{sides}, {people}; begun on {day}, {over}.", bold=True)
+    eyes = _EYES.get(chronicle.seat) or f"As {setup.side_name(chronicle.seat)} knows it."
+    yield Passage(text=eyes, small=True)
+    shots, blows = (sum(one.how == how for one in told.attacks) for how in ("shot", "blow"))
+    hits = sum(one.hit for one in told.attacks)
+    fallen = sum(one.out for one in told.tales)
+    yield Passage(
+        text=f"{so_many(shots, 'shot')} and {so_many(blows, 'blow')} were rolled for, {so_many(hits, 'hit')} "
+        "among them; "
+        f"{fallen} of {len(told.tales)} were out of the fight in the end."
+    )
+
+
+def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[Block]:
+    setup = chronicle.battle.setup
+    yield Heading(text="What it came to")
+    for one in told.reckoning.scores:
+        first, *others = side_lines(one, setup)
+        yield Passage(text=first, bold=True)
+        yield from (Passage(text=line.strip(), mark="·") for line in others)
+    yield from (Passage(text=line) for line in below_lines(told.reckoning, setup))
+    yield from (Passage(text=line) for line in level_lines(told.reckoning, setup))
+    yield from (Passage(text=line) for line in player_lines(chronicle.battle, chronicle.tolls))
+    if len(told.scores) > 2:
+        known = [
+            PlotLine(
+                name=side.name,
+                values=tuple(float(one.points.get(side.id, Fraction(0))) for one in told.scores),
+            )
+            for side in setup.sides
+        ]
+        yield Heading(text="The score by turn", level=3)
+        places = [str(one.turn) for one in told.scores]
+        yield lines(known, places, width=room, height=58.0)
+        yield Passage(text="Points at the end of each turn, as they stood then.", small=True)
+
+
+def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
+    if not told.awards:
+        return
+    yield Heading(text="Awards")
+    for one in told.awards:
+        names = ", ".join(chronicle.called(unit) for unit in one.units)
+        yield Passage(text=f"{one.title}: {names}, {one.why}.", mark="★")
+    yield Passage(text="The awards are ours; the book has none.", small=True)
+
+
+def _story(turns: Sequence[StoryTurn]) -> Iterator[Block]:
+    yield Heading(text="The story")
+    for one in turns:
+        yield Heading(text=f"Turn {one.turn}" if one.turn else "Before the first turn", level=3)
+        for at, words in one.passages:
+            yield Passage(text=words if at is None else f"Second {at.subphase}. {words}")
+
+
+def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
+    if told.done:
+        yield Heading(text="Who did what to whom")
+        yield Tabled(
+            head=("who", "to whom", "attacks", "hits", "expected", "levels", "came to"),
+            rows=tuple(_done_row(chronicle, one) for one in told.done),
+            right=(2, 3, 4, 5),
+            shares=(3.2, 3.2, 1.0, 0.8, 1.1, 0.9, 1.4),
+        )
+
+
+def _done_row(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
+    who = "nobody's hand" if one.unit is None else chronicle.called(one.unit)
+    whom = "things" if one.target is None else chronicle.called(one.target)
+    expected = f"{float(one.expected):.1f}" if one.attacks else ""
+    attacks, hits = (str(count) if one.attacks else "" for count in (one.attacks, one.hits))
+    levels = str(one.levels) if one.levels else ""
+    return who, whom, attacks, hits, expected, levels, "out of the fight" if one.put_out else ""
+
+
+def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Block]:
+    yield Heading(text="The soldiers")
+    units = chronicle.battle.units
+    for side in chronicle.battle.setup.sides:
+        mine = [one for one in tales if one.side == side.id]
+        if not mine:
+            continue
+        yield Heading(text=side.name, level=3)
+        yield Tabled(
+            head=(
+                "soldier",
+                "attacks",
+                "hits",
+                "expected",
+                "levels",
+                "put out",
+                "faced",
+                "taken",
+                "went",
+                "now",
+            ),
+            rows=tuple(
+                (
+                    chronicle.called(one.unit),
+                    *_counts(len(one.attacks), one.hits),
+                    f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
+                    *_counts(one.levels, len(one.put_out), one.faced, one.borne),
+                    metres(round(one.far_m, 1)) if one.far_m else "",
+                    units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
+                )
+                for one in mine
+            ),
+            right=tuple(range(1, 9)),
+            shares=(3.4, 1, 0.8, 1.2, 0.9, 1, 0.9, 0.9, 1.1, 1.0),
+        )
+
+
+def _counts(*counted: int) -> tuple[str, ...]:
+    return tuple(str(one) if one else "" for one in counted)
+
+
+def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block]:
+    if not made:
+        return
+    yield Heading(text="Each attack, its odds and its face")
+    yield Passage(
+        text="The sum of the modifiers, the faces that hit, the chance of each outcome before the die fell, the face, "
+        "and what it came to. A daze goes with every hit; jam is the chance of a jammed weapon.",
+        small=True,
+    )
+    yield Tabled(
+        head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
+        rows=tuple(_attack_row(chronicle, one) for one in made),
+        right=(4, 5, 8),
+        shares=(1.05, 2.0, 2.0, 1.7, 0.75, 0.7, 0.95, 2.75, 0.75, 1.25),
+        strong=tuple(place for place, one in enumerate(made) if one.hit),
+    )
+
+
+def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
+    ledger = one.check.ledger
+    weapon = "melee" if one.weapon == HAND_TO_HAND else one.weapon
+    return (
+        str(one.moment),
+        chronicle.called(one.unit),
+        one.aimed_at,
+        f"{weapon}, {one.sort}" if one.sort else weapon,
+        "" if one.range_m is None else f"{one.range_m:.1f}",
+        f"{ledger.total:+d}",
+        _on(one),
+        _odds(one),
+        str(one.check.face),
+        _outcome(one),
+    )
+
+
+def _on(one: AttackMade) -> str:
+    """The faces that succeed, in a few characters."""
+    good = [face for face, value in enumerate(one.hit_values, 1) if value]
+    if not good:
+        return "none"
+    runs = good[-1] - good[0] + 1 == len(good)
+    return (f"{good[0]}-{good[-1]}" if len(good) > 1 else str(good[0])) if runs else ", ".join(map(str, good))
+
+
+def _odds(one: AttackMade) -> str:
+    if one.odds is None:
+        return f"hit {_tight(one.chance)}"
+    known = [(words, getattr(one.odds, name)) for name, words in _OUTCOMES]
+    told = [
+        f"hit {percent(one.odds.hit)}",
+        *(f"{words} {percent(chance)}" for words, chance in known if chance),
+    ]
+    if one.odds.jam:
+        told.append(f"jam {_tight(one.odds.jam)}")
+    return ", ".join(told)
+
+
+def _tight(chance: Fraction) -> str:
+    """A chance that no line is broken in."""
+    return percent(chance).replace(" %", "%")
+
+
+def _outcome(one: AttackMade) -> str:
+    if not one.hit:
+        return "miss"
+    came = so_many(one.levels, "level") if one.levels else "no wound"
+    return f"{came}, jams" if one.jams else came
+
+
+def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator[Block]:
+    if not told.luck:
+        return
+    setup = chronicle.battle.setup
+    yield Heading(text="Luck")
+    yield Passage(
+        text="What the dice brought beside what these very rolls were to bring, with every modifier that counted. "
+        "How often as much or more, and as little or less, comes of them is counted out exactly over all the ways in "
+        "which the dice can fall. Of many lines some look unusual by chance: of twenty about one is beyond one in twenty."
+    )
+    yield Tabled(
+        head=("side", "what", "rolls", "expected", "came", "as much or more", "as little or less", "so"),
+        rows=tuple(_luck_row(setup.side_name(one.who), one) for one in told.luck),
+        right=(2, 3, 4, 5, 6),
+        shares=(2.3, 2.9, 0.8, 1.2, 0.8, 1.4, 1.4, 2.0),
+        strong=tuple(place for place, one in enumerate(told.luck) if one.unusual),
+    )
+    known = [
+        (side, hits_of(side.id, [one for one in told.attacks if one.side == side.id])) for side in setup.sides
+    ]
+    drawn = [(side, line) for side, line in known if line is not None]
+    across = 2 if len(drawn) > 1 else 1
+    room = (size.width - 2 * size.margin - 6.0 * (across - 1)) / across
+    if drawn:
+        yield Heading(text="How many hits these attacks could have brought", level=3)
+    figures = [
+        chances(
+            _likely(line), line.came, width=room, height=48.0,
+            title=f"{side.name}: {line.came} of {line.rolls}, {float(line.expected):.1f} expected",
+        )
+        for side, line in drawn
+    ]  # fmt: skip
+    for first in range(0, len(figures), across):
+        yield beside(figures[first : first + across])
+    if drawn:
+        yield Passage(text="Each bar is the chance of so many hits; the black one came.", small=True)
+
+
+def _likely(line: LuckLine) -> dict[int, float]:
+    """The sums that are worth a bar, with their chances."""
+    could = line.could
+    kept = [value for value in range(could.most + 1) if could.chance(value) > _SPREAD or value == line.came]
+    return {value: float(could.chance(value)) for value in range(min(kept), max(kept) + 1)}
+
+
+def _luck_row(side: str, one: LuckLine) -> tuple[str, ...]:
+    told = "as expected" if one.lucky is None else "lucky" if one.lucky else "unlucky"
+    return (
+        side,
+        one.told,
+        str(one.rolls),
+        decimal(Fraction(round(one.expected * 10), 10)),
+        str(one.came),
+        percent(one.as_much),
+        percent(one.as_little),
+        f"{told}, unusual" if one.unusual else told,
+    )

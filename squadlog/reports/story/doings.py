@@ -1,0 +1,120 @@
+"""Who did what to whom: attacks and wounds by pairs, and what each soldier did and bore."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from squadlog.battle.events.action import UnitMoved
+from squadlog.battle.events.fire import UnitWounded
+from squadlog.battle.state import Wound
+from squadlog.records import record, replace
+from squadlog.reports.story.attacks import AttackMade
+from squadlog.reports.story.chronicle import Chronicle
+
+_NOTHING = Fraction(0)
+_OUT: tuple[Wound, ...] = ("U", "D")
+
+
+@record
+class DoneTo:
+    """What one soldier did to another: attacks with a test, hits, those to be expected, levels, whether it fell by it.
+
+    `unit` None: nobody's hand, or nobody knows whose. `target` None: what is no unit. Levels are those that were
+    ticked, whatever they came of.
+    """
+
+    unit: int | None
+    target: int | None
+    attacks: int = 0
+    hits: int = 0
+    expected: Fraction = _NOTHING
+    levels: int = 0
+    put_out: bool = False
+
+
+@record
+class SoldierTale:
+    """What one soldier did and bore.
+
+    `put_out` are those it left unconscious or dead, `faced` the attacks on it, `borne` the levels that it took, `far_m`
+    the metres that it covered.
+    """
+
+    unit: int
+    name: str
+    side: str
+    attacks: tuple[AttackMade, ...] = ()
+    levels: int = 0
+    put_out: tuple[int, ...] = ()
+    faced: int = 0
+    faced_hits: int = 0
+    borne: int = 0
+    far_m: float = 0.0
+    out: bool = False
+
+    @property
+    def hits(self) -> int:
+        """How many of its attacks hit."""
+        return sum(one.hit for one in self.attacks)
+
+
+def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]:
+    """Every pair between whom there was an attack or a wound, by who did it, then by whom it was done to."""
+    found: dict[tuple[int | None, int | None], DoneTo] = {}
+
+    def of(unit: int | None, target: int | None) -> DoneTo:
+        return found.get((unit, target)) or DoneTo(unit=unit, target=target)
+
+    for one in made:
+        so_far = of(one.unit, one.target)
+        found[one.unit, one.target] = replace(
+            so_far,
+            attacks=so_far.attacks + 1,
+            hits=so_far.hits + one.hit,
+            expected=so_far.expected + one.chance,
+        )
+    for _, _, event in chronicle.happened():
+        if isinstance(event, UnitWounded):
+            so_far = of(event.by, event.unit)
+            fell = event.after in _OUT and event.before not in _OUT
+            found[event.by, event.unit] = replace(
+                so_far, levels=so_far.levels + event.levels, put_out=so_far.put_out or fell
+            )
+    return tuple(sorted(found.values(), key=lambda one: (_last(one.unit), _last(one.target))))
+
+
+def _last(number: int | None) -> tuple[bool, int]:
+    return number is None, number or 0
+
+
+def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale, ...]:
+    """Everybody whom the seat knows, by number."""
+    units = chronicle.battle.units
+    by_unit = {
+        number: SoldierTale(
+            unit=number,
+            name=soldier.name,
+            side=soldier.side,
+            attacks=tuple(one for one in made if one.unit == number),
+            faced=sum(one.target == number for one in made),
+            faced_hits=sum(one.target == number and one.hit for one in made),
+            out=number in units and units[number].out,
+        )
+        for number, soldier in sorted(chronicle.people.items())
+    }
+    for _, _, event in chronicle.happened():
+        match event:
+            case UnitWounded():
+                hurt = by_unit.get(event.unit)
+                if hurt is not None:
+                    by_unit[event.unit] = replace(hurt, borne=hurt.borne + event.levels)
+                hand = by_unit.get(event.by) if event.by is not None else None
+                if hand is not None and hurt is not None and hand.side != hurt.side:
+                    fell = event.after in _OUT and event.before not in _OUT
+                    put_out = (*hand.put_out, event.unit) if fell else hand.put_out
+                    by_unit[hand.unit] = replace(hand, levels=hand.levels + event.levels, put_out=put_out)
+            case UnitMoved() if event.unit in by_unit:
+                walker = by_unit[event.unit]
+                by_unit[event.unit] = replace(walker, far_m=walker.far_m + event.trace.metres)
+            case _:
+                pass
+    return tuple(by_unit.values())

@@ -1,0 +1,166 @@
+"""Luck, told honestly: what the dice brought against what was to be expected, and how unusual that is, exactly.
+
+Each line of luck is a sum of dice whose chances were fixed before they were rolled (modifiers, armour, naturals); its
+distribution is that of all the ways in which those very dice could have fallen.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Literal
+
+from squadlog.battle.events.action import BalanceChecked
+from squadlog.battle.events.melee import AvoidanceRolled
+from squadlog.battle.events.turn import InitiativeRolled
+from squadlog.battle.events.union import Event
+from squadlog.battle.ledger import Check
+from squadlog.dice import Face
+from squadlog.records import record
+from squadlog.reports.story.attacks import AttackMade, hit_values
+from squadlog.reports.story.chronicle import Chronicle
+from squadlog.reports.story.distribution import DieValues, Distribution
+from squadlog.rules.fire_missions.missions import MissionLanded
+from squadlog.rules.grenades.record import GrenadeLanded
+from squadlog.rules.rout.record import RallyRolled, RoutTested
+
+LuckOf = Literal["shots", "blows", "levels", "tests", "ones", "tens"]
+_DIE = 10
+UNUSUAL = Fraction(1, 20)
+"""What is less likely than this is called unusual."""
+
+_TESTED: Mapping[type[Event], str] = {
+    AvoidanceRolled: "getting away from an attacker",
+    BalanceChecked: "keeping the balance",
+    GrenadeLanded: "landing a grenade where it was meant",
+    MissionLanded: "landing a fire mission where it was meant",
+    RallyRolled: "rallying",
+    RoutTested: "holding",
+}
+"""Other tests that all may know of and that help who passes them. What is counted for a test in secret, as in a search,
+would tell the secret; it is no part of luck."""
+
+
+@record
+class LuckLine:
+    """One sum of dice of a side or a soldier: what it is of, of how many rolls, what came, what could have come.
+
+    `good`: more of it is better for whoever rolled.
+    """
+
+    of: LuckOf
+    who: str
+    told: str
+    rolls: int
+    came: int
+    could: Distribution
+    good: bool = True
+
+    @property
+    def expected(self) -> Fraction:
+        """What was to be expected."""
+        return self.could.mean
+
+    @property
+    def as_much(self) -> Fraction:
+        """The chance of as much or more."""
+        return self.could.at_least(self.came)
+
+    @property
+    def as_little(self) -> Fraction:
+        """The chance of as little or less."""
+        return self.could.at_most(self.came)
+
+    @property
+    def tail(self) -> Fraction:
+        """The chance of something at least as far out on the side on which it came."""
+        return min(self.as_much, self.as_little)
+
+    @property
+    def lucky(self) -> bool | None:
+        """Whether it was better than expected for who rolled; None: just as expected."""
+        if self.came == self.expected:
+            return None
+        return (self.came > self.expected) is self.good
+
+    @property
+    def unusual(self) -> bool:
+        """Whether so little or so much comes less often than once in twenty battles of these very rolls."""
+        return self.tail < UNUSUAL
+
+
+def line_of(
+    of: LuckOf, who: str, told: str, rolled: Iterable[tuple[DieValues, int]], *, good: bool = True
+) -> LuckLine | None:
+    """A line of luck of dice, each with what it came to; None where none was rolled."""
+    dice = tuple(rolled)
+    if not dice:
+        return None
+    could = Distribution(die for die, _ in dice)
+    came = sum(value for _, value in dice)
+    return LuckLine(of=of, who=who, told=told, rolls=len(dice), came=came, could=could, good=good)
+
+
+def of_attacks(who: str, made: Sequence[AttackMade]) -> Iterator[LuckLine]:
+    """The luck of some attacks: hits of shots, hits hand to hand, and the wound levels of both together."""
+    shots = [one for one in made if one.how == "shot"]
+    blows = [one for one in made if one.how == "blow"]
+    levels = [one for one in made if one.by_face and len(set(one.by_face)) > 1]
+    found = (
+        line_of("shots", who, "hits by fire", _hits(shots)),
+        line_of("blows", who, "hits hand to hand", _hits(blows)),
+        line_of("levels", who, "wound levels inflicted", ((one.by_face, one.levels) for one in levels)),
+    )
+    yield from (one for one in found if one is not None)
+
+
+def _hits(made: Iterable[AttackMade]) -> Iterator[tuple[DieValues, int]]:
+    return ((one.hit_values, int(one.hit)) for one in made)
+
+
+def hits_of(who: str, made: Sequence[AttackMade]) -> LuckLine | None:
+    """The hits of all these attacks together."""
+    return line_of("shots", who, "hits", _hits(made))
+
+
+def luck(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[LuckLine, ...]:
+    """The luck of each side, in set-up order: its attacks, its other tests, the ones and tens of all its dice."""
+    tests, faces = _tests(chronicle), _faces(chronicle)
+    found: list[LuckLine | None] = []
+    for side in chronicle.battle.setup.sides:
+        found += of_attacks(side.id, [one for one in made if one.side == side.id])
+        for told in _TESTED.values():
+            rolled = [check for of, what, check in tests if (of, what) == (side.id, told)]
+            dice = [(hit_values(check.ledger), int(check.success)) for check in rolled]
+            found.append(line_of("tests", side.id, told, dice))
+        thrown = [face.value for face in faces if face.side == side.id and face.die == _DIE]
+        found.append(line_of("ones", side.id, "faces of 1", _of_face(1, thrown)))
+        found.append(line_of("tens", side.id, "faces of 10", _of_face(_DIE, thrown), good=False))
+    return tuple(one for one in found if one is not None)
+
+
+def _of_face(wanted: int, thrown: Iterable[int]) -> Iterator[tuple[DieValues, int]]:
+    die = tuple(int(face == wanted) for face in range(1, _DIE + 1))
+    return ((die, int(face == wanted)) for face in thrown)
+
+
+def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check]]:
+    """Whose test, what for, and the test."""
+    found = []
+    for _, _, event in chronicle.happened():
+        if (told := _TESTED.get(type(event))) is not None:
+            check, faces = getattr(event, "check", None), _faces_of(event)
+            if isinstance(check, Check) and faces:
+                found.append((faces[0].side, told, check))
+    return found
+
+
+def _faces(chronicle: Chronicle) -> list[Face]:
+    """Every face that the seat has read."""
+    return [face for _, _, event in chronicle.happened() for face in _faces_of(event)]
+
+
+def _faces_of(event: Event) -> tuple[Face, ...]:
+    if isinstance(event, InitiativeRolled):
+        return tuple(face for roll in event.rolls for face in roll.faces)
+    face = getattr(event, "face", None)
+    faces = getattr(event, "faces", ())
+    return (face,) if isinstance(face, Face) else tuple(faces)

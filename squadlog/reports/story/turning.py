@@ -1,0 +1,93 @@
+"""The turning points of a battle: first contact, the turn with the heaviest losses, the end; and the score by turn."""
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Literal
+
+from squadlog.battle.events.fire import ShotFired, UnitWounded
+from squadlog.battle.events.melee import Engaged
+from squadlog.battle.moment import Moment
+from squadlog.battle.scored import Reckoning
+from squadlog.battle.state import Known
+from squadlog.records import record
+from squadlog.reports.story.chronicle import Chronicle
+from squadlog.rules.blasts.record import Exploded
+
+_CONTACT = (ShotFired, Engaged, Exploded, UnitWounded)
+
+
+@record
+class TurningPoint:
+    """A moment worth a picture: which, in a few words, and the battle as the seat knew it after that entry."""
+
+    of: Literal["contact", "losses", "end"]
+    told: str
+    entry: int
+    moment: Moment
+    battle: Known
+
+
+@record
+class TurnScore:
+    """What each side had at the end of a turn, by its id; turn 0 is before play."""
+
+    turn: int
+    points: Mapping[str, Fraction]
+
+
+def turning_points(chronicle: Chronicle) -> tuple[TurningPoint, ...]:
+    """First contact, the last loss of the turn that cost most points, and how the battle stands; none twice."""
+    found: list[TurningPoint] = []
+    contact = next(
+        ((entry.id, now) for entry, now, event in chronicle.happened() if isinstance(event, _CONTACT)), None
+    )
+    if contact is not None:
+        found += _point(chronicle, "contact", f"First contact, {contact[1]}", *contact)
+    if (heaviest := heaviest_turn(chronicle)) is not None:
+        turn, cost = heaviest
+        last = None
+        for entry, now, event in chronicle.happened():
+            if now.turn == turn and isinstance(event, UnitWounded):
+                last = entry.id, now
+        if last is not None:
+            count = f"{cost} wound level{'s' if cost != 1 else ''}"
+            found += _point(chronicle, "losses", f"Most losses: turn {turn}, {count}", *last)
+    if chronicle.entries and chronicle.battle.stage != "setup":
+        end, over = chronicle.entries[-1], chronicle.battle.stage == "over"
+        words = "The end" if over else "How it stands"
+        here = _point(chronicle, "end", f"{words}, {chronicle.battle.now}", end.id, chronicle.battle.now)
+        found = [one for one in found if one.entry != end.id] + here
+    return tuple(found)
+
+
+def _point(
+    chronicle: Chronicle, of: Literal["contact", "losses", "end"], told: str, entry: int, moment: Moment
+) -> list[TurningPoint]:
+    battle = chronicle.stood_at(entry)
+    if battle is None:
+        return []
+    return [TurningPoint(of=of, told=told, entry=entry, moment=moment, battle=battle)]
+
+
+def heaviest_turn(chronicle: Chronicle) -> tuple[int, int] | None:
+    """The turn in which most wound levels were taken, and how many; None where nobody was wounded."""
+    taken: Counter[int] = Counter()
+    for _, now, event in chronicle.happened():
+        if isinstance(event, UnitWounded):
+            taken[now.turn] += event.levels
+    return max(taken.items(), key=lambda one: (one[1], -one[0])) if taken else None
+
+
+def score_by_turn(chronicle: Chronicle) -> tuple[TurnScore, ...]:
+    """What each side had as each turn ended, as far as the seat knew then."""
+    sides = chronicle.battle.side_ids()
+    found = [TurnScore(turn=0, points=dict.fromkeys(sides, Fraction(0)))]
+    ends = list(chronicle.last_of_turn.items())
+    for turn, entry in ends:
+        found.append(TurnScore(turn=turn, points=_points(chronicle.reckoned_at(entry))))
+    return tuple(found)
+
+
+def _points(reckoning: Reckoning) -> dict[str, Fraction]:
+    return {one.side: one.points for one in reckoning.scores}
