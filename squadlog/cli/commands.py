@@ -43,6 +43,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "los": ("map.los", "the line of sight between two units or places of a battle, with its reason"),
     "measure": ("map.measure", "a way on the map of a battle: metres, what they cost, what ends it"),
     "reach": ("map.reach", "where a unit can get with one move, and the way to a place"),
+    "odds": ("battle.odds", "what a soldier could do, side by side, and what could be done back: odds 3 11 range 12"),
     "blast": ("map.blast", "what goes off at a place, or an order that aims at one, would come to: blast 14,8 smoke"),
     "calc": ("book.calc", "the rules as a calculator: JSON in, JSON out"),
     "games": ("games.games", ("side games: list, new, show, moves, move, undo, log, hint, review, text, "

@@ -23,7 +23,17 @@ with lazily():
     from squadlog.rulebook import in_force
     from squadlog.rules import advanced, table
     from squadlog.rules import ask as asking
-    from squadlog.rules.desk import actions, chapters, choices, details, engine, foreseeing, onward, preview
+    from squadlog.rules.desk import (
+        actions,
+        chapters,
+        choices,
+        considered,
+        details,
+        engine,
+        foreseeing,
+        onward,
+        preview,
+    )
     from squadlog.rules.desk import asking as waiting
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
@@ -44,6 +54,7 @@ if TYPE_CHECKING:
     from squadlog.rules.ask import AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
+    from squadlog.rules.desk.considered import OddsAsked, OddsTable
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
@@ -142,6 +153,11 @@ class Asked(Recorded):
         """
         battle = self.seen(seat)
         return preview.preview(battle, command, self._table_for(battle, margins=margin))
+
+    def odds(self, asked: OddsAsked, seat: str = REFEREE) -> OddsTable:
+        """What a unit could do, laid side by side, as far as a seat knows; nothing is said by it."""
+        seen = self.seen(seat)
+        return considered.odds_table(seen, asked, chapters.laid(self._table_for(seen), seen))
 
     def aimings(self, unit: int, seat: str = REFEREE) -> tuple[Declare, ...]:
         """The orders of a unit that aim at a place, each without its aim, the likeliest first."""

@@ -15,6 +15,7 @@ from squadlog.shell.sitting.reading import ReadingSeat
 
 with lazily():
     from squadlog.language import parse, suggest
+    from squadlog.rules.desk import considered
     from squadlog.rules.timed_play import record as timed_play
     from squadlog.shell import clock
 
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
     from squadlog.battle.rights import Word
     from squadlog.battle.scored import Reckoning, SideScore, Toll
     from squadlog.dice import Roll
-    from squadlog.facts import Target, Waypoint
+    from squadlog.facts import Position, StatedSighting, Target, Waypoint
     from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
+    from squadlog.rules.desk.considered import OddsTable
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
@@ -110,6 +112,31 @@ class Seat(ReadingSeat):
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
         return self._record.preview(command, self.who.seat, margin=margin)
+
+    def odds(
+        self,
+        unit: int,
+        targets: Sequence[int] = (),
+        *,
+        stated: Mapping[int, StatedSighting] | None = None,
+        at: Position | None = None,
+        floor: int = 1,
+        weapons: Sequence[str] = (),
+    ) -> OddsTable:
+        """What a unit could do to these enemies, weapon by stance by aim, and what they could do back; says nothing.
+
+        Without targets: five at most, in sight first. `stated` is what the table says of the lines to them,
+        `at` a place where the unit would stand. KeyError for a unit that this seat does not know.
+        """
+        asked = considered.OddsAsked(
+            unit=unit,
+            targets=tuple(targets),
+            stated=tuple((stated or {}).items()),
+            at=at,
+            floor=floor,
+            weapons=tuple(weapons),
+        )
+        return self._record.odds(asked, self.who.seat)
 
     def aimings(self, unit: int) -> tuple[Declare, ...]:
         """The orders of a unit that aim at a place, each without its aim, the likeliest first."""

@@ -1,0 +1,138 @@
+"""Odds laid side by side, in words: rows of a table for the command line, the same values for a screen."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from string import ascii_lowercase
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.records import record
+from squadlog.reports.foreseen import share
+from squadlog.reports.wording import called, plain
+from squadlog.rules.desk.considered import OddsCell, OddsRow, OddsTable, can, rank
+
+BEST, WORST = "*", "!"
+_WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "watch"}
+READ = "chance to hit, then to put out of the fight"
+
+
+@record
+class OddsLine:
+    """A line: what is fired, how, in which stances, after how many subphases, with a text for each target."""
+
+    weapon: str
+    way: str
+    stances: str
+    ap: str
+    cells: tuple[str, ...]
+
+
+class Footnotes:
+    """Why some cells are barred, each reason once, under a letter."""
+
+    def __init__(self) -> None:
+        self._told: dict[str, str] = {}
+
+    def mark(self, refusal: Refusal) -> str:
+        """The letter of a reason."""
+        told = refusal.sentence if not refusal.rule else f"{refusal.sentence.rstrip('.')} [{refusal.rule}]."
+        letters = ascii_lowercase
+        place = len(self._told)
+        return self._told.setdefault(told, letters[place] if place < len(letters) else f"a{place}")
+
+    def lines(self) -> Iterator[str]:
+        """All of them."""
+        yield from (f"{letter}  {told}" for told, letter in self._told.items())
+
+
+def way_words(way: str, manner: str) -> str:
+    """How it is fired: `aimed`, `burst`, `throw`."""
+    if way == "blast":
+        return plain(manner)
+    return f"{_WAYS[way]}, {plain(manner)}" if manner else _WAYS[way]
+
+
+def cell_words(cell: OddsCell, best: tuple[Fraction, Fraction] | None, notes: Footnotes) -> str:
+    """`60% 20%*`; a letter where a rule bars it, nothing where nobody can tell."""
+    if cell.blocked is not None:
+        return f"- {notes.mark(cell.blocked)}"
+    if cell.odds is None:
+        return ""
+    star = BEST if best is not None and can(cell) and rank(cell) == best else ""
+    return f"{share(cell.odds.hit)} {share(cell.odds.out)}{star}"
+
+
+def own_lines(found: OddsTable, notes: Footnotes) -> Iterator[OddsLine]:
+    """What it can do: stances that come to the same for everybody share a line."""
+    best = {target: found.best(target) for target in found.targets}
+    alike: dict[tuple[object, ...], list[OddsRow]] = {}
+    useful = [row for row in found.rows if any(cell.blocked is None for cell in row.cells)]
+    for row in useful or found.rows[:1]:
+        alike.setdefault((row.weapon, row.way, row.manner, row.cells), []).append(row)
+    for rows in alike.values():
+        first = min(rows, key=lambda row: (row.cost_ap is None, row.cost_ap or 0))
+        yield OddsLine(
+            weapon=plain(first.weapon),
+            way=way_words(first.way, first.manner),
+            stances="" if first.way == "blast" else ", ".join(row.posture for row in rows),
+            ap="" if first.cost_ap is None else str(first.cost_ap),
+            cells=tuple(cell_words(cell, best[cell.target], notes) for cell in first.cells),
+        )
+
+
+def back_lines(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[tuple[str, ...]]:
+    """What each enemy can do back: who, with what, how, and a text for each stance; the worst of a stance is marked."""
+    worst = {
+        posture: max(
+            (rank(cell) for one in found.back for of, cell in one.cells if of == posture and can(cell)),
+            default=None,
+        )
+        for posture in found.stances
+    }
+    for one in found.back:
+        if not any(can(cell) for _, cell in one.cells):
+            continue
+        of = dict(one.cells)
+        texts = [
+            cell_words(of[posture], worst[posture], notes).replace(BEST, WORST) if posture in of else ""
+            for posture in found.stances
+        ]
+        yield called(battle, one.unit), one.weapon or "nothing", way_words(one.way, one.manner), *texts
+
+
+def harmless(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[str]:
+    """Those who can do nothing back as they stand, each with why."""
+    for number in dict.fromkeys(one.unit for one in found.back):
+        cells = [cell for one in found.back if one.unit == number for _, cell in one.cells]
+        if not any(map(can, cells)):
+            why = next((notes.mark(cell.blocked) for cell in cells if cell.blocked is not None), "")
+            yield f"{called(battle, number)} can do nothing back{f': {why}' if why else ''}."
+
+
+def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
+    """The best against each target as a sentence."""
+    for place, target in enumerate(found.targets):
+        rated = [(row, row.cells[place]) for row in found.rows if can(row.cells[place])]
+        if not rated:
+            yield f"{called(battle, target)}: nothing reaches him from here."
+            continue
+        best = found.best(target)
+        row, cell = min(
+            ((row, cell) for row, cell in rated if rank(cell) == best),
+            key=lambda one: (one[0].cost_ap is None, one[0].cost_ap or 0),
+        )
+        stance = "" if row.way == "blast" else f", {row.posture}"
+        yield (
+            f"{called(battle, target)}: best {plain(row.weapon)}, {way_words(row.way, row.manner)}{stance}: "
+            f"takes {share(cell.worth)} of his points on average."
+        )
+
+
+def heads(found: OddsTable, battle: Battle) -> tuple[str, ...]:
+    """What stands over the targets."""
+    return tuple(called(battle, target) for target in found.targets)
+
+
+def remarks(found: OddsTable) -> Sequence[str]:
+    """What the chapters say of the weapons, each once."""
+    return tuple(dict.fromkeys(told for row in found.rows for told in row.remarks))
