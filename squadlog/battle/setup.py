@@ -40,7 +40,8 @@ class Soldier:
     """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08).
 
     `begins` are the words of advanced chapters for a state in which it begins, such as `stealth` (STL-04). `character`
-    is what it brings from Legionnaire; None: it is no character (LEG-01).
+    is what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is,
+    empty for nobody of one; `hurt` is the wound that it has from an earlier battle, by a house rule.
     """
 
     id: int
@@ -59,6 +60,13 @@ class Soldier:
     keys: tuple[str, ...] = ()
     begins: tuple[str, ...] = ()
     character: Character | None = None
+    career: str = ""
+    hurt: Literal["none", "L", "M", "S", "U"] = "none"
+
+    @property
+    def brought(self) -> Literal["none", "L", "M", "S", "U"]:
+        """The wound with which it comes, which nobody in the battle inflicted (LEG-19)."""
+        return self.hurt if self.character is None else self.character.wound
 
 
 @record

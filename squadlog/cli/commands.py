@@ -31,6 +31,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "import": ("battle.importing", "take in a battle that export battle wrote; it is decided again before it is kept"),
     "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
     "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, value, import, export, sheet"),
+    "company": ("careers.company", ("companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
+                                   "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo")),
+    "result": ("careers.results", "results of battles on paper: list, enter, claim, confirm, dispute, undo"),
+    "campaign": ("careers.results", "campaigns: list, new, show, tell"),
+    "ladder": ("careers.results", "who stands where by all confirmed results, with how sure that is"),
     "convert": ("book.convert", "characters of Legionnaire and counters of Centurion: into a squad, and back"),
     "rules": ("book.book", "a rule by its id, or every rule with these words"),
     "rulings": ("book.book", "the open questions of the rules and how they are answered"),

@@ -198,6 +198,8 @@ def _soldiers(
             keys=force.keys.get(soldier.name, ()),
             begins=tuple(dict.fromkeys((*soldier.begins, *force.begins.get(soldier.name, ())))),
             character=None if soldier.character is None else fielded(soldier.character),
+            career=soldier.career,
+            hurt=soldier.wound,
         )
 
 

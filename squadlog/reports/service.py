@@ -127,9 +127,7 @@ def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
                 wounds[event.unit] = _set_right(wounds.get(event.unit, []), dict(event.changes).get("wound"))
             case _:
                 pass
-    brought: dict[int, Wound] = {
-        number: "none" if one.character is None else one.character.wound for number, one in people.items()
-    }
+    brought: dict[int, Wound] = {number: one.brought for number, one in people.items()}
     sides = {number: one.side for number, one in people.items()}
     suffered = {number: tuple(found) for number, found in wounds.items() if found}
     return {

@@ -98,7 +98,7 @@ def name_leader(plan: SquadPlan, place: int, rating: int | None) -> SquadPlan:
 def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
     """One more soldier at the end: a copy of soldier `like`, else a bare recruit. He gets a name of his own.
 
-    A copy is no leader. Raises EditError when the squad is full.
+    A copy is no leader, and nobody of a company. Raises EditError when the squad is full.
     """
     if len(plan.soldiers) >= SOLDIERS:
         raise EditError(f"A squad sheet has room for {SOLDIERS} soldiers.")
@@ -108,7 +108,9 @@ def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
         recruit = SoldierPlan(name=_free_name(name, taken) if name in taken else name)
     else:
         pattern = _soldier(plan, like)
-        recruit = pattern.model_copy(update={"name": _free_name(pattern.name, taken), "leader": None})
+        recruit = pattern.model_copy(
+            update={"name": _free_name(pattern.name, taken), "leader": None, "career": "", "wound": "none"}
+        )
     return _plan(plan, soldiers=(*plan.soldiers, recruit))
 
 

@@ -19,6 +19,7 @@ BUDGET = 100_000
 SKILLS = 60
 
 TableKey = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
+CareerKey = Annotated[str, Field(max_length=24, pattern=r"^([0-9a-f]{8}-[1-9][0-9]{0,3})?$")]
 Citation = Annotated[str, Field(pattern=r"^[A-Z]{3}-[0-9]{2,3}$")]
 
 
@@ -72,7 +73,8 @@ class SoldierPlan(PlanSheet):
 
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
     `begins` are the states of advanced chapters in which it enters the battle, such as `stealth` (STL-04). `character`
-    is what it brings from Legionnaire; None: it is no character (LEG-01).
+    is what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is,
+    empty for nobody of one; `wound` is what it brings along from there, by a house rule.
     """
 
     name: SafeName
@@ -85,6 +87,8 @@ class SoldierPlan(PlanSheet):
     begins: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
     note: SafeText = ""
     character: CharacterPlan | None = None
+    career: CareerKey = ""
+    wound: Literal["none", "L", "M", "S"] = "none"
 
 
 class SquadItem(PlanSheet):

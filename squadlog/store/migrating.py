@@ -26,9 +26,15 @@ def _steps_hashed(connection: sqlite3.Connection) -> None:
     connection.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(connection))
 
 
+def _chronicles(connection: sqlite3.Connection) -> None:
+    """Version 4 keeps what companies and their soldiers live through between battles."""
+    connection.execute(schema.STATEMENTS["table", "chronicle"])
+
+
 MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {
     1: _games_beside_battles,
     2: _steps_hashed,
+    3: _chronicles,
 }
 """From a schema version to the next: each function changes the file inside one transaction."""
 

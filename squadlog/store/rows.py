@@ -119,5 +119,16 @@ class SettingRow(StoredRow, table=True):
     value: str
 
 
-ROWS = (BattleRow, StepRow, EventRow, HeadMoveRow, BranchRow, SquadRow, SettingRow)
+class ChronicleRow(StoredRow, table=True):
+    """One entry of a chronicle: of a company, or of the annals between them. JSON text, as with squads."""
+
+    __tablename__ = "chronicle"
+    id: int | None = Field(default=None, primary_key=True)
+    book: str = Field(index=True)
+    at: str
+    by: str
+    body: str
+
+
+ROWS = (BattleRow, StepRow, EventRow, HeadMoveRow, BranchRow, SquadRow, SettingRow, ChronicleRow)
 """Every kind of row there is."""

@@ -7,7 +7,7 @@ one into which somebody else has put things.
 import sqlite3
 
 APPLICATION_ID = 0x53514C47  # "SQLG", at byte 68 of the file
-VERSION = 3
+VERSION = 4
 
 SCHEMA = """
 CREATE TABLE battle (
@@ -91,6 +91,15 @@ CREATE TABLE branch (
     FOREIGN KEY(event_id) REFERENCES event (id) ON DELETE CASCADE
 );
 CREATE INDEX ix_branch_event_id ON branch (event_id);
+CREATE TABLE chronicle (
+    id INTEGER NOT NULL,
+    book VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    "by" VARCHAR NOT NULL,
+    body VARCHAR NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE INDEX ix_chronicle_book ON chronicle (book);
 """
 
 

@@ -12,6 +12,7 @@ from squadlog.errors import StoreError
 from squadlog.homes import user_file
 from squadlog.store import packing, reading
 from squadlog.store.backup import backups
+from squadlog.store.chronicles import Chronicles
 from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
@@ -54,6 +55,7 @@ class Store:
         self._file = OpenFile(self.path)
         self.squads = SquadShelf(self._file)
         self.settings = Settings(self._file)
+        self.chronicles = Chronicles(self._file)
 
     @property
     def wrote(self) -> bool:

@@ -15,6 +15,7 @@ from squadlog.shell.match import Match
 from squadlog.store.backup import backups
 from squadlog.store.checking import check
 from squadlog.store.restoring import restore
+from squadlog.store.schema import VERSION
 from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
@@ -31,7 +32,7 @@ def test_a_sound_file_is_told_with_what_is_in_it(store, match):
     match.name_branch("here")
     store.squads.save("Alpha", "{}")
     found = check(store.path)
-    assert found == (store.path, 3, 0, 2, 1, 4 + 7)
+    assert found == (store.path, VERSION, 0, 2, 1, 4 + 7)
 
 
 def test_a_copy_of_an_older_format_is_looked_through_as_far_as_it_goes(tmp_path):

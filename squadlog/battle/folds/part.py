@@ -17,11 +17,10 @@ def fresh(
     under_way: bool = False,
 ) -> Unit:
     """A unit as it comes into the battle under these chapters; `start` None: it stands on no map."""
-    brought = "none" if soldier.character is None else soldier.character.wound
     return Unit(
         soldier=soldier,
         grouping=grouping,
-        wound=brought,
+        wound=soldier.brought,
         arms=armed(soldier.weapons),
         in_hand=soldier.weapons[0] if soldier.weapons else None,
         items=soldier.equipment,

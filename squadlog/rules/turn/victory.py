@@ -137,8 +137,8 @@ def credited(battle: Battle, side: str, hurt: Hurt, table: Table) -> Fraction:
     AMB-142, AMB-143.
     """
     enemies = len(battle.setup.sides) - 1
-    who = hurt.soldier.character  # what he brought along nobody here inflicted (LEG-19)
-    brought = _NOTHING if who is None else value_fraction(who.wound, table)
+    # What he brought along nobody here inflicted (LEG-19).
+    brought = value_fraction(hurt.soldier.brought, table)
     if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
         return max(_NOTHING, value_fraction(hurt.wound, table) - brought)
     share = unknown = _NOTHING

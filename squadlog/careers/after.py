@@ -1,0 +1,162 @@
+"""What a battle does to a company: out of its record, or out of lines typed after an evening on paper."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from squadlog.battle.scored import SideScore
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Wound
+from squadlog.careers.company import Company
+from squadlog.careers.entries import MOST_POINTS, Served, TookPart
+from squadlog.careers.house import CareerError
+from squadlog.names import decimal
+from squadlog.reports.service import Service
+
+
+def member_of(soldier: Soldier) -> tuple[str, int] | None:
+    """The company and the number that a soldier of a battle bears; None for one of no company."""
+    home, _, number = soldier.career.rpartition("-")
+    return (home, int(number)) if home and number.isascii() and number.isdigit() else None
+
+
+def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]:
+    """Who of a company fought in a battle, by his number in it: by what he bears, never by name.
+
+    Raises CareerError where two bear the same, as in a squad that was copied by hand.
+    """
+    found: dict[int, Soldier] = {}
+    for soldier in people:
+        bears = member_of(soldier)
+        if bears is None or bears[0] != company.id:
+            continue
+        number = bears[1]
+        company.member(number)
+        if number in found:
+            raise CareerError(
+                f"{found[number].name} (counter {found[number].id}) and {soldier.name} (counter {soldier.id}) both are"
+                f" soldier {number} of {company.name}; muster the squad anew."
+            )
+        found[number] = soldier
+    return found
+
+
+def served(number: int, service: Service) -> Served:
+    """A soldier's part in a battle as his career keeps it."""
+    chances = Counter(str(one.chance) for one in service.attempts)
+    return Served(
+        member=number,
+        wound=service.wound,
+        kills=len(service.kills),
+        outs=len(service.outs),
+        hurt=len(service.hurt),
+        attempts=len(service.attempts),
+        hits=service.hits,
+        chances=tuple(sorted(chances.items())),
+    )
+
+
+def fought(
+    company: Company,
+    mark: tuple[str, str],
+    who: Sequence[Served],
+    points: Fraction,
+    best_other: Fraction | None,
+) -> TookPart:
+    """The entry of a battle, by its mark and title.
+
+    `points` are those of its side, `best_other` the most of any other; None: nobody knows.
+    """
+    result = "" if best_other is None else _RESULT[(points > best_other) - (points < best_other)]
+    return TookPart(
+        battle=mark[0],
+        title=mark[1],
+        served=tuple(who),
+        scored=decimal(points),
+        result=result,  # type: ignore[arg-type] # one of the three
+        pay=pay(company, points),
+    )
+
+
+_RESULT = {1: "won", 0: "drawn", -1: "lost"}
+_FIFTY = 50
+
+
+def pay(company: Company, points: Fraction) -> int:
+    """What a battle brings in points by the house rule."""
+    by = {"score": max(0, min(int(points), MOST_POINTS)), "fifty": _FIFTY}
+    return by.get(company.rule("pay"), 0)
+
+
+def points_of(scores: Iterable[SideScore], side: str) -> tuple[Fraction, Fraction | None]:
+    """The points of a side, and the most of any other."""
+    by_side: Mapping[str, Fraction] = {one.side: one.points for one in scores}
+    others = [points for one, points in by_side.items() if one != side]
+    return by_side.get(side, Fraction(0)), max(others, default=None)
+
+
+_LINE = re.compile(r"^\s*(?P<who>[0-9]+(?:\s*-\s*[0-9]+)?)\s*(?P<rest>.*)$")
+_COUNTS = {
+    "kill": "kills", "kills": "kills", "killed": "kills", "out": "outs", "outs": "outs", "hurt": "hurt",
+    "hit": "hits", "hits": "hits", "shot": "attempts", "shots": "attempts",
+}  # fmt: skip
+_LEVELS: Mapping[str, Wound] = {
+    "L": "L", "M": "M", "S": "S", "U": "U", "D": "D", "LIGHT": "L", "MODERATE": "M", "SERIOUS": "S",
+    "UNCONSCIOUS": "U", "DEAD": "D", "UNHURT": "none", "NONE": "none",
+}  # fmt: skip
+HOW = "such as: 3 W M, 2 kills, 1 out, 4 hits, 9 shots; 5-8 for four who came through unhurt"
+
+
+def read_lines(company: Company, lines: Iterable[str]) -> tuple[Served, ...]:
+    """One line a soldier who fought: `3 W M, 2 kills`. Raises CareerError, naming the line, for one that is none."""
+    found: dict[int, Served] = {}
+    for place, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        for one in _read(company, line, place):
+            if one.member in found:
+                raise CareerError(f"Line {place}: soldier {one.member} has a line already.")
+            found[one.member] = one
+    return tuple(found[number] for number in sorted(found))
+
+
+def _read(company: Company, line: str, place: int) -> Iterable[Served]:
+    matched = _LINE.match(line)
+    if matched is None:
+        raise CareerError(f"Line {place} does not begin with the number of a soldier; it is {HOW}.")
+    first, _, last = matched["who"].replace(" ", "").partition("-")
+    if len(first) > 4 or len(last) > 4 or int(last or first) < int(first):
+        raise CareerError(f"Line {place}: {matched['who']} are no numbers of soldiers.")
+    numbers = range(int(first), int(last or first) + 1)
+    values = _values(matched["rest"], place)
+    for number in numbers:
+        try:
+            who = company.member(number)
+        except CareerError as error:
+            raise CareerError(f"Line {place}: {error}") from None
+        if not who.there:
+            raise CareerError(f"Line {place}: soldier {number} is {'dead' if who.dead else 'gone'}.")
+        yield Served(member=number, **values)
+
+
+def _values(rest: str, place: int) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for part in filter(None, (one.strip() for one in rest.lstrip(":,").split(","))):
+        words = part.split()
+        key, said = "", None  # type: str, object
+        if words[0].upper() in ("W", "WOUND", "WOUNDED") and len(words) == 2:
+            key, said = "wound", _LEVELS.get(words[1].upper())
+        elif len(words) == 1 and words[0].upper() in _LEVELS:
+            key, said = "wound", _LEVELS[words[0].upper()]
+        elif len(words) == 2 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4:
+            key, said = _COUNTS.get(words[1].casefold(), ""), int(words[0])
+        if not key or said is None:
+            raise CareerError(f"Line {place}: {part!r} is not understood; a line is {HOW}.")
+        if key in values:
+            raise CareerError(f"Line {place}: {part!r} is said twice.")
+        values[key] = said
+    for more, less in (("outs", "kills"), ("hurt", "outs"), ("attempts", "hits")):
+        values[more] = max(values.get(more, 0), values.get(less, 0))
+    return values

@@ -1,0 +1,77 @@
+"""The ladder: a rating of everybody who has a confirmed result, reckoned anew from all of them, in their order.
+
+The rating is that of openskill (Plackett-Luce), a normal distribution of strength: its middle, and how unsure it is.
+Nobody is ranked by the middle alone: `floor` is what he is worth in all likelihood.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.lazily import lazily
+from squadlog.records import record
+
+with lazily():
+    from openskill import models
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from openskill.models import PlackettLuceRating
+
+    from squadlog.careers.results import BattleResult
+
+EXTRA = "squadlog[careers] is not installed, which the ladder needs"
+"""What whoever has not installed what a ladder needs is told."""
+
+
+@record
+class Rung:
+    """One name on the ladder: its rating, its uncertainty (one standard deviation), and what it comes from."""
+
+    name: str
+    rating: float
+    unsure: float
+    floor: float
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def battles(self) -> int:
+        """How many results it comes from."""
+        return self.won + self.drawn + self.lost
+
+
+def ladder(results: Iterable[BattleResult]) -> tuple[Rung, ...]:
+    """Everybody who has a result, the best first; of as good ones by name. ImportError without the extra."""
+    model = models.PlackettLuce()
+    ratings: dict[str, PlackettLuceRating] = {}
+    tally: dict[str, list[int]] = {}
+    for one in results:
+        names, places = [side.name for side in one.sides], one.places
+        teams = [[ratings.get(name) or model.rating()] for name in names]
+        rated = model.rate(teams, ranks=[float(place) for place in places])
+        first_alone = places.count(1) == 1
+        for name, (rating,), place in zip(names, rated, places, strict=True):
+            ratings[name] = rating
+            counts = tally.setdefault(name, [0, 0, 0])
+            counts[2 if place > 1 else 0 if first_alone else 1] += 1
+    rungs = (
+        Rung(
+            name=name,
+            rating=float(rating.mu),
+            unsure=float(rating.sigma),
+            floor=float(rating.ordinal()),
+            won=tally[name][0],
+            drawn=tally[name][1],
+            lost=tally[name][2],
+        )
+        for name, rating in ratings.items()
+    )
+    return tuple(sorted(rungs, key=lambda one: (-one.floor, one.name)))
+
+
+def by_name(rungs: Iterable[Rung]) -> Mapping[str, Rung]:
+    """The same by name."""
+    return {one.name: one for one in rungs}

@@ -1,0 +1,192 @@
+"""Results of battles between companies: claimed by one side, confirmed by the other; campaigns that they belong to."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Literal
+
+from squadlog.careers import entries as told
+from squadlog.careers.entries import AnnalsEntry, ResultSide
+from squadlog.careers.house import CareerError
+from squadlog.records import record, replace
+
+State = Literal["claimed", "confirmed", "disputed"]
+
+
+@record
+class BattleResult:
+    """One result: who had how many points, who says so, and who agrees. Only a confirmed one counts."""
+
+    number: int
+    title: str
+    sides: tuple[ResultSide, ...]
+    by: str = ""
+    agreed: tuple[str, ...] = ()
+    disputed: tuple[tuple[str, str], ...] = ()
+    campaign: str = ""
+    mark: str = ""
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The sides whose word is still missing."""
+        said = {*self.agreed, self.by}
+        return tuple(one.name for one in self.sides if self.by and one.name not in said)
+
+    @property
+    def state(self) -> State:
+        """Whether it counts, and if not, why."""
+        return "disputed" if self.disputed else "claimed" if self.missing else "confirmed"
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each side, 1 for the most points; who has as many shares a place."""
+        points = [points_said(one.points) for one in self.sides]
+        return tuple(1 + sum(other > mine for other in points) for mine in points)
+
+    @property
+    def winner(self) -> str:
+        """Who won it alone; nobody where two share the first place."""
+        first = [one.name for one, place in zip(self.sides, self.places, strict=True) if place == 1]
+        return first[0] if len(first) == 1 else ""
+
+
+@record
+class CampaignPage:
+    """A campaign: what it is about, and the lines of its page."""
+
+    name: str
+    told: tuple[str, ...] = ()
+
+
+@record
+class Annals:
+    """All results, oldest first, and the campaigns by name."""
+
+    results: tuple[BattleResult, ...] = ()
+    campaigns: Mapping[str, CampaignPage]
+
+    @property
+    def counted(self) -> tuple[BattleResult, ...]:
+        """The results that count, in the order in which they were claimed."""
+        return tuple(one for one in self.results if one.state == "confirmed")
+
+    def result(self, number: int) -> BattleResult:
+        """A result by number. Raises CareerError."""
+        for one in self.results:
+            if one.number == number:
+                return one
+        raise CareerError(f"There is no result {number}; squadlog result lists them.")
+
+    def campaign(self, name: str) -> CampaignPage:
+        """A campaign by name, whatever the case. Raises CareerError."""
+        for known, page in self.campaigns.items():
+            if known.casefold() == name.strip().casefold():
+                return page
+        listed = ", ".join(self.campaigns) or "none yet: squadlog campaign new NAME"
+        raise CareerError(f"There is no campaign {name}; there are {listed}.")
+
+
+def points_said(text: str) -> Fraction:
+    """Points as somebody typed them. Raises CareerError for none."""
+    try:
+        points = Fraction(text.strip())
+    except (ValueError, ZeroDivisionError):
+        raise CareerError(f"{text!r} are no points.") from None
+    if abs(points) > told.MOST_POINTS:
+        raise CareerError(f"{text!r} are too many points.")
+    return points
+
+
+def annals(entries: Iterable[AnnalsEntry]) -> Annals:
+    """Results and campaigns as the entries leave them."""
+    results: dict[int, BattleResult] = {}
+    campaigns: dict[str, CampaignPage] = {}
+    for entry in entries:
+        match entry:
+            case told.Claimed():
+                results[entry.number] = BattleResult(
+                    number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
+                    campaign=entry.campaign, mark=entry.mark,
+                )  # fmt: skip
+            case told.Confirmed():
+                one = results[entry.number]
+                left = tuple(pair for pair in one.disputed if pair[0] != entry.by)
+                results[entry.number] = replace(one, agreed=(*one.agreed, entry.by), disputed=left)
+            case told.Disputed():
+                one = results[entry.number]
+                agreed = tuple(who for who in one.agreed if who != entry.by)
+                results[entry.number] = replace(
+                    one, agreed=agreed, disputed=(*one.disputed, (entry.by, entry.why))
+                )
+            case told.CampaignOpened():
+                campaigns[entry.name] = CampaignPage(
+                    name=entry.name, told=(entry.told,) if entry.told else ()
+                )
+            case told.CampaignTold():
+                page = campaigns[entry.name]
+                campaigns[entry.name] = replace(page, told=(*page.told, entry.told))
+    return Annals(results=tuple(results.values()), campaigns=campaigns)
+
+
+def claim(
+    now: Annals,
+    title: str,
+    sides: Sequence[tuple[str, str]],
+    *,
+    by: str = "",
+    campaign: str = "",
+    mark: str = "",
+) -> told.Claimed:
+    """A result as it would stand in the annals. Raises CareerError for one that makes no sense."""
+    if len(sides) < 2:
+        raise CareerError("A result has two sides or more: --side NAME=POINTS for each.")
+    names = [name.strip() for name, _ in sides]
+    folded = [name.casefold() for name in names]
+    if len({*folded}) < len(folded):
+        raise CareerError("Each side of a result has a name of its own.")
+    placed = tuple(
+        ResultSide(name=name, points=_plainly(points_said(points)))
+        for name, (_, points) in zip(names, sides, strict=True)
+    )
+    if campaign:
+        campaign = now.campaign(campaign).name
+    number = max((one.number for one in now.results), default=0) + 1
+    speaks = side_called(names, by) if by else ""
+    return told.Claimed(number=number, title=title, sides=placed, by=speaks, campaign=campaign, mark=mark)
+
+
+def _plainly(points: Fraction) -> str:
+    return str(points.numerator) if points.denominator == 1 else f"{float(points):.2f}".rstrip("0")
+
+
+def side_called(names: Iterable[str], said: str) -> str:
+    """The side that is meant, whatever the case. Raises CareerError."""
+    known = tuple(names)
+    for name in known:
+        if name.casefold() == said.strip().casefold():
+            return name
+    raise CareerError(f"{said} is no side of it; there are {', '.join(known)}.")
+
+
+def confirm(one: BattleResult, by: str) -> told.Confirmed:
+    """A side's word that it was so. Raises CareerError for one who has no word in it, or has given it."""
+    who = _whose_word(one, by)
+    if who in one.agreed or one.state == "confirmed":
+        raise CareerError(f"Result {one.number} is confirmed by {who} already.")
+    return told.Confirmed(number=one.number, by=who)
+
+
+def dispute(one: BattleResult, by: str, why: str) -> told.Disputed:
+    """A side's word that it was not so. Raises CareerError."""
+    who = _whose_word(one, by)
+    if who in {name for name, _ in one.disputed}:
+        raise CareerError(f"Result {one.number} is disputed by {who} already.")
+    return told.Disputed(number=one.number, by=who, why=why)
+
+
+def _whose_word(one: BattleResult, by: str) -> str:
+    who = side_called((side.name for side in one.sides), by)
+    if not one.by:
+        raise CareerError(f"Result {one.number} was entered by all sides together.")
+    if who == one.by:
+        raise CareerError(f"Result {one.number} is {who}'s own claim; another side has to say so.")
+    return who

@@ -1,0 +1,196 @@
+"""Companies, careers, results and the ladder in words, line by line, for screens and command line alike."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+
+from squadlog.careers import entries as told
+from squadlog.careers.company import Company, Enrolled, wound_word
+from squadlog.careers.entries import AnnalsEntry, ChronicleEntry
+from squadlog.careers.house import OFF, OURS, house_rules
+from squadlog.careers.ladder import Rung
+from squadlog.careers.results import BattleResult
+from squadlog.names import decimal, listed, so_many
+
+ROSTER = ("no", "name", "state", "battles", "kills", "out", "hits", "luck", "medals")
+LADDER = ("place", "name", "rating", "unsure", "floor", "won", "drawn", "lost")
+
+
+def company_line(one: Company) -> str:
+    """A company in one line: who is there, battles, points."""
+    there = sum(member.there for member in one.members.values())
+    won, drawn, lost = one.standing
+    return (
+        f"{one.name}, {one.side}: {so_many(there, 'soldier')}, {len(one.losses)} fallen,"
+        f" {so_many(len(one.battles), 'battle')} ({won} won, {drawn} drawn, {lost} lost), {one.points} points"
+    )
+
+
+def state_of(member: Enrolled) -> str:
+    """How somebody is: fit, wounded, dead, or gone."""
+    if member.dead:
+        return "dead"
+    if member.gone:
+        return member.gone
+    return "fit" if member.wound == "none" else f"{wound_word(member.wound)} ({member.wound})"
+
+
+def luck_of(member: Enrolled) -> str:
+    """Hits against what was to be expected, as far as a record counted: `+1.3`; nothing where none did."""
+    if member.lucky is None:
+        return ""
+    more = sum(one.hits for _, one in member.served if one.chances) - member.expected
+    return f"{'+' if more > 0 else ''}{decimal(more.limit_denominator(100))}"
+
+
+def luck_words(member: Enrolled) -> str:
+    """The same in a sentence, with how unusual it is."""
+    chance = member.lucky
+    if chance is None:
+        return ""
+    hits = sum(one.hits for _, one in member.served if one.chances)
+    return (
+        f"luck: {hits} of {so_many(len(member.chances), 'attack')} hit, {decimal(member.expected)} were to be expected;"
+        f" as many or more in {_percent(chance)} of such careers"
+    )
+
+
+def _percent(chance: Fraction) -> str:
+    value = float(chance) * 100
+    return "less than 0.1 %" if 0 < value < 0.1 else f"{value:.3g} %"
+
+
+def roster_rows(one: Company, names: Mapping[int, str]) -> list[tuple[str, ...]]:
+    """A row a soldier, those who are there first."""
+    members = sorted(one.members.values(), key=lambda member: (not member.there, member.number))
+    return [
+        (
+            str(member.number), names[member.number], state_of(member), str(member.battles), str(member.kills),
+            str(member.outs), f"{member.hits}/{member.attempts}" if member.attempts else "", luck_of(member),
+            str(len(member.medals) or ""),
+        )
+        for member in members
+    ]  # fmt: skip
+
+
+def company_lines(one: Company) -> Iterator[str]:
+    """What else there is to a company: stash, house rules, notes."""
+    if one.stash:
+        yield f"stash: {', '.join(f'{count} {item}' for item, count in sorted(one.stash.items()))}"
+    for rule in house_rules():
+        option = one.rule(rule.key)
+        if option != OFF:
+            yield f"{rule.key} {option}: {rule.options[option]} ({OURS})"
+    for note in one.notes:
+        yield f"note: {note}"
+    for battle in one.battles[-5:]:
+        there = so_many(len(battle.served), "soldier")
+        yield f"{battle.title}: {battle.result or 'fought'}, {battle.scored} points, {there}"
+
+
+def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
+    """A career: state, tally, luck, medals, battle by battle, healing, notes, picture."""
+    member = one.member(number)
+    yield f"{number} {name}, {one.name}: {state_of(member)}"
+    yield from member.picture
+    tally = (
+        so_many(member.battles, "battle"), so_many(member.kills, "kill"), f"{member.outs} put out of the fight",
+        f"{member.hits} hits of {so_many(member.attempts, 'attack')}", f"wounded {so_many(member.wounded, 'time')}",
+    )  # fmt: skip
+    yield ", ".join(tally)
+    if luck := luck_words(member):
+        yield luck
+    if member.medals:
+        yield f"medals: {medals(member.medals)}"
+    for title, served in member.served:
+        hurt = "unhurt" if served.wound == "none" else wound_word(served.wound)
+        did = f"{served.kills} killed, {served.outs} out, {served.hits}/{served.attempts} hit"
+        yield f"  {title}: {did}, left it {hurt}"
+    for healing in member.healings:
+        yield f"  healed from {healing}"
+    for note in member.notes:
+        yield f"  note: {note}"
+
+
+def medals(given: Iterable[str]) -> str:
+    """`Marksman's Star, Wound Stripe x 2`."""
+    counts: dict[str, int] = {}
+    for medal in given:
+        counts[medal] = counts.get(medal, 0) + 1
+    return ", ".join(medal if count == 1 else f"{medal} x {count}" for medal, count in counts.items())
+
+
+def entry_words(entry: ChronicleEntry | AnnalsEntry) -> str:
+    """One entry in a few words, as the chronicle lists it."""
+    match entry:
+        case told.Founded():
+            return f"{entry.name} is founded for {entry.side}, with {entry.points} points"
+        case told.Enlisted():
+            return f"soldier {entry.member} joins{f', for {entry.cost} points' if entry.cost else ''}"
+        case told.Reoutfitted():
+            return f"soldier {entry.member} has another outfit"
+        case told.TookPart():
+            paid = f", {entry.pay} points of pay ({OURS})" if entry.pay else ""
+            who = listed(str(one.member) for one in entry.served)
+            return f"{entry.title}: {entry.result or 'fought'}, {entry.scored} points; there were {who}{paid}"
+        case told.Healed():
+            return f"soldier {entry.member}: {wound_word(entry.wound)}{_because(entry.why)}"
+        case told.PointsMoved():
+            verb = "gains" if entry.points > 0 else "spends"
+            return f"{verb} {abs(entry.points)} points{_because(entry.why)}"
+        case told.Decorated():
+            return f"soldier {entry.member} is awarded {entry.medal}"
+        case told.Remembered():
+            return f"note{'' if entry.member is None else f' on soldier {entry.member}'}: {entry.text}"
+        case told.Portrayed():
+            return f"soldier {entry.member} has {'a' if entry.lines else 'no'} picture"
+        case told.Stashed():
+            way = "into" if entry.count > 0 else "out of"
+            return f"{abs(entry.count)} {entry.item} {way} the stash{_because(entry.why)}"
+        case told.Discharged():
+            return f"soldier {entry.member} leaves{_because(entry.why)}"
+        case told.HouseRuleChosen():
+            return f"house rule {entry.rule}: {entry.option}"
+        case told.Claimed():
+            sides = ", ".join(f"{side.name} {side.points}" for side in entry.sides)
+            return f"result {entry.number}, {entry.title}: {sides}"
+        case told.Confirmed():
+            return f"result {entry.number} is confirmed by {entry.by}"
+        case told.Disputed():
+            return f"result {entry.number} is disputed by {entry.by}{_because(entry.why)}"
+        case told.CampaignOpened():
+            return f"the campaign {entry.name} begins"
+        case _:
+            return f"{entry.name}: {entry.told}"
+
+
+def _because(why: str) -> str:
+    return f": {why}" if why else ""
+
+
+def result_words(one: BattleResult) -> str:
+    """A result in one line, and whether it counts."""
+    sides = ", ".join(f"{side.name} {side.points}" for side in one.sides)
+    won = f"won by {one.winner}" if one.winner else "drawn"
+    counts = {
+        "confirmed": "confirmed",
+        "claimed": f"claimed by {one.by}, {listed(one.missing)} has not confirmed it",
+        "disputed": "; ".join(f"disputed by {who}{_because(why)}" for who, why in one.disputed),
+    }[one.state]
+    return f"{one.number} {one.title}: {sides}; {won}; {counts}"
+
+
+def ladder_rows(rungs: Iterable[Rung]) -> list[tuple[str, ...]]:
+    """A row a name, the best first."""
+    return [
+        (
+            str(place), one.name, f"{one.rating:.1f}", f"± {one.unsure:.1f}", f"{one.floor:.1f}",
+            str(one.won), str(one.drawn), str(one.lost),
+        )
+        for place, one in enumerate(rungs, 1)
+    ]  # fmt: skip
+
+
+LADDER_TOLD = (
+    "Ratings are openskill's (Plackett-Luce) and ours, reckoned anew from all confirmed results in their order;"
+    " the floor is the rating less three times how unsure it is."
+)

@@ -1,0 +1,1 @@
+"""Commands about companies, results, campaigns and the ladder."""

@@ -1,0 +1,305 @@
+"""`company`: companies of soldiers who live on from battle to battle."""
+
+from argparse import Namespace
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from squadlog.careers import entries as told
+from squadlog.careers.house import OFF, OURS, house_rules
+from squadlog.careers.words import (
+    ROSTER,
+    company_line,
+    company_lines,
+    entry_words,
+    member_lines,
+    roster_rows,
+)
+from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.map.plans import plan_called
+from squadlog.cli.options import Parser, add_json, parser, read
+from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.names import numbers, so_many
+from squadlog.reading import read_file
+from squadlog.rulebook.load import load_rulebook
+from squadlog.seats import REFEREE
+from squadlog.shell.careers.companies import Companies, names_of
+from squadlog.shell.usual import usual_rulings
+
+_LARGEST_PICTURE = 20_000
+_MOST_MEMBERS = 9999
+
+
+def run(name: str, words: list[str]) -> int:
+    """`company list|new|show|enlist|muster|after|outfit|heal|spend|gain|medal|note|picture|stash|...`."""
+    made = parser(name)
+    does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
+    for word, (summary, arguments, _) in _DOES.items():
+        sub = does.add_parser(word, help=summary, description=summary)
+        add_json(sub)
+        for argument in arguments.split():
+            sub.add_argument(argument, **_ARGUMENTS[argument])
+        sub.add_argument("--by", default="", metavar="NAME", help="who says it")
+    options = read(made, words)
+    with opened_store() as store:
+        return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
+
+
+def who_said(text: str) -> tuple[int, ...]:
+    """Numbers of soldiers as `1-4,7`. Raises NotUnderstoodError."""
+    found: list[int] = []
+    for part in text.replace(" ", "").split(","):
+        first, dash, last = part.partition("-")
+        ends = (first, last) if dash else (first, first)
+        if not all(one.isascii() and one.isdigit() and len(one) <= 4 for one in ends):
+            raise NotUnderstoodError(f"{text!r} are no numbers of soldiers, such as 1-4,7.")
+        low, high = int(ends[0]), int(ends[1])
+        if not 1 <= low <= high <= _MOST_MEMBERS:
+            raise NotUnderstoodError(f"{part} is no range of numbers.")
+        found += range(low, high + 1)
+    return tuple(dict.fromkeys(found))
+
+
+def _list(door: Companies, options: Namespace) -> int:
+    companies = door.all()
+    if options.json:
+        print_json(companies)
+    elif companies:
+        print_wrapped(company_line(one) for one in companies)
+    else:
+        tell("There is no company yet; squadlog company new NAME --squad SQUAD founds one.")
+    return OK
+
+
+def _new(door: Companies, options: Namespace) -> int:
+    squads = [plan_called(door.store, squad) for squad in options.squad]
+    side = options.side or (squads[0].side if squads else "Commonwealth")
+    one = door.found(options.name, side, options.points)
+    book, rulings = load_rulebook(), usual_rulings(door.store.settings)
+    for squad in squads:
+        door.enlist(one, squad, (), book, rulings)
+        one = door.called(one.id)
+    tell(f"{company_line(one)}.")
+    return OK
+
+
+def _show(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    if options.member:
+        (number,) = _one_of(options.member)
+        name = names_of(one, (number,))[number]
+        if options.json:
+            print_json(one.member(number))
+        else:
+            print_wrapped(member_lines(one, number, name), hanging=4)
+        return OK
+    if options.json:
+        print_json(one)
+        return OK
+    print_wrapped([company_line(one)])
+    print_lines(table(roster_rows(one, names_of(one)), head=ROSTER))
+    print_wrapped(company_lines(one))
+    return OK
+
+
+def _one_of(text: str) -> tuple[int]:
+    found = who_said(text)
+    if len(found) != 1:
+        raise NotUnderstoodError(f"{text!r} is more than one soldier.")
+    return (found[0],)
+
+
+def _enlist(door: Companies, options: Namespace) -> int:
+    squad, rulings = plan_called(door.store, options.squad_named), usual_rulings(door.store.settings)
+    who = who_said(options.who) if options.who else ()
+    joined = door.enlist(door.called(options.company), squad, who, load_rulebook(), rulings)
+    tell(f"{so_many(len(joined), 'soldier')} of {squad.name} joined, with the numbers {numbers(joined)}.")
+    return OK
+
+
+def _muster(door: Companies, options: Namespace) -> int:
+    one, who = door.called(options.company), who_said(options.numbers)
+    squad = door.muster(
+        one,
+        who,
+        options.squad_as or f"{one.name}"[:40],
+        load_rulebook(),
+        usual_rulings(door.store.settings),
+        instead=options.replace,
+    )
+    tell(f"{squad.name} is on the shelf of squads: {so_many(len(squad.soldiers), 'soldier')}.")
+    if hurt := [f"{soldier.name} {soldier.wound}" for soldier in squad.soldiers if soldier.wound != "none"]:
+        tell(f"They begin wounded ({OURS}): {', '.join(hurt)}.")
+    return OK
+
+
+def _after(door: Companies, options: Namespace) -> int:
+    options.battle, options.seat = options.fight or None, None
+    with opened_battle(options, REFEREE) as seat:
+        summary = next(one for one in door.store.battles() if one.id == seat.id)
+        mark = f"{summary.id}@{summary.created}"
+        took = door.take_in(seat, mark, summary.title, campaign=options.campaign)
+    for one in took:
+        tell(f"{one.company.name}: {entry_words(one.entry)}.")
+    if took[0].claimed:
+        tell(f"It is result {took[0].claimed}.")
+    return OK
+
+
+def _outfit(door: Companies, options: Namespace) -> int:
+    squad = plan_called(door.store, options.squad_named)
+    changed = door.reoutfit(door.called(options.company), squad)
+    tell(f"{numbers(changed)} are on record as {squad.name} has them.")
+    return OK
+
+
+def _written(door: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
+    made = tuple(entries)
+    one = door.write(door.called(options.company), *made)
+    for entry in made:
+        tell(f"{one.name}: {entry_words(entry)}.")
+    return OK
+
+
+def _heal(door: Companies, options: Namespace) -> int:
+    made = (
+        told.Healed(member=number, wound=options.to, why=options.why) for number in who_said(options.numbers)
+    )
+    return _written(door, options, made)
+
+
+def _points(door: Companies, options: Namespace) -> int:
+    points = options.points_said if options.what == "gain" else -options.points_said
+    return _written(door, options, [told.PointsMoved(points=points, why=" ".join(options.text))])
+
+
+def _medal(door: Companies, options: Namespace) -> int:
+    medal = " ".join(options.text)
+    made = (told.Decorated(member=number, medal=medal) for number in who_said(options.numbers))
+    return _written(door, options, made)
+
+
+def _note(door: Companies, options: Namespace) -> int:
+    number = None if options.member_or == "company" else _one_of(options.member_or)[0]
+    return _written(door, options, [told.Remembered(member=number, text=" ".join(options.text))])
+
+
+def _picture(door: Companies, options: Namespace) -> int:
+    if options.file is None:
+        data = b""
+    elif str(options.file) == "-":
+        data = stdin_bytes(_LARGEST_PICTURE)
+    else:
+        data = read_file(options.file, _LARGEST_PICTURE)
+    lines = tuple(data.decode(errors="replace").rstrip().splitlines())
+    (number,) = _one_of(options.numbers)
+    return _written(door, options, [told.Portrayed(member=number, lines=lines)])
+
+
+def _stash(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    if not options.way:
+        print_lines(f"{count} {item}" for item, count in sorted(one.stash.items()))
+        return OK
+    if not options.item:
+        raise NotUnderstoodError("Say what: squadlog company stash COMPANY add|take ITEM [COUNT].")
+    count = options.count if options.way == "add" else -options.count
+    return _written(door, options, [told.Stashed(item=options.item, count=count, why=options.why)])
+
+
+def _discharge(door: Companies, options: Namespace) -> int:
+    made = (told.Discharged(member=number, why=options.why) for number in who_said(options.numbers))
+    return _written(door, options, made)
+
+
+def _house(door: Companies, options: Namespace) -> int:
+    if options.rule and options.option:
+        rule, option = options.rule.casefold(), options.option.casefold()
+        return _written(door, options, [told.HouseRuleChosen(rule=rule, option=option)])
+    one = door.called(options.company)
+    if options.json:
+        print_json({rule.key: one.rule(rule.key) for rule in house_rules()})
+        return OK
+    for rule in house_rules():
+        if options.rule in (None, rule.key):
+            print_wrapped([f"{rule.key}: {rule.question} ({OURS}; now {one.rule(rule.key)})"])
+            print_wrapped(f"  {option}: {words}" for option, words in rule.options.items())
+    return OK
+
+
+def _log(door: Companies, options: Namespace) -> int:
+    entries = door.chronicle(door.called(options.company))
+    if options.json:
+        print_json(entries)
+    else:
+        print_wrapped(
+            f"{one.at[:10]} {entry_words(one.entry)}{f' ({one.by})' if one.by else ''}" for one in entries
+        )
+    return OK
+
+
+def _undo(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    entry = door.take_back(one)
+    tell(f"Taken back from {one.name}: {entry_words(entry)}.")
+    return OK
+
+
+_ARGUMENTS: dict[str, dict[str, Any]] = {
+    "company": {"help": "the name of the company"},
+    "name": {"help": "what it is called"},
+    "member": {"nargs": "?", "help": "the number of a soldier: his whole career"},
+    "numbers": {"help": "numbers of soldiers in the company, such as 1-4,7"},
+    "member_or": {"metavar": "NUMBER|company", "help": "a soldier of it, or company"},
+    "squad_named": {"metavar": "squad", "help": "a squad of one's own, or ready:KEY"},
+    "fight": {"nargs": "?", "metavar": "BATTLE", "help": "the battle, else the current one"},
+    "text": {"nargs": "+", "help": "the words"},
+    "points_said": {"type": int, "metavar": "points", "help": "how many"},
+    "file": {
+        "nargs": "?",
+        "type": Path,
+        "help": "a text file of up to 24 lines, - for stdin, none: no picture",
+    },
+    "way": {"nargs": "?", "choices": ("add", "take"), "help": "into it, or out of it"},
+    "item": {"nargs": "?", "help": "what"},
+    "count": {"nargs": "?", "type": int, "default": 1, "help": "how many (1)"},
+    "rule": {"nargs": "?", "help": "a house rule"},
+    "option": {"nargs": "?", "help": f"what it is set to; {OFF}: it does not hold"},
+    "--side": {"default": "", "help": "whom its squads fight for"},
+    "--points": {"type": int, "default": 0, "help": "points to begin with (0)"},
+    "--squad": {
+        "action": "append",
+        "default": [],
+        "metavar": "SQUAD",
+        "help": "enlist this squad, all of it",
+    },
+    "--who": {"default": "", "metavar": "1-4,7", "help": "these soldiers of the squad alone"},
+    "--as": {"dest": "squad_as", "default": "", "metavar": "SQUAD", "help": "what the squad is called"},
+    "--replace": {"action": "store_true", "help": "in place of the squad that is called so"},
+    "--campaign": {"default": "", "metavar": "NAME", "help": "the campaign that it belongs to"},
+    "--to": {"choices": ("none", "L", "M", "S", "U", "D"), "default": "none", "help": "to this level (none)"},
+    "--why": {"default": "", "metavar": "TEXT", "help": "why"},
+}
+_DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
+    "list": ("every company in a line", "", _list),
+    "new": ("found a company, with the soldiers of squads", "name --squad --side --points", _new),
+    "show": ("a company, or the career of one soldier", "company member", _show),
+    "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
+    "muster": ("a squad of these soldiers on the shelf", "company numbers --as --replace", _muster),
+    "after": ("take a battle that is over into the careers of all who fought", "fight --campaign", _after),
+    "outfit": ("take over names and outfits from a squad that was mustered", "company squad_named", _outfit),
+    "heal": ("set a wound by hand", "company numbers --to --why", _heal),
+    "spend": ("points spent", "company points_said text", _points),
+    "gain": ("points gained", "company points_said text", _points),
+    "medal": ("a medal for soldiers", "company numbers text", _medal),
+    "note": ("a note on a soldier or the company", "company member_or text", _note),
+    "picture": ("a soldier's picture, drawn in characters", "company numbers file", _picture),
+    "stash": ("what the company has in store", "company way item count --why", _stash),
+    "discharge": ("soldiers leave", "company numbers --why", _discharge),
+    "house": ("house rules, which are ours and off until chosen", "company rule option", _house),
+    "log": ("everything that was written of a company", "company", _log),
+    "undo": ("take back what was written last", "company", _undo),
+}

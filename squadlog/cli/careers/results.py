@@ -1,0 +1,182 @@
+"""`result`, `campaign` and `ladder`: what companies come to between themselves."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from typing import Any
+
+from squadlog.careers.after import HOW
+from squadlog.careers.results import BattleResult
+from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.options import Parser, add_json, pairs, parser, read
+from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
+from squadlog.shell.careers.companies import Companies
+
+_LARGEST = 100_000
+
+
+def run(name: str, words: list[str]) -> int:
+    """`result list|enter|claim|confirm|dispute|undo`, `campaign list|new|show|tell`, `ladder`."""
+    made = parser(name)
+    tasks = _DOES[name]
+    if len(tasks) > 1:
+        does = made.add_subparsers(dest="what", metavar="|".join(tasks), parser_class=Parser)
+        for word, (summary, arguments, _) in tasks.items():
+            sub = does.add_parser(word, help=summary, description=summary)
+            add_json(sub)
+            _add(sub, arguments)
+    else:
+        _add(made, tasks["list"][1])
+    options = read(made, words)
+    with opened_store() as store:
+        door = AnnalsDoor(Companies(store, by=getattr(options, "by", "")))
+        return tasks[getattr(options, "what", None) or "list"][2](door, options)
+
+
+def _add(sub: Parser, arguments: str) -> None:
+    for argument in arguments.split():
+        sub.add_argument(argument, **_ARGUMENTS[argument])
+
+
+def _list(door: AnnalsDoor, options: Namespace) -> int:
+    return _shown(door.results(getattr(options, "campaign", "")), options)
+
+
+def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
+    if options.json:
+        print_json([{"state": one.state, "places": one.places, "result": one} for one in results])
+    elif results:
+        print_wrapped(map(result_words, results))
+    else:
+        tell("There is no result yet.")
+    return OK
+
+
+def _enter(door: AnnalsDoor, options: Namespace) -> int:
+    sides = tuple(pairs("--side", options.side).items())
+    lines = _lines(options.lines, [name for name, _ in sides], stdin=options.stdin)
+    by = options.claimant if options.what == "claim" else ""
+    battle = PaperBattle(title=options.title, sides=sides, lines=lines, by=by, campaign=options.campaign)
+    tell(f"{result_words(door.enter(battle))}.")
+    return OK
+
+
+def _lines(said: list[str], sides: list[str], *, stdin: bool) -> dict[str, list[str]]:
+    """Lines by the company named before them: `COMPANY: 3 W M, 2 kills`, or `COMPANY:` and lines of its own."""
+    if stdin:
+        said = [*said, *stdin_bytes(_LARGEST).decode(errors="replace").splitlines()]
+    found: dict[str, list[str]] = {}
+    name = ""
+    known = {side.casefold(): side for side in sides}
+    for line in filter(str.strip, said):
+        before, colon, rest = line.partition(":")
+        if colon and before.strip().casefold() in known:
+            name, line = known[before.strip().casefold()], rest  # noqa: PLW2901 - what is left of it
+        if not name:
+            raise NotUnderstoodError(f"Say whose soldier: COMPANY: and then lines {HOW}.")
+        found.setdefault(name, [])
+        if line.strip():
+            found[name].append(line)
+    return found
+
+
+def _confirm(door: AnnalsDoor, options: Namespace) -> int:
+    if options.what == "confirm":
+        one = door.confirm(options.number, options.speaks)
+    else:
+        one = door.dispute(options.number, options.speaks, options.why)
+    tell(f"{result_words(one)}.")
+    return OK
+
+
+def _undo(door: AnnalsDoor, options: Namespace) -> int:
+    del options
+    tell(f"Taken back: {entry_words(door.take_back())}.")
+    return OK
+
+
+def _campaigns(door: AnnalsDoor, options: Namespace) -> int:
+    pages = door.campaigns()
+    if options.json:
+        print_json(pages)
+    elif pages:
+        print_wrapped(f"{one.name}: {len(door.results(one.name))} results" for one in pages)
+    else:
+        tell("There is no campaign yet; squadlog campaign new NAME begins one.")
+    return OK
+
+
+def _open(door: AnnalsDoor, options: Namespace) -> int:
+    tell(f"The campaign {door.open_campaign(options.name, options.told).name} begins.")
+    return OK
+
+
+def _page(door: AnnalsDoor, options: Namespace) -> int:
+    page, results = door.campaign(options.name), door.results(options.name)
+    rungs = door.ladder(options.name)
+    if options.json:
+        print_json({"page": page, "results": results, "ladder": rungs})
+        return OK
+    print_lines([page.name])
+    print_wrapped(page.told)
+    print_wrapped(map(result_words, results))
+    print_lines(table(ladder_rows(rungs), head=LADDER))
+    return OK
+
+
+def _tell(door: AnnalsDoor, options: Namespace) -> int:
+    door.tell_campaign(options.name, " ".join(options.text))
+    return OK
+
+
+def _ladder(door: AnnalsDoor, options: Namespace) -> int:
+    rungs = door.ladder(options.campaign)
+    if options.json:
+        print_json(rungs)
+    elif rungs:
+        print_lines(table(ladder_rows(rungs), head=LADDER))
+        tell(LADDER_TOLD)
+    else:
+        tell("Nobody has a confirmed result yet.")
+    return OK
+
+
+_ARGUMENTS: dict[str, dict[str, Any]] = {
+    "lines": {"nargs": "*", "metavar": "LINE", "help": f"COMPANY: and a line a soldier, {HOW}"},
+    "number": {"type": int, "help": "the number of the result"},
+    "name": {"help": "the campaign"},
+    "text": {"nargs": "+", "help": "the words"},
+    "--title": {"required": True, "help": "what the battle is called"},
+    "--side": {
+        "action": "append", "default": [], "metavar": "NAME=POINTS", "help": "a company or anybody else, and its points",
+    },
+    "--stdin": {"action": "store_true", "help": "read lines from stdin as well"},
+    "--as": {"dest": "claimant", "required": True, "metavar": "NAME", "help": "the side that says so"},
+    "--for": {"dest": "speaks", "required": True, "metavar": "NAME", "help": "the side that speaks"},
+    "--why": {"default": "", "metavar": "TEXT", "help": "why"},
+    "--told": {"default": "", "metavar": "TEXT", "help": "what it is about"},
+    "--campaign": {"default": "", "metavar": "NAME", "help": "the campaign that is meant"},
+    "--by": {"default": "", "metavar": "NAME", "help": "who says it"},
+}  # fmt: skip
+_PAPER = "lines --title --side --stdin --campaign --by"
+_DOES: dict[str, dict[str, tuple[str, str, Callable[[AnnalsDoor, Namespace], int]]]] = {
+    "result": {
+        "list": ("every result, and whether it counts", "--campaign", _list),
+        "enter": ("the result of a battle on paper, all sides together", _PAPER, _enter),
+        "claim": ("the same as one side says it, until another confirms it", f"{_PAPER} --as", _enter),
+        "confirm": ("another side agrees with a claim", "number --for --by", _confirm),
+        "dispute": ("another side does not agree", "number --for --why --by", _confirm),
+        "undo": ("take back what was written last, with what it did to companies", "", _undo),
+    },
+    "campaign": {
+        "list": ("every campaign", "", _campaigns),
+        "new": ("begin a campaign", "name --told --by", _open),
+        "show": ("the page of a campaign: story, results, ladder", "name", _page),
+        "tell": ("write a line on its page", "name text --by", _tell),
+    },
+    "ladder": {"list": ("the ladder", "--campaign", _ladder)},
+}

@@ -1,0 +1,148 @@
+"""Results as they are kept: entered in one pass, claimed by one side, confirmed by another; campaigns and the ladder."""
+
+from __future__ import annotations
+
+import secrets
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from squadlog.careers import after as taking_in
+from squadlog.careers import entries as told
+from squadlog.careers.entries import written
+from squadlog.careers.house import CareerError
+from squadlog.careers.results import claim, confirm, dispute, points_said
+from squadlog.lazily import lazily
+from squadlog.records import record
+from squadlog.shell.careers.companies import ANNALS
+from squadlog.store.chronicles import NewEntries
+
+with lazily():
+    from squadlog.careers import ladder as rungs
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from squadlog.careers.company import Company
+    from squadlog.careers.entries import AnnalsEntry
+    from squadlog.careers.ladder import Rung
+    from squadlog.careers.results import BattleResult, CampaignPage
+    from squadlog.shell.careers.companies import Companies
+
+
+@record
+class PaperBattle:
+    """The result of a battle that was played without the program, as one types it in one pass.
+
+    `sides` are names with points, `lines` what became of whom, by the name of the company. `by` is the side that says
+    so, empty where all sides sit together.
+    """
+
+    title: str
+    sides: tuple[tuple[str, str], ...]
+    lines: Mapping[str, Sequence[str]]
+    by: str = ""
+    campaign: str = ""
+
+
+class AnnalsDoor:
+    """The annals of a file. Raises CareerError for what cannot be, StoreError for what cannot be kept."""
+
+    def __init__(self, companies: Companies) -> None:
+        self._companies = companies
+        self._chronicles = companies.store.chronicles
+
+    def results(self, campaign: str = "") -> tuple[BattleResult, ...]:
+        """All results, oldest first, or those of a campaign."""
+        kept, _ = self._companies.annals()
+        name = kept.campaign(campaign).name if campaign else ""
+        return tuple(one for one in kept.results if not name or one.campaign == name)
+
+    def campaigns(self) -> tuple[CampaignPage, ...]:
+        """Every campaign, the oldest first."""
+        return tuple(self._companies.annals()[0].campaigns.values())
+
+    def campaign(self, name: str) -> CampaignPage:
+        """A campaign by name."""
+        return self._companies.annals()[0].campaign(name)
+
+    def ladder(self, campaign: str = "") -> tuple[Rung, ...]:
+        """Everybody who has a confirmed result. Raises CareerError without the extra that reckons ratings."""
+        counted = [one for one in self.results(campaign) if one.state == "confirmed"]
+        try:
+            return rungs.ladder(counted)
+        except ImportError:
+            raise CareerError(f"{rungs.EXTRA}.") from None
+
+    def enter(self, battle: PaperBattle) -> BattleResult:
+        """Take in the result of a battle on paper: for the annals, and into the career of everybody named."""
+        kept, last = self._companies.annals()
+        mark = f"paper-{secrets.token_hex(6)}"
+        result = claim(kept, battle.title, battle.sides, by=battle.by, campaign=battle.campaign, mark=mark)
+        pages = [NewEntries(ANNALS, last, (written(result),))]
+        for name, lines in battle.lines.items():
+            one = self._companies.called(name)
+            pages.append(self._companies.page(one, self._career(one, result, lines)))
+        self._chronicles.write(pages, by=self._companies.by)
+        return self._companies.annals()[0].result(result.number)
+
+    def _career(self, one: Company, result: told.Claimed, lines: Sequence[str]) -> told.TookPart:
+        mine = [side for side in result.sides if side.name.casefold() == one.name.casefold()]
+        if not mine:
+            raise CareerError(f"{one.name} is no side of {result.title}.")
+        if result.by and result.by != mine[0].name:
+            raise CareerError(
+                f"{result.by} claims this; what became of {one.name}'s soldiers is theirs to say."
+            )
+        who = taking_in.read_lines(one, lines)
+        if not who:
+            raise CareerError(
+                f"Nobody of {one.name} is said to have fought; a line a soldier, {taking_in.HOW}."
+            )
+        best = max(points_said(side.points) for side in result.sides if side is not mine[0])
+        points: Fraction = points_said(mine[0].points)
+        return taking_in.fought(one, (result.mark, result.title), who, points, best)
+
+    def confirm(self, number: int, by: str) -> BattleResult:
+        """A side agrees with a claim."""
+        return self._say(number, confirm(self._one(number), by))
+
+    def dispute(self, number: int, by: str, why: str = "") -> BattleResult:
+        """A side does not agree with a claim: it counts for nothing until it does."""
+        return self._say(number, dispute(self._one(number), by, why))
+
+    def open_campaign(self, name: str, about: str = "") -> CampaignPage:
+        """Begin a campaign, under a name that no other has."""
+        kept, last = self._companies.annals()
+        if name.strip().casefold() in {known.casefold() for known in kept.campaigns}:
+            raise CareerError(f"There is a campaign called {name.strip()} already.")
+        self._write(last, told.CampaignOpened(name=name, told=about))
+        return self.campaign(name)
+
+    def tell_campaign(self, name: str, text: str) -> CampaignPage:
+        """Write a line on the page of a campaign."""
+        kept, last = self._companies.annals()
+        page = kept.campaign(name)
+        self._write(last, told.CampaignTold(name=page.name, told=text))
+        return self.campaign(page.name)
+
+    def take_back(self) -> AnnalsEntry:
+        """Take back what was written last, with what it did to companies. Raises CareerError."""
+        rows = self._chronicles.of(ANNALS)
+        if not rows:
+            raise CareerError("There is nothing to take back.")
+        entry: AnnalsEntry = self._companies.entry(rows[-1])
+        back = [(ANNALS, rows[-1].id)]
+        if isinstance(entry, told.Claimed) and entry.mark:
+            back += self._companies.with_it(entry.mark, entry.title, but=ANNALS)
+        self._chronicles.take_back(back)
+        return entry
+
+    def _one(self, number: int) -> BattleResult:
+        return self._companies.annals()[0].result(number)
+
+    def _say(self, number: int, entry: told.Confirmed | told.Disputed) -> BattleResult:
+        self._write(self._companies.annals()[1], entry)
+        return self._one(number)
+
+    def _write(self, last: int, entry: AnnalsEntry) -> None:
+        self._chronicles.write([NewEntries(ANNALS, last, (written(entry),))], by=self._companies.by)

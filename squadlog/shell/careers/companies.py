@@ -1,0 +1,339 @@
+"""Companies as they are kept: found, enlist, muster, take a battle in, heal, spend, decorate; and one step back.
+
+Every word is one entry of the company's chronicle, written on what was read of it or not at all.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from squadlog.careers import after as taking_in
+from squadlog.careers import entries as told
+from squadlog.careers.company import Company, company
+from squadlog.careers.entries import read, written
+from squadlog.careers.house import OFF, CareerError, chosen
+from squadlog.careers.results import annals, claim
+from squadlog.errors import StoreError
+from squadlog.lazily import lazily
+from squadlog.records import record, replace
+from squadlog.reports.came_about import soldiers_of
+from squadlog.reports.service import services
+from squadlog.store.chronicles import NewEntries
+
+with lazily():
+    from squadlog.squads import cost, exchange, plan
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from fractions import Fraction
+
+    from squadlog.careers.entries import ChronicleEntry, TookPart
+    from squadlog.careers.results import Annals
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.shell.seat import Seat
+    from squadlog.squads.plan import SoldierPlan, SquadPlan
+    from squadlog.store.chronicles import Chronicled
+    from squadlog.store.store import Store
+
+_COMPANY = "company:"
+ANNALS = "annals"
+"""The book of everything between companies."""
+
+
+@record
+class Told:
+    """One entry with when it was written, and by whom."""
+
+    at: str
+    by: str
+    entry: ChronicleEntry
+
+
+@record
+class TakenIn:
+    """What a battle that was taken in did to one company; `claimed` is the number of its result, 0 for none."""
+
+    company: Company
+    entry: TookPart
+    claimed: int = 0
+
+
+class Companies:
+    """The companies of a file. Raises CareerError for what cannot be, StoreError for what cannot be kept."""
+
+    def __init__(self, store: Store, *, by: str = "") -> None:
+        self.store, self.by = store, by
+
+    # What there is
+
+    def all(self) -> tuple[Company, ...]:
+        """Every company, in the order in which they were founded."""
+        books = (book for book in self.store.chronicles.books() if book.startswith(_COMPANY))
+        return tuple(self._read(book) for book in books)
+
+    def called(self, name: str) -> Company:
+        """The company of that name or id, whatever the case."""
+        companies = self.all()
+        folded = name.strip().casefold()
+        for one in companies:
+            if folded in (one.name.casefold(), one.id):
+                return one
+        known = ", ".join(one.name for one in companies)
+        raise CareerError(
+            f"There is no company {name}; there are {known}."
+            if known
+            else f"There is no company {name}; squadlog company new NAME founds one."
+        )
+
+    def chronicle(self, one: Company) -> tuple[Told, ...]:
+        """Everything that was written of it, oldest first."""
+        rows = self.store.chronicles.of(_COMPANY + one.id)
+        return tuple(Told(at=row.at, by=row.by, entry=self.entry(row)) for row in rows)
+
+    def annals(self) -> tuple[Annals, int]:
+        """Results and campaigns, and how far they were read."""
+        rows = self.store.chronicles.of(ANNALS)
+        return annals(self.entry(row) for row in rows), rows[-1].id if rows else 0
+
+    # What is done
+
+    def found(self, name: str, side: str = "Commonwealth", points: int = 0) -> Company:
+        """Found a company, under a name that no other has."""
+        entry = told.Founded(name=name, side=side, points=points)
+        body = written(entry)
+        kept = read(body).name
+        if any(one.name.casefold() == kept.casefold() for one in self.all()):
+            raise CareerError(f"There is a company called {kept} already.")
+        key = secrets.token_hex(4)
+        self.store.chronicles.write([NewEntries(_COMPANY + key, 0, (body,))], by=self.by)
+        return self._read(_COMPANY + key)
+
+    def enlist(
+        self, one: Company, squad: SquadPlan, who: Sequence[int], book: Rulebook, rulings: Rulings
+    ) -> tuple[int, ...]:
+        """Take soldiers of a squad, by their places from 1 on, into the company; gives their numbers.
+
+        Whole squads bring what is nobody's own into the stash. By the house rule of recruits whoever joins a company
+        that has fought costs his value in points.
+        """
+        places = tuple(who) or tuple(range(1, len(squad.soldiers) + 1))
+        for place in places:
+            if not 1 <= place <= len(squad.soldiers):
+                raise CareerError(f"{squad.name} has no soldier {place}; it has {len(squad.soldiers)}.")
+        pays = one.rule("recruits") != OFF and bool(one.battles)
+        made: list[ChronicleEntry] = []
+        for number, place in enumerate(places, one.next_number):
+            joins = squad.soldiers[place - 1].model_copy(
+                update={"career": one.token(number), "wound": "none"}
+            )
+            price = cost.unit_value(squad, place - 1, book, rulings) if pays else 0
+            made.append(
+                told.Enlisted(member=number, plan=_on_paper(joins), cost=price, quality=squad.quality)
+            )
+        price = sum(entry.cost for entry in made if isinstance(entry, told.Enlisted))
+        if price > one.points and pays:
+            raise CareerError(
+                f"They cost {price} points and {one.name} has {one.points} (house rule recruits, ours)."
+            )
+        if len(places) == len(squad.soldiers):
+            items = [thing.item for thing in squad.equipment]
+            made += [told.Stashed(item=item, count=items.count(item)) for item in dict.fromkeys(items)]
+        self._write(one, *made)
+        return tuple(range(one.next_number, one.next_number + len(places)))
+
+    def squad_of(self, one: Company, who: Sequence[int], name: str) -> SquadPlan:
+        """Those soldiers as a squad, each of whom is known again after a battle."""
+        members = [one.member(number) for number in dict.fromkeys(who)]
+        if not members:
+            raise CareerError(f"Say who of {one.name} is mustered: their numbers.")
+        if len(members) > plan.SOLDIERS:
+            raise CareerError(f"{len(members)} are too many: a squad has room for {plan.SOLDIERS}.")
+        kept = one.rule("wounds") == "kept"
+        for member in members:
+            if not member.there:
+                raise CareerError(f"Soldier {member.number} is {'dead' if member.dead else member.gone}.")
+            if kept and member.wound == "U":
+                raise CareerError(
+                    f"Soldier {member.number} is unconscious and must heal first (house rule wounds, ours)."
+                )
+        qualities = dict.fromkeys(member.quality for member in members)
+        if len(qualities) > 1:
+            raise CareerError(f"A squad is of one quality [QUA-02]; these are {', '.join(qualities)}.")
+        soldiers = tuple(
+            soldier_of(member.plan).model_copy(update={"wound": member.wound if kept else "none"})
+            for member in members
+        )
+        try:
+            return plan.SquadPlan(
+                name=name, side=one.side, quality=members[0].quality, soldiers=soldiers, budget=plan.BUDGET
+            )
+        except ValueError:
+            raise CareerError("This is no name for a squad: 1 to 40 characters that can be shown.") from None
+
+    def muster(
+        self,
+        one: Company,
+        who: Sequence[int],
+        name: str,
+        book: Rulebook,
+        rulings: Rulings,
+        *,
+        instead: bool = False,
+    ) -> SquadPlan:
+        """Put those soldiers on the shelf of squads under a name. Its budget is what they cost, 400 at least."""
+        squad = self.squad_of(one, who, name)
+        if not instead and squad.name in self.store.squads.names():
+            raise CareerError(
+                f"There is a squad called {squad.name} already; --replace puts this in its place."
+            )
+        total = cost.bill(squad, book, rulings).total
+        squad = squad.model_copy(update={"budget": max(_USUAL_BUDGET, total)})
+        self.store.squads.save(squad.name, exchange.export_squad(squad))
+        return squad
+
+    def reoutfit(self, one: Company, squad: SquadPlan) -> tuple[int, ...]:
+        """Whoever of a squad is of the company has name, rank and outfit of that squad from here on."""
+        made: list[told.Reoutfitted] = []
+        for soldier in squad.soldiers:
+            home, _, number = soldier.career.rpartition("-")
+            if home == one.id:
+                before = one.member(int(number))
+                body = _on_paper(soldier.model_copy(update={"wound": "none"}))
+                if body != before.plan:
+                    made.append(told.Reoutfitted(member=before.number, plan=body))
+        if not made:
+            raise CareerError(f"{squad.name} changes nothing about anybody of {one.name}.")
+        self._write(one, *made)
+        return tuple(entry.member for entry in made)
+
+    def take_in(self, seat: Seat, mark: str, title: str, *, campaign: str = "") -> tuple[TakenIn, ...]:
+        """Take a battle that is over into the career of everybody who fought in it, once.
+
+        Where companies fought on both sides its result is confirmed with it.
+        """
+        battle = seat.known
+        if battle.stage != "over":
+            raise CareerError(f"{title} is not over yet; end brings it to its end.")
+        people = soldiers_of(battle)
+        found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
+        if not found:
+            raise CareerError(
+                f"Nobody of a company fought in {title}: soldiers are known by what they bear since company muster."
+            )
+        for one, _ in found:
+            if any(entry.battle == mark for entry in one.battles):
+                raise CareerError(f"{title} has been taken into {one.name} already.")
+        part = services(battle.setup, [event for entry in seat.log() for event in entry.events])
+        scores = seat.score()
+        made: list[tuple[Company, TookPart, str, Fraction]] = []
+        for one, there in found:
+            side = next(iter(there.values())).side
+            points, best = taking_in.points_of(scores, side)
+            who = [taking_in.served(number, part[soldier.id]) for number, soldier in there.items()]
+            made.append((one, taking_in.fought(one, (mark, title), who, points, best), side, points))
+        sides = {side: (one.name, str(points)) for one, _, side, points in made}
+        pages = [self.page(one, entry) for one, entry, _, _ in made]
+        number = 0
+        if len(sides) > 1 or campaign:
+            others = {
+                score.side: (battle.setup.side_name(score.side), str(score.points))
+                for score in scores
+                if score.side not in sides
+            }
+            kept, last = self.annals()
+            result = claim(kept, title, [*sides.values(), *others.values()], campaign=campaign, mark=mark)
+            number = result.number
+            pages.append(NewEntries(ANNALS, last, (written(result),)))
+        self.store.chronicles.write(pages, by=self.by)
+        return tuple(
+            TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry, _, _ in made
+        )
+
+    def write(self, one: Company, *entries: ChronicleEntry) -> Company:
+        """Write what happened to a company or a soldier of it, who must be there; gives the company as it is then."""
+        for entry in entries:
+            number = getattr(entry, "member", None)
+            if number is not None:
+                one.member(number)
+            if isinstance(entry, told.HouseRuleChosen):
+                chosen(entry.rule, entry.option)
+            if isinstance(entry, told.Stashed) and one.stash.get(entry.item, 0) + entry.count < 0:
+                raise CareerError(f"{one.name} has no {-entry.count} {entry.item} in its stash.")
+            if isinstance(entry, told.PointsMoved) and one.points + min(entry.points, 0) < 0:
+                raise CareerError(f"{one.name} has {one.points} points, and cannot spend {-entry.points}.")
+        self._write(one, *entries)
+        return self.called(one.id)
+
+    def take_back(self, one: Company) -> ChronicleEntry:
+        """Take back what was written of a company last, with the result that came with it. Raises CareerError."""
+        book = _COMPANY + one.id
+        row = self.store.chronicles.of(book)[-1]
+        entry: ChronicleEntry = self.entry(row)
+        back = [(book, row.id)]
+        if isinstance(entry, told.TookPart):
+            back += self.with_it(entry.battle, entry.title, but=book)
+        self.store.chronicles.take_back(back)
+        return entry
+
+    # Inside
+
+    def with_it(self, mark: str, title: str, *, but: str) -> list[tuple[str, int]]:
+        """The other entries that were written of the same battle, each of which must be the last of its book."""
+        back = []
+        for book in self.store.chronicles.books():
+            rows = () if book == but else self.store.chronicles.of(book)
+            of_it = [row for row in rows if _mark(self.entry(row)) == mark]
+            if of_it and of_it[-1] != rows[-1]:
+                what = "The annals have" if book == ANNALS else f"{self._read(book).name} has"
+                raise CareerError(f"{what} gone on since {title}; take that back first.")
+            back += [(book, row.id) for row in of_it]
+        return back
+
+    def _read(self, book: str) -> Company:
+        rows = self.store.chronicles.of(book)
+        found = company(book.removeprefix(_COMPANY), map(self.entry, rows))
+        return replace(found, read_to=rows[-1].id if rows else 0)
+
+    def page(self, one: Company, *entries: ChronicleEntry) -> NewEntries:
+        """Entries as they are to be written after what was read of a company."""
+        return NewEntries(_COMPANY + one.id, one.read_to, tuple(written(entry) for entry in entries))
+
+    def _write(self, one: Company, *entries: ChronicleEntry) -> None:
+        self.store.chronicles.write([self.page(one, *entries)], by=self.by)
+
+    def entry(self, row: Chronicled) -> Any:  # noqa: ANN401 - an entry of whatever kind
+        """What a row says. Raises StoreError."""
+        try:
+            return read(row.body)
+        except CareerError as error:
+            raise StoreError(f"The chronicle {row.book} is damaged, entry {row.id}: {error}") from None
+
+
+_USUAL_BUDGET = 400
+
+
+def _mark(entry: object) -> str:
+    """Which battle an entry is about, if one."""
+    if isinstance(entry, told.TookPart):
+        return entry.battle
+    return entry.mark if isinstance(entry, told.Claimed) else ""
+
+
+def _on_paper(soldier: SoldierPlan) -> str:
+    return soldier.model_dump_json(exclude_defaults=True)
+
+
+def soldier_of(text: str) -> SoldierPlan:
+    """A soldier's plan from what is kept of it."""
+    try:
+        return plan.SoldierPlan.model_validate_json(text)
+    except ValueError:
+        raise StoreError("A soldier of a company is damaged: what is kept of him is no soldier.") from None
+
+
+def names_of(one: Company, who: Iterable[int] = ()) -> dict[int, str]:
+    """What the soldiers of a company are called, by number."""
+    wanted = tuple(who) or tuple(one.members)
+    return {number: soldier_of(one.member(number).plan).name for number in wanted}

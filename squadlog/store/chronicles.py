@@ -1,0 +1,96 @@
+"""Chronicles: entries that stand one after the other under the name of a book. The store does not read them."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from squadlog.store.faults import GoneOn, damaged
+from squadlog.store.file import OpenFile
+from squadlog.store.records import now
+
+_COLUMNS = 'id, CAST(book AS BLOB), CAST(at AS BLOB), CAST("by" AS BLOB), CAST(body AS BLOB)'
+_OF = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id"  # noqa: S608 - our own words
+_BOOKS = "SELECT CAST(book AS BLOB) FROM chronicle GROUP BY book ORDER BY min(id)"
+_LAST = "SELECT max(id) FROM chronicle WHERE book = ?"
+_ADD = 'INSERT INTO chronicle (book, at, "by", body) VALUES (?, ?, ?, ?)'
+
+
+class Chronicled(NamedTuple):
+    """An entry as it lies in the file: its number there, the book, when (UTC, ISO), who wrote it, and its text."""
+
+    id: int
+    book: str
+    at: str
+    by: str
+    body: str
+
+
+class NewEntries(NamedTuple):
+    """What is to be written into a book that was read up to the entry `last` (0: it was empty)."""
+
+    book: str
+    last: int
+    bodies: tuple[str, ...]
+
+
+class Chronicles:
+    """Books of entries. What is written together stands together or not at all."""
+
+    def __init__(self, file: OpenFile) -> None:
+        self._file = file
+
+    def books(self) -> tuple[str, ...]:
+        """Every book that has an entry."""
+        with self._file.reading() as connection:
+            found = connection.execute(_BOOKS).fetchall()
+        return tuple(self._text(book, "a book") for (book,) in found)
+
+    def of(self, book: str) -> tuple[Chronicled, ...]:
+        """The entries of a book, oldest first. Raises StoreError for what is no text."""
+        with self._file.reading() as connection:
+            found = connection.execute(_OF, (book,)).fetchall()
+        return tuple(
+            Chronicled(number, *(self._text(part, f"row {number}") for part in rest))
+            for number, *rest in found
+        )
+
+    def write(self, pages: Sequence[NewEntries], *, by: str = "") -> None:
+        """Add entries to books. Raises GoneOn, writing nothing, where one of them has gone on meanwhile."""
+        at = now()
+        made: list[tuple[int, str]] = []
+        with self._file.writing(
+            lambda: ("SELECT 1 FROM chronicle WHERE id = ? AND body = ?", made[-1] if made else (0, ""))
+        ) as pen:
+            for page in pages:
+                _require_last(pen, page.book, page.last)
+                for body in page.bodies:
+                    cursor = pen.execute(_ADD, (page.book, at, by, body))
+                    made.append((int(cursor.lastrowid or 0), body))
+
+    def take_back(self, last: Sequence[tuple[str, int]]) -> None:
+        """Take the last entry out of each of these books. Raises GoneOn where it is not the last any more."""
+        with self._file.writing(
+            lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (last[-1][1],))
+        ) as pen:
+            for book, number in last:
+                _require_last(pen, book, number)
+                pen.execute("DELETE FROM chronicle WHERE id = ?", (number,))
+
+    def drop(self, book: str, last: int) -> None:
+        """Take a whole book out of the file. Raises GoneOn where it has gone on meanwhile."""
+        with self._file.writing(
+            lambda: ("SELECT 1 WHERE ? NOT IN (SELECT book FROM chronicle)", (book,))
+        ) as pen:
+            _require_last(pen, book, last)
+            pen.execute("DELETE FROM chronicle WHERE book = ?", (book,))
+
+    def _text(self, stored: bytes, where: str) -> str:
+        try:
+            return bytes(stored).decode()
+        except (TypeError, UnicodeDecodeError):
+            raise damaged(self._file.path, f"{where} of the table chronicle: it is no text") from None
+
+
+def _require_last(pen: sqlite3.Connection, book: str, last: int) -> None:
+    if (pen.execute(_LAST, (book,)).fetchone()[0] or 0) != last:
+        raise GoneOn("The company has gone on elsewhere; nothing was changed here.")
