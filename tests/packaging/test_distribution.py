@@ -179,7 +179,7 @@ def test_every_library_has_a_lowest_version_and_one_that_may_break_it():
 def test_the_oldest_versions_that_are_tried_are_the_oldest_that_are_allowed():
     tried = (ROOT / ".ci" / "oldest.txt").read_text(encoding="utf-8").splitlines()
     extras = PROJECT["optional-dependencies"]
-    all_of_them = [*extras["paper"], *extras["seal"], *PROJECT["dependencies"]]
+    all_of_them = [*extras["paper"], *extras["seal"], *extras["careers"], *PROJECT["dependencies"]]
     allowed = [line.split(",")[0].replace(">=", "==") for line in all_of_them]
     assert [line for line in tried if not line.startswith("#")] == allowed
 
