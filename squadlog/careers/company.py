@@ -1,4 +1,4 @@
-"""A company as its chronicle leaves it: its soldiers with all that they have been through, points, stash, house rules."""
+"""A company as its chronicle leaves it: soldiers with all that they have been through, points, stash, house rules."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field

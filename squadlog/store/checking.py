@@ -20,6 +20,7 @@ with lazily():
     from squadlog.store import bodies, rows
 
 _BUSY_S = 3.0
+_COMPANIES = "SELECT count(DISTINCT book) FROM chronicle WHERE book LIKE 'company:%'"
 # Steps and their events tell of each other how many there are: also in files that have no hashes yet.
 _SCATTERED = """
 SELECT step.battle_id, step.id FROM step WHERE step.last_id < step.first_id OR step.last_id - step.first_id + 1 <> (
@@ -38,6 +39,7 @@ class Checked(NamedTuple):
     games: int
     squads: int
     steps: int | None
+    companies: int = 0
 
 
 def check(path: Path) -> Checked:
@@ -87,7 +89,10 @@ def _checked(path: Path, connection: sqlite3.Connection) -> Checked:
         steps = None
         _require_whole_steps(connection, played)
     squads = connection.execute("SELECT count(*) FROM squad").fetchone()[0]
-    return Checked(path, version, len(games) - sum(games), sum(games), squads, steps)
+    companies = 0
+    if version == schema.VERSION:
+        (companies,) = connection.execute(_COMPANIES).fetchone()
+    return Checked(path, version, len(games) - sum(games), sum(games), squads, steps, companies)
 
 
 def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:

@@ -14,6 +14,7 @@ from squadlog.errors import StoreError
 from squadlog.shell.match import Match
 from squadlog.store.backup import backups
 from squadlog.store.checking import check
+from squadlog.store.chronicles import NewEntries
 from squadlog.store.restoring import restore
 from squadlog.store.schema import VERSION
 from squadlog.store.store import Store
@@ -31,8 +32,9 @@ def test_a_sound_file_is_told_with_what_is_in_it(store, match):
     match.undo(2)
     match.name_branch("here")
     store.squads.save("Alpha", "{}")
+    store.chronicles.write([NewEntries("company:0a", 0, ("{}", "{}")), NewEntries("annals", 0, ("{}",))])
     found = check(store.path)
-    assert found == (store.path, VERSION, 0, 2, 1, 4 + 7)
+    assert found == (store.path, VERSION, 0, 2, 1, 4 + 7, 1)
 
 
 def test_a_copy_of_an_older_format_is_looked_through_as_far_as_it_goes(tmp_path):
@@ -41,7 +43,7 @@ def test_a_copy_of_an_older_format_is_looked_through_as_far_as_it_goes(tmp_path)
     connection.executescript(GOLDEN.read_text(encoding="utf-8"))
     connection.close()
     before = old.read_bytes()
-    assert check(old) == (old, 1, 1, 0, 1, None)
+    assert check(old) == (old, 1, 1, 0, 1, None, 0)
     assert old.read_bytes() == before
 
 

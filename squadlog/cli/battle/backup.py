@@ -72,6 +72,8 @@ def _restore(options: Namespace) -> int:
 def _holds(found: "Checked") -> str:
     counts = [(found.battles, "battle"), (found.games, "side game"), (found.squads, "squad")]
     counted = ", ".join(so_many(count, name) for count, name in counts)
+    if found.companies:
+        counted += ", 1 company" if found.companies == 1 else f", {found.companies} companies"
     if found.steps is None:
         return f"{counted}; it is of format {found.format}, in which steps have no hashes yet"
     return f"{counted}; {so_many(found.steps, 'step')}, every hash fits"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from squadlog.careers import entries as told
-from squadlog.careers.house import OFF, OURS, house_rules
+from squadlog.careers.house import OFF, OURS, CareerError, house_rules
 from squadlog.careers.words import (
     ROSTER,
     company_line,
@@ -16,7 +16,7 @@ from squadlog.careers.words import (
     roster_rows,
 )
 from squadlog.cli.choosing import opened_battle, opened_store
-from squadlog.cli.commands import OK
+from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import Parser, add_json, parser, read
@@ -45,7 +45,11 @@ def run(name: str, words: list[str]) -> int:
         sub.add_argument("--by", default="", metavar="NAME", help="who says it")
     options = read(made, words)
     with opened_store() as store:
-        return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
+        try:
+            return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
+        except CareerError as error:
+            tell(str(error))
+            return REFUSED
 
 
 def who_said(text: str) -> tuple[int, ...]:

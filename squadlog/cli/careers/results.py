@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from squadlog.careers.after import HOW
+from squadlog.careers.house import CareerError
 from squadlog.careers.results import BattleResult
 from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.cli.choosing import opened_store
-from squadlog.cli.commands import OK
+from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
@@ -34,7 +35,11 @@ def run(name: str, words: list[str]) -> int:
     options = read(made, words)
     with opened_store() as store:
         door = AnnalsDoor(Companies(store, by=getattr(options, "by", "")))
-        return tasks[getattr(options, "what", None) or "list"][2](door, options)
+        try:
+            return tasks[getattr(options, "what", None) or "list"][2](door, options)
+        except CareerError as error:
+            tell(str(error))
+            return REFUSED
 
 
 def _add(sub: Parser, arguments: str) -> None:
@@ -152,7 +157,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "text": {"nargs": "+", "help": "the words"},
     "--title": {"required": True, "help": "what the battle is called"},
     "--side": {
-        "action": "append", "default": [], "metavar": "NAME=POINTS", "help": "a company or anybody else, and its points",
+        "action": "append", "default": [], "metavar": "NAME=POINTS", "help": "a company or anybody, and its points",
     },
     "--stdin": {"action": "store_true", "help": "read lines from stdin as well"},
     "--as": {"dest": "claimant", "required": True, "metavar": "NAME", "help": "the side that says so"},

@@ -1,4 +1,4 @@
-"""Results as they are kept: entered in one pass, claimed by one side, confirmed by another; campaigns and the ladder."""
+"""Results as they are kept: entered in one pass, claimed by a side, confirmed by another; campaigns and the ladder."""
 
 from __future__ import annotations
 
@@ -113,8 +113,9 @@ class AnnalsDoor:
     def open_campaign(self, name: str, about: str = "") -> CampaignPage:
         """Begin a campaign, under a name that no other has."""
         kept, last = self._companies.annals()
-        if name.strip().casefold() in {known.casefold() for known in kept.campaigns}:
-            raise CareerError(f"There is a campaign called {name.strip()} already.")
+        for known in kept.campaigns:
+            if known.casefold() == name.strip().casefold():
+                raise CareerError(f"There is a campaign called {known} already.")
         self._write(last, told.CampaignOpened(name=name, told=about))
         return self.campaign(name)
 

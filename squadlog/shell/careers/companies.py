@@ -43,7 +43,7 @@ ANNALS = "annals"
 
 
 @record
-class Told:
+class ToldEntry:
     """One entry with when it was written, and by whom."""
 
     at: str
@@ -87,10 +87,10 @@ class Companies:
             else f"There is no company {name}; squadlog company new NAME founds one."
         )
 
-    def chronicle(self, one: Company) -> tuple[Told, ...]:
+    def chronicle(self, one: Company) -> tuple[ToldEntry, ...]:
         """Everything that was written of it, oldest first."""
         rows = self.store.chronicles.of(_COMPANY + one.id)
-        return tuple(Told(at=row.at, by=row.by, entry=self.entry(row)) for row in rows)
+        return tuple(ToldEntry(at=row.at, by=row.by, entry=self.entry(row)) for row in rows)
 
     def annals(self) -> tuple[Annals, int]:
         """Results and campaigns, and how far they were read."""
@@ -104,8 +104,9 @@ class Companies:
         entry = told.Founded(name=name, side=side, points=points)
         body = written(entry)
         kept = read(body).name
-        if any(one.name.casefold() == kept.casefold() for one in self.all()):
-            raise CareerError(f"There is a company called {kept} already.")
+        for one in self.all():
+            if one.name.casefold() == kept.casefold():
+                raise CareerError(f"There is a company called {one.name} already.")
         key = secrets.token_hex(4)
         self.store.chronicles.write([NewEntries(_COMPANY + key, 0, (body,))], by=self.by)
         return self._read(_COMPANY + key)

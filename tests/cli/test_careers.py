@@ -1,0 +1,54 @@
+"""Companies, results and the ladder by words: the twin of their screens."""
+
+import json
+
+
+def test_a_company_lives_from_its_founding_to_the_ladder_by_words(call):
+    assert call("company")[0] == 0
+    assert call("company", "new", "Able", "--squad", "ready:john_doe")[0] == 0
+    assert call("company", "new", "Baker", "--squad", "ready:tog_line", "--points", "20")[0] == 0
+    code, _, err = call("company", "muster", "able", "1-3,5", "--as", "Able One")
+    assert (code, err) == (0, "Able One is on the shelf of squads: 4 soldiers.\n")
+    squad = json.loads(call("squads", "show", "Able One", "--json")[1])
+    assert [one["career"][-2:] for one in squad["plan"]["soldiers"]] == ["-1", "-2", "-3", "-5"]
+    code, _, err = call("company", "muster", "able", "1", "--as", "Able One")
+    assert (code, err) == (1, "There is a squad called Able One already; --replace puts this in its place.\n")
+    lines = ("Able: 3 W M, 2 kills, 4 hits, 9 shots", "1-2", "Baker: 8 D")
+    sides = ("--side", "Able=120", "--side", "Baker=80")
+    assert call("result", "enter", "--title", "The Ford", *sides, *lines)[0] == 0
+    assert "3   Tobias Renn  moderate (M)  1        2      2    4/9" in call("company", "show", "able")[1]
+    told = call("company", "show", "baker", "8")[1]
+    assert "dead" in told.splitlines()[0]
+    code, _, err = call("result", "claim", "--title", "II", *sides, "--as", "Able", "Baker: 1")
+    assert (code, err) == (1, "Able claims this; what became of Baker's soldiers is theirs to say.\n")
+    assert call("company", "heal", "able", "3", "--why", "a good doctor")[0] == 0
+    assert "healed from moderate to unhurt: a good doctor" in call("company", "show", "able", "3")[1]
+    assert call("company", "undo", "able")[2] == "Taken back from Able: soldier 3: unhurt: a good doctor.\n"
+    assert "result 1, The Ford: Able 120, Baker 80" in call("result", "undo")[2]
+    assert json.loads(call("result", "list", "--json")[1]) == []
+
+
+def test_what_makes_no_sense_is_answered_by_one_sentence_and_a_code(call):
+    call("company", "new", "a")
+    for code, words in (
+        (1, ("company", "show", "nobody")),
+        (1, ("company", "new", "x" * 99)),
+        (2, ("company", "muster", "a", "1-")),
+        (2, ("company", "muster", "a", "9-1")),
+        (2, ("result", "enter", "--title", "x", "--side", "A=1", "--side", "B=2", "3 W M")),
+        (1, ("result", "enter", "--title", "x", "--side", "A=1")),
+        (1, ("result", "confirm", "4", "--for", "A")),
+        (1, ("campaign", "show", "x")),
+        (5, ("company", "after", "1")),
+    ):
+        found, out, err = call(*words)
+        assert (found, out, err.count("\n")) == (code, "", 1), (words, err)
+
+
+def test_a_house_rule_is_called_ours_wherever_it_is_told(call):
+    call("company", "new", "Able")
+    assert "house rule, ours; now off" in call("company", "house", "able")[1]
+    assert call("company", "house", "able", "Pay", "FIFTY")[0] == 0
+    assert "50 points, whatever comes of it. (house rule, ours)" in call("company", "show", "able")[1]
+    code, _, err = call("company", "house", "able", "pay", "gold")
+    assert (code, err) == (1, "pay can be off, score, fifty, not gold.\n")
