@@ -94,7 +94,8 @@ def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
     yield from member.picture
     tally = (
         so_many(member.battles, "battle"), so_many(member.kills, "kill"), f"{member.outs} put out of the fight",
-        f"{so_many(member.hits, 'hit')} of {so_many(member.attempts, 'attack')}", f"wounded {so_many(member.wounded, 'time')}",
+        f"{so_many(member.hits, 'hit')} of {so_many(member.attempts, 'attack')}",
+        f"wounded {so_many(member.wounded, 'time')}",
     )  # fmt: skip
     yield ", ".join(tally)
     if luck := luck_words(member):
