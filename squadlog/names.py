@@ -127,6 +127,14 @@ def _texts(content: object) -> Iterator[str]:
             left += [getattr(part, name) for name in record][::-1]
 
 
+_FORMULA = frozenset("=+-@|%＝＋－＠")  # noqa: RUF001 - spreadsheets take the wide ones for them too
+
+
+def is_formula(text: str) -> bool:
+    """Whether a spreadsheet might run it; also what would be one without the `'` before it."""
+    return text.lstrip("' ")[:1] in _FORMULA and bool(text.strip("' "))
+
+
 SafeName = Annotated[str, After(safe_name)]
 SafeText = Annotated[str, After(safe_text)]
 

@@ -30,7 +30,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "export": ("battle.export", "the record as json, csv, story, sql or test, attacks, moves, sheets, the battle"),
     "import": ("battle.importing", "take in a battle that export battle wrote; it is decided again before it is kept"),
     "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
-    "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, value, import, export, sheet"),
+    "squads": ("book.squads", ("list, show, cost, check, copy, rename, delete, compare, value, import, export, "
+                              "share, sheet")),
     "company": ("careers.company", ("companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
                                    "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo")),
     "result": ("careers.results", "results of battles on paper: list, enter, claim, confirm, dispute, undo"),

@@ -16,7 +16,7 @@ with lazily():
     from squadlog.language import chart
 
 _WORDS: dict[str, str] = {
-    "squads": "list show cost check copy rename delete compare value import export sheet",
+    "squads": "list show cost check copy rename delete compare value import export share sheet",
     "battles": "list ready rename delete",
     "scenario": "list check show edit",
     "backup": "list check restore",

@@ -59,9 +59,12 @@ def print_text(text: str) -> None:
 
 
 def put(text: str, target: Path | None) -> int:
-    """A whole text on stdout or into a new file; an existing file is left alone. Raises SquadlogError."""
+    """A whole text on stdout or into a new file; an existing file is left alone. Raises SquadlogError.
+
+    Lines of CSV end in CR and LF in a file, and as all others on stdout.
+    """
     if target is None:
-        print_text(text)
+        print_text(text.replace("\r\n", "\n"))
         return OK
     write_new(target, text)
     tell(f"Written to {target}.")

@@ -1,6 +1,7 @@
 """Two plain shelves of the file: squads by name, settings by key. The store does not read what lies on them."""
 
 import sqlite3
+from collections.abc import Mapping
 
 from squadlog.errors import StoreError
 from squadlog.names import safe_name
@@ -66,6 +67,15 @@ class SquadShelf:
         name = fit(name, _NO_NAME)
         with self._file.writing(lambda: (_IS_SQUAD, (name, body))) as connection:
             connection.execute(_SAVE, (name, body, now()))
+
+    def save_all(self, bodies: Mapping[str, str]) -> None:
+        """Keep several new squads, all or none. StoreError for a name that is taken or unfit to be shown."""
+        fitting = {fit(name, _NO_NAME): body for name, body in bodies.items()}
+        last = next(reversed(fitting.items()))
+        with self._file.writing(lambda: (_IS_SQUAD, last)) as connection:
+            for name, body in fitting.items():
+                _require_free(connection, name)
+                connection.execute(_SAVE, (name, body, now()))
 
     def copy(self, name: str, new: str) -> None:
         """A second squad like the first. StoreError when `new` is taken."""

@@ -46,3 +46,32 @@ def test_what_is_no_battle_leaves_everything_as_it_was(call, tmp_path):
     assert "squadlog squads import" in told
     assert call("import", str(tmp_path / "none"))[0] == 5
     assert call("import")[0] == 2
+
+
+def test_squads_go_to_others_by_code_csv_and_text(call, tmp_path):
+    code = call("squads", "share", "ready:john_doe")[1].strip()
+    assert call("squads", "import", code)[:2] == (0, "John Doe's Squad\n")
+    assert call("squads", "import", code)[0] == 4
+    assert call("squads", "import", code, "--as", "Another")[:2] == (0, "Another\n")
+    told = call("squads", "export", "ready:pathfinders", "--form", "csv")[1]
+    assert "?" not in told
+    for number, form in enumerate(("csv", "text", "code", "json")):
+        file = tmp_path / f"squad.{form}"
+        assert call("squads", "export", "ready:pathfinders", "--form", form, "--to", str(file))[0] == 0
+        assert call("squads", "import", str(file), "--as", f"P{number}")[0] == 0
+    assert call("squads", "share", "P1", "--qr", str(tmp_path / "p.svg"))[0] == 0
+    assert (tmp_path / "p.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert call("squads", "share", "P1", "--qr", str(tmp_path / "p.gif"))[0] == 2
+    assert "█" in call("squads", "share", "P1", "--qr", "-")[1]
+
+
+def test_of_several_squads_all_are_taken_in_or_none(call, tmp_path):
+    one = call("squads", "export", "ready:pathfinders", "--form", "csv")[1]
+    other = call("squads", "export", "ready:john_doe", "--form", "csv")[1].partition("\n")[2]
+    assert call("squads", "import", "ready:nobody")[0] == 5
+    file = tmp_path / "both.csv"
+    file.write_text(one + other, encoding="utf-8")
+    assert call("squads", "copy", "ready:john_doe", "John Doe's Squad")[0] == 0
+    assert call("squads", "import", str(file))[0] == 4
+    assert call("squads", "delete", "John Doe's Squad")[0] == 0
+    assert call("squads", "import", str(file))[1].count("\n") == 2

@@ -21,7 +21,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.usual import usual_rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill
-from squadlog.squads.exchange import export_squad, import_squad
+from squadlog.squads.exchange import export_squad
 from squadlog.squads.in_play import NOT_IN_PLAY, as_played, idle
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
@@ -29,20 +29,19 @@ from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
 with lazily():
-    from squadlog.cli.book import squad_value
+    from squadlog.cli.book import sharing, squad_value
     from squadlog.muster import chapters
     from squadlog.reports import sheet
     from squadlog.squads import edit
+    from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
 if TYPE_CHECKING:
     from squadlog.rulebook.rulings import Rulings
     from squadlog.store.store import Store
 
-_LARGEST_FILE = 1_000_000
-
 
 def run(name: str, words: list[str]) -> int:
-    """`squads list|show|cost|check|copy|rename|delete|compare|value|import|export|sheet`."""
+    """`squads list|show|cost|check|copy|rename|delete|compare|value|import|export|share|sheet`."""
     made = parser(name)
     does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
     for word, (summary, arguments, _) in _DOES.items():
@@ -191,26 +190,54 @@ def _compare(store: "Store", options: Namespace) -> int:
 
 
 def _import(store: "Store", options: Namespace) -> int:
-    source = "stdin" if options.file == "-" else options.file
-    try:
-        if options.file == "-":
-            data = stdin_bytes(_LARGEST_FILE)
-        else:
-            data = read_file(Path(options.file), _LARGEST_FILE)
-    except MissingError as error:
-        raise NotFoundError(str(error)) from None
-    plan = import_squad(data, load_rulebook(), source=source)
+    """Every squad of it or none."""
+    plans = taking.squads_in(_given(options.file), load_rulebook(), source=_source(options.file))
     if options.name:
-        plan = _renamed(plan, options.name)
-    if own_name(store, plan.name) is not None:
-        raise SquadlogError(f"There is a squad called {plan.name} already; import it --as another name.")
-    store.squads.save(plan.name, export_squad(plan))
-    print_lines([plan.name])
+        if len(plans) > 1:
+            raise SquadlogError(f"There are {len(plans)} squads in it; --as names one.")
+        plans = (_renamed(plans[0], options.name),)
+    names = [plan.name for plan in plans]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise SquadlogError(f"There are two squads called {twice} in it; nothing was taken in.")
+    for name in names:
+        if own_name(store, name) is not None:
+            raise SquadlogError(f"There is a squad called {name} already; import it --as another name.")
+    store.squads.save_all({plan.name: export_squad(plan) for plan in plans})
+    print_lines(names)
     return OK
 
 
+def _source(file: str) -> str:
+    return "stdin" if file == "-" else "the code" if _is_code(file) else file
+
+
+def _is_code(file: str) -> bool:
+    return codes.looks_like(file) and not set(file) & {"/", "."}
+
+
+def _given(file: str) -> bytes:
+    if _is_code(file):
+        return file.encode()
+    try:
+        return stdin_bytes(taking.MOST_BYTES) if file == "-" else read_file(Path(file), taking.MOST_BYTES)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
+
+
+def _share(store: "Store", options: Namespace) -> int:
+    return sharing.given(taking.squad_code(plan_called(store, options.squad)), options.qr)
+
+
 def _export(store: "Store", options: Namespace) -> int:
-    return put(export_squad(plan_called(store, options.squad)), options.to)
+    plan = plan_called(store, options.squad)
+    if options.form == "code":
+        return put(taking.squad_code(plan) + "\n", options.to)
+    if options.form == "json":
+        return put(export_squad(plan), options.to)
+    if any(soldier.character is not None for soldier in plan.soldiers):
+        tell("What characters bring from Legionnaire has no place there; the form json has it.")
+    text = spreadsheet.as_csv([plan]) if options.form == "csv" else pasted.as_text(plan)
+    return put(text, options.to)
 
 
 def _sheet(store: "Store", options: Namespace) -> int:
@@ -230,7 +257,13 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "squad": {"help": "a squad by name, or ready:KEY for one that comes with the program"},
     "other": {"help": "the squad it is compared with"},
     "new": {"help": "the new name"},
-    "file": {"help": "the file, or - for stdin"},
+    "file": {"help": "the file (JSON, CSV or text), a share code, or - for stdin"},
+    "--form": {
+        "choices": ("json", "csv", "text", "code"),
+        "default": "json",
+        "help": "json if none is named",
+    },
+    "--qr": {"metavar": "FILE", "help": "draw it as a QR code: FILE.svg, FILE.png, or - on the terminal"},
     "--with": {
         "dest": "chapters",
         "metavar": "CHAPTER,...",
@@ -256,7 +289,8 @@ _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]
         ("squad", "--against", "--range", "--cover"),
         _value,
     ),
-    "import": ("a squad out of a file, or - for stdin", ("file", "--as"), _import),
-    "export": ("a squad as JSON", ("squad", "--to"), _export),
+    "import": ("squads out of a file, a share code or stdin", ("file", "--as"), _import),
+    "export": ("a squad as JSON, CSV, text or share code", ("squad", "--form", "--to"), _export),
+    "share": ("a squad as a code for others, or as QR", ("squad", "--qr"), _share),
     "sheet": ("the squad sheet, to be printed; blank for an empty one", ("squad", "--to"), _sheet),
 }

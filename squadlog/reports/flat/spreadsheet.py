@@ -5,9 +5,8 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 
-from squadlog.names import cleaned
+from squadlog.names import cleaned, is_formula
 
-_FORMULA = frozenset("=+-@＝＋－＠|%")  # noqa: RUF001 - spreadsheets take the wide ones for them too
 _LONGEST = 4000
 
 
@@ -31,7 +30,7 @@ def cell(value: object) -> object:
     if isinstance(value, float):
         return f"{value:.4f}".rstrip("0").rstrip(".")
     text = cleaned(str(value), limit=_LONGEST)
-    return f"'{text}" if text.lstrip()[:1] in _FORMULA and text.strip() else text
+    return f"'{text}" if is_formula(text) else text
 
 
 def flat(row: object, spread: Mapping[str, Sequence[str]]) -> list[object]:

@@ -1,0 +1,129 @@
+"""Share codes: a squad or a scenario as one word of capitals and figures that survives chats, paper and QR.
+
+`SQUAD1-` or `SCENE1-` (what it is, version of the code), then base32 without padding: four bytes of CRC-32 over that
+head and the document, and the document (UTF-8 JSON) as raw deflate. A long one may be cut into pieces,
+`SCENE1-2OF3-...`.
+A stranger's code is data: bounded, checksummed, and never larger than its kind may be.
+"""
+
+import base64
+import binascii
+import re
+import zlib
+from typing import Literal
+
+from squadlog.errors import SquadlogError
+from squadlog.names import cleaned
+
+Shared = Literal["SQUAD", "SCENE"]
+VERSION = 1
+LONGEST_CODE = 400_000
+MOST_BYTES: dict[Shared, int] = {"SQUAD": 256 * 1024, "SCENE": 1024 * 1024}
+_HEAD = re.compile(r"(SQUAD|SCENE)(\d{1,3})-(?:(\d{1,2})OF(\d{1,2})-)?")
+_MARK = re.compile(r"\b(?:SQUAD|SCENE)\d{1,3}-", re.IGNORECASE)
+_ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
+_MISREAD = str.maketrans("018", "OIB")
+_CRC_BYTES = 4
+
+
+class ShareError(SquadlogError):
+    """A text is no share code: one sentence with what is wrong with it."""
+
+
+def code(what: Shared, document: str) -> str:
+    """The code of a document. Raises ShareError for one that no reader would take."""
+    raw = document.encode()
+    if len(raw) > MOST_BYTES[what]:
+        raise ShareError(f"It has {len(raw)} bytes; a code holds at most {MOST_BYTES[what]}.")
+    head = f"{what}{VERSION}-"
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    body = _crc(head, raw) + packer.compress(raw) + packer.flush()
+    return head + base64.b32encode(body).decode().rstrip("=")
+
+
+def pieces(text: str, longest: int) -> tuple[str, ...]:
+    """A code in pieces of at most so many characters, each of which says which of how many it is."""
+    if len(text) <= longest:
+        return (text,)
+    head, _, body = text.partition("-")
+    room = longest - len(head) - len("-99OF99-")
+    cut = [body[at : at + room] for at in range(0, len(body), room)]
+    return tuple(f"{head}-{number}OF{len(cut)}-{part}" for number, part in enumerate(cut, start=1))
+
+
+def looks_like(text: str) -> bool:
+    """Whether a text is meant as a code."""
+    return _MARK.search(text[:2000]) is not None
+
+
+def read(text: str, what: Shared) -> str:
+    """The document in a code, however it was broken into lines or pieces. Raises ShareError and nothing else."""
+    if len(text) > LONGEST_CODE:
+        raise ShareError(f"The code has {len(text)} characters; at most {LONGEST_CODE} are read.")
+    found = _MARK.search(text)
+    if found is None:
+        raise ShareError(f"This is no share code; that of a {_called(what)} begins with {what}{VERSION}-.")
+    said = "".join(text[found.start() :].split()).upper()
+    head, body = _joined(said, what)
+    if wrong := next((char for char in body if char not in _ALPHABET), ""):
+        shown = cleaned(wrong, limit=2)
+        raise ShareError(f"The code holds {shown!r}, which no code does; copy it again, and nothing else.")
+    try:
+        data = base64.b32decode(body + "=" * (-len(body) % 8))
+    except binascii.Error:
+        raise ShareError(
+            "The code is not whole: its end is missing, or something stands within it."
+        ) from None
+    raw = _inflated(data[_CRC_BYTES:], MOST_BYTES[what], what)
+    if data[:_CRC_BYTES] != _crc(head, raw):
+        raise ShareError("The code is not as it was written: a character is wrong; copy it again.")
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        raise ShareError("What the code holds is no text.") from None
+
+
+def _joined(said: str, what: Shared) -> tuple[str, str]:
+    """The head of the code, and its body put together of its pieces."""
+    bodies: dict[int, str] = {}
+    count = 1
+    marks = list(_HEAD.finditer(said))
+    for mark, after in zip(marks, [*marks[1:], None], strict=True):
+        kind, version, number, of = mark.groups()
+        if kind != what:
+            raise ShareError(f"This is the code of a {_called(kind)}, not of a {_called(what)}.")
+        if int(version) != VERSION:
+            newer = "a newer squadlog; upgrade squadlog to read it" if int(version) else "nobody"
+            raise ShareError(f"The code is of version {int(version)}, written by {newer}.")
+        if of is not None and bodies and int(of) != count:
+            raise ShareError("These are pieces of different codes.")
+        count = int(of or 1)
+        bodies[int(number or 1)] = said[mark.end() : None if after is None else after.start()]
+    if missing := [number for number in range(1, count + 1) if number not in bodies]:
+        raise ShareError(f"Of the {count} pieces of the code, number {missing[0]} is missing.")
+    if len(bodies) != count:
+        raise ShareError("There are more pieces than the code has.")
+    body = "".join(bodies[number] for number in sorted(bodies)).translate(_MISREAD).rstrip("=")
+    return f"{what}{VERSION}-", body
+
+
+def _called(what: str) -> str:
+    return "squad" if what == "SQUAD" else "scenario"
+
+
+def _crc(head: str, raw: bytes) -> bytes:
+    return zlib.crc32(head.encode() + raw).to_bytes(_CRC_BYTES)
+
+
+def _inflated(data: bytes, most: int, what: Shared) -> bytes:
+    """What was packed, if it is whole and no more than `most` bytes: what would be more is never unpacked."""
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        raw = unpacker.decompress(data, most + 1)
+    except zlib.error:
+        raise ShareError("The code is not as it was written: a character is wrong; copy it again.") from None
+    if len(raw) > most:
+        raise ShareError(f"The code holds more than the {most} bytes that a {_called(what)} may have.")
+    if not unpacker.eof or unpacker.unused_data:
+        raise ShareError("The code is not whole: its end is missing, or something stands behind it.")
+    return raw

@@ -1,0 +1,240 @@
+"""A squad as people write it into a message, and read again: a line for each soldier, in the words of the tables.
+
+    Third Watch
+    Side: TOG
+    Points: 400
+
+    Mara Quill: combat arms, Human, BI, SR, LP, leader +1
+    2x Rifleman: battle infantry, SR
+    Bought: ECM jammer (Mara Quill)
+
+The name of a soldier ends at the first colon; what stands behind it is looked up, in any order, among troops, races,
+armours, weapons and equipment, by key, code or name. Every line that is not understood is told with its number.
+"""
+
+import difflib
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+
+from squadlog.complaints import expected, first_fault, where
+from squadlog.lately import lately
+from squadlog.names import cleaned
+from squadlog.rulebook.book import Rulebook
+from squadlog.squads.exchange import ExchangeError, checked
+from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
+from squadlog.squads.plan import SOLDIERS, SquadPlan
+
+_MOST_LINES = 400
+_MOST_FAULTS = 12
+_OF_SOLDIERS = ("weapons", "troop", "armour", "race", "equipment")
+_HEADS = {
+    "squad": "name", "name": "name", "side": "side", "points": "budget", "budget": "budget", "quality": "quality",
+    "naval": "naval", "note": "note", "bought": "bought", "squad items": "bought",
+}  # fmt: skip
+_LEADER = re.compile(r"leader\s*([+-]?\d)?", re.IGNORECASE)
+_TIMES = re.compile(r"(\d{1,2})\s*[x×]\s+(.+)")  # noqa: RUF001 - people write it so
+_NUMBERED = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s+")
+_BEARER = re.compile(r"(.+?)\s*\((.+)\)$")
+_BEGINS = re.compile(r"begins in ([\w ]+)", re.IGNORECASE)
+
+
+class _Meant(NamedTuple):
+    """A word of the tables: the field that it belongs to and its key."""
+
+    field: str
+    key: str
+
+
+_Words = Mapping[str, tuple[_Meant, ...]]
+"""From what people write to all that it can mean: `civilian` is a troop and a quality."""
+
+
+def as_text(plan: SquadPlan) -> str:
+    """The squad as text that `from_text` reads. Agreements, notes of soldiers and characters stay behind."""
+    lines = [
+        f"Squad: {plan.name}",
+        f"Side: {plan.side}",
+        f"Points: {plan.budget}",
+        f"Quality: {plan.quality}",
+    ]
+    lines += ["Naval: yes"] * plan.naval
+    lines += [f"Note: {plan.note}"] if plan.note else []
+    lines.append("")
+    for soldier in plan.soldiers:
+        name = f'"{soldier.name}"' if _needs_quotes(soldier.name) else soldier.name
+        parts = [soldier.troop, soldier.race, soldier.armour, *soldier.weapons, *soldier.equipment]
+        parts += [] if soldier.leader is None else [f"leader {soldier.leader:+d}"]
+        parts += [f"begins in {state}" for state in soldier.begins]
+        lines.append(f"{name}: {', '.join(parts)}")
+    lines += [
+        f"Bought: {thing.item}" + (f" ({thing.bearer})" if thing.bearer else "") for thing in plan.equipment
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _needs_quotes(name: str) -> bool:
+    return ":" in name or bool(_TIMES.match(name) or _NUMBERED.match(name)) or name.casefold() in _HEADS
+
+
+def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
+    """The squad in a pasted text. Raises ExchangeError: each fault a sentence with its line."""
+    shown = cleaned(source, limit=80)
+    words = _words(book)
+    squad: dict[str, Any] = {"soldiers": [], "equipment": []}
+    faults: list[str] = []
+    lines = text.lstrip("\ufeff").splitlines()
+    if len(lines) > _MOST_LINES:
+        raise ExchangeError(f"{shown} has {len(lines)} lines; a squad has at most {_MOST_LINES}.")
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            faults += (f"line {number}: {fault}" for fault in _line(line.strip(), squad, words))
+    if not squad["soldiers"] and not faults:
+        faults.append("there is no soldier; a line for each says a name, a colon and what he has")
+    if "name" not in squad and not faults:
+        faults.append("the squad has no name; write it on the first line")
+    if len(squad["soldiers"]) > SOLDIERS and not faults:
+        faults.append(f"there are {len(squad['soldiers'])} soldiers; a squad has at most {SOLDIERS}")
+    if faults:
+        more = f" And {len(faults) - _MOST_FAULTS} more." if len(faults) > _MOST_FAULTS else ""
+        told = " ".join(f"{fault[:1].upper()}{fault[1:]}." for fault in faults[:_MOST_FAULTS])
+        raise ExchangeError(f"{shown} is not understood. {told}{more}")
+    try:
+        return checked(SquadPlan.model_validate(squad), book, shown)
+    except ValidationError as error:
+        fault = first_fault(error)
+        said = cleaned(f"{where(fault['loc'], 'squad')} {expected(fault)}", limit=250)
+        raise ExchangeError(f"{shown}: {said.rstrip('.')}.") from None
+
+
+@lately
+def _words(book: Rulebook) -> _Words:
+    """Every word of the tables as people may write it."""
+    found: dict[str, tuple[_Meant, ...]] = {}
+
+    def learn(field: str, key: str, *said: str) -> None:
+        for one in dict.fromkeys(map(_folded, (key, *said))):
+            found[one] = (*found.get(one, ()), _Meant(field, key))
+
+    for weapon in weapons_for_sale(book):
+        learn("weapons", weapon.key, weapon.name)
+    for armour in book.armours.values():
+        learn("armour", armour.key, armour.name)
+    for race in book.races.values():
+        learn("race", race.key, race.name, *race.aliases)
+    for troop in book.troops.values():
+        learn("troop", troop.key, troop.name)
+    for cost in equipment_for_sale(book, squad=False):
+        learn("equipment", cost.key, cost.name)
+    for cost in equipment_for_sale(book, squad=True):
+        learn("bought", cost.key, cost.name)
+    for quality in book.qualities:
+        learn("quality", quality)
+    return found
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.replace("_", " ").casefold().split())
+
+
+def _meant(text: str, words: _Words, fields: tuple[str, ...]) -> _Meant | None:
+    """What a word means among these fields, the first of them first; None for nothing."""
+    found = {one.field: one for one in reversed(words.get(_folded(text), ()))}
+    return next((found[field] for field in fields if field in found), None)
+
+
+def _line(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
+    """Take in a line, and say what of it is not understood."""
+    head, colon, rest = line.partition(":")
+    field = _HEADS.get(_folded(head)) if colon else None
+    if field is not None:
+        yield from _of_squad(field, rest.strip(), squad, words)
+    elif not colon and "name" not in squad and not squad["soldiers"]:
+        squad["name"] = line
+    else:
+        yield from _soldier(line, squad, words)
+
+
+def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
+    if field == "bought":
+        for part in [said] if "(" in said else _parts(said):
+            bearer = _BEARER.fullmatch(part)
+            what, who = (bearer[1], bearer[2]) if bearer else (part, None)
+            meant = _meant(what, words, ("bought", "equipment"))
+            if meant is None:
+                yield _unknown(what, words)
+            else:
+                squad["equipment"].append({"item": meant.key, "bearer": who})
+    elif field == "budget":
+        digits = said.split(maxsplit=1)[0] if said else ""
+        if digits.isascii() and digits.isdecimal() and len(digits) < 7:
+            squad["budget"] = int(digits)
+        else:
+            yield "points should be a whole number"
+    elif field == "naval":
+        squad["naval"] = said.casefold() in ("yes", "true", "1", "x")
+    elif field == "quality":
+        meant = _meant(said, words, ("quality",))
+        if meant is None:
+            yield _unknown(said, words)
+        else:
+            squad["quality"] = meant.key
+    else:
+        squad[field] = said
+
+
+def _parts(said: str) -> list[str]:
+    return [part for part in (one.strip() for one in re.split(r"[,;|\t]", said)) if part]
+
+
+def _soldier(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
+    line = line if line.startswith('"') else _NUMBERED.sub("", line, count=1)
+    if line.startswith('"') and '":' in line:
+        name, _, rest = line[1:].partition('":')
+        times = 1
+    else:
+        name, colon, rest = line.partition(":")
+        if not colon:
+            name, _, rest = line.partition(",")
+        many = _TIMES.fullmatch(name.strip())
+        times, name = (int(many[1]), many[2]) if many else (1, name)
+    soldier: dict[str, Any] = {"name": name.strip(), "weapons": [], "equipment": []}
+    for part in _parts(rest):
+        yield from _has(part, soldier, words)
+    if not 1 <= times <= SOLDIERS:
+        yield f"there can be 1 to {SOLDIERS} of them, not {times}"
+        return
+    taken = {one["name"] for one in squad["soldiers"]}
+    for number in range(1, times + 1):
+        named = soldier["name"] if times == 1 else f"{soldier['name']} {number}"
+        if named in taken:
+            yield f"there are two soldiers called {cleaned(named, limit=40)}; give each a name of his own"
+            return
+        squad["soldiers"].append({**soldier, "name": named})
+
+
+def _has(part: str, soldier: dict[str, Any], words: _Words) -> Iterator[str]:
+    """One thing that is said of a soldier."""
+    if leads := _LEADER.fullmatch(part):
+        soldier["leader"] = int(leads[1] or 0)
+        return
+    if begins := _BEGINS.fullmatch(part):
+        soldier.setdefault("begins", []).append(_folded(begins[1]).replace(" ", "_"))
+        return
+    meant = _meant(part, words, _OF_SOLDIERS)
+    if meant is None:
+        yield _unknown(part, words)
+    elif meant.field in ("weapons", "equipment"):
+        soldier[meant.field].append(meant.key)
+    elif soldier.get(meant.field, meant.key) != meant.key:
+        yield f"{cleaned(part, limit=40)} is a second {meant.field}; a soldier has one"
+    else:
+        soldier[meant.field] = meant.key
+
+
+def _unknown(part: str, words: _Words) -> str:
+    near = difflib.get_close_matches(_folded(part[:60]), words, n=1, cutoff=0.7)
+    hint = f"; did you mean {near[0]}" if near else ""
+    return f"{cleaned(part, limit=40)} stands in no table{hint}"

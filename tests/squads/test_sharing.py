@@ -1,0 +1,210 @@
+"""Squads go to others as codes, as CSV and as text, and come back as they were; strangers' ones or a sentence."""
+
+import contextlib
+import csv
+import io
+import zlib
+from base64 import b32encode
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.mutated_files import bytes_changed
+
+from squadlog.errors import SquadlogError
+from squadlog.rulebook.load import load_rulebook
+from squadlog.squads.edit import set_soldiers, set_squad
+from squadlog.squads.exchange import export_squad, import_squad
+from squadlog.squads.plan import Agreement, SquadItem
+from squadlog.squads.ready import load_squad, ready_squads
+from squadlog.squads.sharing import codes, pasted, spreadsheet
+from squadlog.squads.sharing.taking import squad_code, squads_in
+
+BOOK = load_rulebook()
+READY = [load_squad(key, BOOK) for key in ready_squads()]
+HOSTILE = (
+    "=1+1",
+    "'=2",
+    "' -x",
+    "<script>",
+    "[b]x[/b]",
+    'a "quoted", name',
+    "Ваня",
+    "علي",
+    "日本",
+    "a;b",
+    "0x Bo",
+    "2x Al",
+)
+
+
+def _named(plan, name):
+    return set_soldiers(set_squad(plan, name=name, note=name), [0], name=name)
+
+
+@pytest.mark.parametrize("plan", READY, ids=ready_squads())
+def test_a_squad_comes_back_as_it_was_in_every_form(plan):
+    """BLD-10: code, CSV and text; text leaves out agreements and notes of soldiers."""
+    assert squads_in(squad_code(plan).encode(), BOOK) == (plan,)
+    assert squads_in(spreadsheet.as_csv([plan]).encode(), BOOK) == (plan,)
+    (again,) = squads_in(pasted.as_text(plan).encode(), BOOK)
+    bare = plan.model_copy(update={"agreements": ()})
+    assert again == set_soldiers(bare, None, note="")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_names_come_back_and_run_nowhere(name):
+    plan = _named(READY[0], name)
+    text = spreadsheet.as_csv([plan])
+    for row in csv.reader(io.StringIO(text, newline="")):
+        assert not any(cell[:1] in "=+-@" for cell in row if cell)
+    assert squads_in(text.encode(), BOOK) == (plan,)
+    assert squads_in(squad_code(plan).encode(), BOOK) == (plan,)
+    (again,) = squads_in(pasted.as_text(plan).encode(), BOOK)
+    assert (again.name, again.soldiers[0].name) == (name, name)
+
+
+def test_several_squads_with_things_and_agreements_go_in_one_csv():
+    bought = SquadItem(item=next(iter(BOOK.costs)), bearer=None)
+    item = next(row.key for row in BOOK.costs.values() if row.scope == "side" and row.key == "mine")
+    rich = READY[0].model_copy(
+        update={
+            "equipment": (bought.model_copy(update={"item": item}),),
+            "agreements": (
+                Agreement(rule="BLD-12", reason="- we like it", soldier=READY[0].soldiers[0].name),
+            ),
+        }
+    )
+    assert squads_in(spreadsheet.as_csv([rich, READY[1]]).encode(), BOOK) == (rich, READY[1])
+
+
+def test_a_spreadsheet_of_another_country_is_read_too():
+    """Semicolons, other order, capitals, a byte order mark, empty lines."""
+    text = "\ufeffName;Row;Weapons\r\nNight;squad;\r\n\r\nBo;SOLDIER;SR\r\n"
+    (plan,) = squads_in(text.encode(), BOOK)
+    assert (plan.name, plan.soldiers[0].name, plan.soldiers[0].weapons) == ("Night", "Bo", ("SR",))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("row,name\nsoldier,Bo", "line 2: a row that says squad should come first"),
+        ("row,name\nsquad,A\nhero,Bo", "line 3: row should be"),
+        ("row,name,colour\nsquad,A,red", "colour is no column"),
+        ("row,name,leader\nsquad,A,\nsoldier,Bo,high", "line 3: leader should be a whole number"),
+        ("row,name,weapons\nsquad,A,\nsoldier,Bo,blaster", "blaster"),
+        ("row,name\nsquad,A", "soldiers"),
+        ('row,name\nsquad,"A', "no sound CSV"),
+    ],
+)
+def test_what_is_wrong_with_a_csv_is_told_with_its_line(text, said):
+    with pytest.raises(SquadlogError) as refused:
+        squads_in(text.encode(), BOOK)
+    assert said in str(refused.value)
+
+
+def test_text_from_a_message_is_read_in_the_words_of_the_tables():
+    """BLD-02..BLD-06: keys, codes and names in any order and case; several alike; bullets; numbers."""
+    text = """
+    Third Watch
+    Points: 350
+    Side: TOG
+
+    1. Mara Quill: SR, battle infantry, kessrith, BI, leader +1
+    - "Doe: John": lp
+    3x Rifleman: combat arms, SR
+    """
+    weapons = BOOK.weapons["SR"].name
+    (plan,) = squads_in(
+        text.replace("SR, battle", f"{weapons}, battle").replace("battle infantry, ", "").encode(), BOOK
+    )
+    assert (plan.name, plan.budget, plan.side) == ("Third Watch", 350, "TOG")
+    assert [one.name for one in plan.soldiers] == [
+        "Mara Quill", "Doe: John", "Rifleman 1", "Rifleman 2", "Rifleman 3",
+    ]  # fmt: skip
+    assert (plan.soldiers[0].weapons, plan.soldiers[0].leader) == (("SR",), 1)
+    assert plan.soldiers[0].race.casefold().startswith("kess")
+
+
+def test_every_line_that_is_not_understood_is_told():
+    text = "Watch\nMara: SR, blaster\nBo: lazer pistol\nPoints: many\nCid: SR"
+    with pytest.raises(SquadlogError) as refused:
+        squads_in(text.encode(), BOOK, "their.txt")
+    told = str(refused.value)
+    assert told.startswith("their.txt is not understood. Line 2: blaster stands in no table")
+    assert "Line 3: lazer pistol stands in no table; did you mean laser pistol" in told
+    assert "Line 4: points should be a whole number" in told
+
+
+# Codes
+
+
+def test_a_code_is_read_however_it_was_broken_or_typed():
+    code = squad_code(READY[0])
+    wrapped = "\n".join(code[at : at + 20] for at in range(0, len(code), 20)).lower()
+    assert squads_in(f"Here it is:\n  {wrapped}\n".encode(), BOOK) == (READY[0],)
+    parts = codes.pieces(code, 100)
+    assert len(parts) > 3
+    assert max(map(len, parts)) <= 100
+    assert squads_in("\n".join(reversed(parts)).encode(), BOOK) == (READY[0],)
+    with pytest.raises(codes.ShareError, match=r"number 2 is missing"):
+        codes.read("".join([parts[0], *parts[2:]]), "SQUAD")
+
+
+def test_every_wrong_character_of_a_code_is_noticed():
+    code = squad_code(READY[0])
+    random = Random(3)
+    for _ in range(150):
+        at = random.randrange(len("SQUAD1-"), len(code) - 1)
+        other = random.choice([char for char in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" if char != code[at]])
+        with pytest.raises(SquadlogError):
+            squads_in((code[:at] + other + code[at + 1 :]).encode(), BOOK)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("SQUAD2-AAAA", "newer squadlog"),
+        ("SCENE1-AAAA", "code of a scenario"),
+        ("SQUAD1-AAAA!AAAA", "holds '!'"),
+        ("SQUAD1-", "not whole"),
+        ("SQUAD1-A", "not whole"),
+        ("SQUAD1-1OF2-AAAA", "number 2 is missing"),
+        ("hello", "no share code"),
+    ],
+)
+def test_what_is_no_code_is_refused_in_a_sentence(text, said):
+    with pytest.raises(codes.ShareError) as refused:
+        codes.read(text, "SQUAD")
+    assert said in str(refused.value)
+
+
+def test_a_bomb_is_never_unpacked():
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    bomb = b"\0\0\0\0" + packer.compress(b" " * 3_000_000) + packer.flush()
+    code = "SQUAD1-" + b32encode(bomb).decode().rstrip("=")
+    with pytest.raises(codes.ShareError, match="more than"):
+        codes.read(code, "SQUAD")
+
+
+def test_mutated_files_of_squads_are_squads_or_refused():
+    """The whole of it: `python tests/large/imports.py --all`."""
+    random = Random(15)
+    forms = [
+        form.encode()
+        for plan in READY[:3]
+        for form in (export_squad(plan), squad_code(plan), spreadsheet.as_csv([plan]), pasted.as_text(plan))
+    ]
+    for _ in range(120):
+        with contextlib.suppress(SquadlogError):
+            for plan in squads_in(bytes_changed(random.choice(forms), random), BOOK):
+                assert import_squad(export_squad(plan).encode(), BOOK) == plan
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_a_squad_or_refused_in_one_line(text):
+    try:
+        squads_in(text.encode(errors="replace"), BOOK, "x")
+    except SquadlogError as error:
+        assert "\n" not in str(error)  # noqa: PT017 - most texts are none
