@@ -11,6 +11,8 @@ from squadlog.records import record
 _HEADS = {1: 15.0, 2: 11.5, 3: 9.5}
 _FOOT = 6.0
 _PAD = 1.2
+_SPARE = 0.01
+"""What a column may lack of the text that it was measured by."""
 
 
 @record
@@ -206,7 +208,7 @@ class _Paging:
     def _cells(self, row: Sequence[str], shares: Sequence[float], *, bold: bool) -> list[list[str]]:
         size_pt = self._flow.size_pt - 0.5
         return [
-            wrapped(printable(text), share - 2 * _PAD, size_pt, bold=bold)
+            wrapped(printable(text), share - 2 * _PAD + _SPARE, size_pt, bold=bold)
             for text, share in zip(row, shares, strict=True)
         ]
 
