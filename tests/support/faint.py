@@ -7,7 +7,9 @@ from textual.color import Color
 from textual.filter import dim_color
 from textual.screen import ModalScreen
 
-LEAST = 4.5
+LEAST, OF_SIGNS = 4.5, 3.0
+SIGNS = frozenset("ψ .·")
+"""What marshes are filled with: a texture, although one of them is a letter."""
 
 
 def faint(app: App) -> dict[str, float]:
@@ -31,7 +33,7 @@ def faint(app: App) -> dict[str, float]:
                 front = drawn(dim_color(style.bgcolor, style.color))
             if style.reverse:
                 front, back = back, front
-            if ratio(front, back) < LEAST:
+            if ratio(front, back) < (OF_SIGNS if SIGNS.issuperset(text) else LEAST):
                 found[text] = round(ratio(front, back), 2)
     return found
 
