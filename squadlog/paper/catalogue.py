@@ -48,6 +48,9 @@ PAPERS: dict[str, PaperKind] = {
         options=(("chapters", "the advanced chapters in force: all, none or names (those of the battle)"),),
         columns=3,
     ),
+    "secret": PaperKind(
+        of="battle", told="what a side keeps secret, to be folded and shown at the end", module="secret"
+    ),
     "counters": PaperKind(
         of="nothing",
         told="every counter of the box to cut out, with its back",

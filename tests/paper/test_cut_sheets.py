@@ -5,6 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from support.on_paper import beyond, overlapping, said
 
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
@@ -13,7 +14,6 @@ from squadlog.paper.writing import written
 from squadlog.reports.handouts.box_counters import box_counters
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.ready import load_squad
-from tests.support.on_paper import beyond, overlapping, said
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 TABLES = Path(__file__).resolve().parents[2] / "tables"

@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from support.on_paper import beyond, overlapping, said
 
 from squadlog.battle.setup import Environment
 from squadlog.paper.asked import PaperError, PrintOrder
@@ -14,7 +15,6 @@ from squadlog.reports.handouts.quick_reference import quick_reference
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
 from squadlog.rules.advanced import CHOSEN
 from squadlog.rules.table import BookReading
-from tests.support.on_paper import beyond, overlapping, said
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 TABLES = Path(__file__).resolve().parents[2] / "tables"
