@@ -1,4 +1,4 @@
-"""The secret sheet of a side: folded it shows a cover alone, and opened at the end what was written (HID-14, MIN-09)."""
+"""The secret sheet of a side: folded it shows a cover alone, at the end what was written (HID-14, MIN-09)."""
 
 from collections.abc import Iterator
 
@@ -64,7 +64,7 @@ def _pages(secret: SecretSheet, size: PaperSize, *, referee: bool) -> Iterator[P
 
 
 def _cover(sheet: PageLayout, secret: SecretSheet, third: float, *, referee: bool) -> None:
-    size, left, room = sheet.size, sheet.left, sheet.room
+    size, room = sheet.size, sheet.room
     middle = size.width / 2
     sheet.text(middle, 28, "SECRET", 26, bold=True, align="middle")
     sheet.text(middle, 38, secret.name, 15, bold=True, align="middle", room=room, least_pt=7)
@@ -75,12 +75,10 @@ def _cover(sheet: PageLayout, secret: SecretSheet, third: float, *, referee: boo
     y = third - 18
     sheet.text(middle, y, how, 7.5, align="middle", room=room, least_pt=5, ink=GREY)
     sheet.line(middle - 40, y + 9, middle + 40, y + 9)
-    for at, words in ((third, "fold backwards"), (2 * third, "fold upwards")):
-        sheet.marks.append(
-            Outline(places=((0.0, at), (size.width, at)), width=0.15, ink=PALE, dash=(2.0, 2.0))
-        )
-        if at == third:
-            sheet.text(left + room, at - 1.0, words, 5.5, align="right", ink=GREY)
+    for at in (third, 2 * third):
+        # Short marks at the edges: what is written goes on over the fold.
+        for ends in (((0.0, at), (8.0, at)), ((size.width - 8.0, at), (size.width, at))):
+            sheet.marks.append(Outline(places=ends, width=0.15, ink=GREY, dash=(2.0, 2.0)))
 
 
 def _head(sheet: PageLayout, part: SecretPart, y: float) -> float:
