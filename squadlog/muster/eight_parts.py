@@ -85,13 +85,11 @@ def eight_parts(
             lines=tuple(line for side in others for line in forces[side.id]),
         ),
         LetteredPart(letter="D", title="Playing area", lines=tuple(_ground(scene, page, called, book))),
-        LetteredPart(
-            letter="E", title="Victory conditions", lines=tuple(_victory(scene, page, called, book))
-        ),
+        LetteredPart(letter="E", title="Victory conditions", lines=tuple(victory_told(page, called, book))),
         LetteredPart(
             letter="F", title="Advanced rules in force", lines=tuple(_rules(scene, called, unheard))
         ),
-        LetteredPart(letter="G", title="Special conditions", lines=tuple(_special(page, coming, called))),
+        LetteredPart(letter="G", title="Special conditions", lines=tuple(special_told(page, coming, called))),
         LetteredPart(
             letter="H",
             title="Length",
@@ -234,12 +232,13 @@ def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) ->
         yield f"{called[page.defender]} defends."
 
 
-def _victory(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:
-    for side in scene.sides:
+def victory_told(page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:
+    """What each side wants, the sides in the order in which they are called."""
+    for side, name in called.items():
         for one in page.objectives:
-            if one.side == side.id:
+            if one.side == side:
                 primary, secondary = book.victory.primary, book.victory.secondary
-                yield f"{side.name}: {objective_told(one, page, called, int(primary), int(secondary))}"
+                yield f"{name}: {objective_told(one, page, called, int(primary), int(secondary))}"
     if not page.objectives:
         yield "No objectives: what casualties bring decides."
 
@@ -284,7 +283,8 @@ def _rules(scene: Scene, called: Called, unheard: frozenset[str]) -> Iterator[st
         yield f"Dice rolled at the table: {', '.join(called.get(side, side) for side in scene.typed_dice)}."
 
 
-def _special(page: ScenarioPage, coming: Iterable[Coming], called: Called) -> Iterator[str]:
+def special_told(page: ScenarioPage, coming: Iterable[Coming], called: Called) -> Iterator[str]:
+    """Conditions, triggers, who comes later, plotted missions; `None.` where there is nothing of these."""
     for condition in page.conditions:
         yield condition_told(condition, page, called)
     for trigger in page.triggers:

@@ -5,6 +5,7 @@ from dataclasses import field
 
 from squadlog.battle.state import Known
 from squadlog.field.ground.shapes import MapShape
+from squadlog.muster.scenes import CalledScene
 from squadlog.paper.marks import A4, PaperSize
 from squadlog.records import record
 from squadlog.reports.story.chronicle import Chronicle
@@ -19,11 +20,12 @@ class PaperError(ValueError):
 
 @record
 class PrintOrder:
-    """A document that is asked for. `battle` None: it is of squads, a map or the rules alone.
+    """A document that is asked for. `battle` None: it is of squads, a map, a scenario or the rules alone.
 
     `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
     itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
-    `chronicle` gives how the battle came about, as the same seat may read it.
+    `chronicle` gives how the battle came about, as the same seat may read it. `scene` is a scenario before anybody
+    plays it, and `seat` empty then: for each.
     """
 
     book: Rulebook
@@ -36,6 +38,7 @@ class PrintOrder:
     map_text: str = ""
     laid: tuple[MapShape, ...] = ()
     chronicle: Callable[[], Chronicle] | None = None
+    scene: CalledScene | None = None
 
     def fought(self) -> Known:
         """The battle. Raises PaperError where there is none."""

@@ -19,7 +19,7 @@ Document = Printed | FlowingText
 class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
 
-    `on_map`: it is of a map, of a battle or by itself.
+    `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
     Of the `rules`: by which a battle is played where one is named or begun, else those of this table.
     """
 
@@ -29,6 +29,7 @@ class PaperKind:
     options: tuple[tuple[str, str], ...] = ()
     columns: int = 1
     on_map: bool = False
+    of_scene: bool = False
 
 
 PAPERS: dict[str, PaperKind] = {
@@ -71,6 +72,12 @@ PAPERS: dict[str, PaperKind] = {
             ("units", "no: without who and what stands and lies on it"),
         ),
         on_map=True,
+    ),
+    "briefing": PaperKind(
+        of="battle",
+        told="the parts of a scenario, with its map: yours of a battle, each seat's of --scenario KEY|FILE",
+        module="briefing",
+        of_scene=True,
     ),
     "templates": PaperKind(
         of="nothing",

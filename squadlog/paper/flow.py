@@ -166,6 +166,11 @@ class _Paging:
                 return min(self._scaled(after)[1], self._bottom - self._top - 20)
             case Heading():
                 return 4 * size
+            case Passage(small=small, mark=mark, bold=bold):
+                size_pt = self._flow.size_pt - (1.5 if small else 0.0)
+                room = self._room - (4.0 if mark else 0.0)
+                # Three lines stay together, as `_lines` has it.
+                return (3 if len(wrapped(printable(after.text), room, size_pt, bold=bold)) == 3 else 2) * size
             case _:
                 return 2 * size
 

@@ -6,23 +6,25 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import is_seated, opened_battle, opened_store
 from squadlog.cli.commands import OK
-from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.paper.asked import PaperError, PrintOrder
-from squadlog.paper.catalogue import PAPERS, document
+from squadlog.paper.catalogue import PAPERS, PaperKind, document
 from squadlog.paper.marks import SIZES
 from squadlog.paper.writing import EXTRA, FORMS, written
+from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.seats import TABLE
 from squadlog.shell.usual import usual_rulings
+from squadlog.squads.scene import NoSceneError
 from squadlog.writing import write_new
 
 with lazily():
-    from squadlog.muster import maps
+    from squadlog.muster import maps, scenes
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
@@ -45,6 +47,9 @@ def run(name: str, words: list[str]) -> int:
         help="of a squad instead of a battle; blank: of none",
     )
     made.add_argument("--map", metavar="NAME|FILE", help="of a map by itself instead of a battle")
+    made.add_argument(
+        "--scenario", metavar="KEY|FILE", help="of a scenario instead of a battle; --seat: of that seat alone"
+    )
     made.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that it has"
     )
@@ -98,12 +103,11 @@ def _asked(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
     paper = PAPERS.get(options.what)
-    if options.map is not None and paper is not None:
-        if not paper.on_map:
-            raise NotUnderstoodError(f"{options.what} is not printed of a map.")
-        text = maps.map_text(options.map)
-        return PrintOrder(
-            book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen, map_text=text
+    if paper is not None and (options.map is not None or options.scenario is not None):
+        return _of_ground(
+            options,
+            paper,
+            PrintOrder(book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen),
         )
     if (
         paper is None
@@ -126,6 +130,23 @@ def _asked(options: Namespace) -> PrintOrder:
             laid=_laid(seat) if paper.on_map else (),
             chronicle=seat.chronicle,
         )
+
+
+def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:
+    """The same of a map by itself, or of a scenario before play."""
+    if options.map is not None:
+        if not paper.on_map:
+            raise NotUnderstoodError(f"{options.what} is not printed of a map.")
+        return replace(asked, map_text=maps.map_text(options.map))
+    if not paper.of_scene:
+        raise NotUnderstoodError(f"{options.what} is not printed of a scenario.")
+    with opened_store() as store:
+        rulings = usual_rulings(store.settings)
+    try:
+        found = scenes.scene_called(options.scenario, rulings)
+    except NoSceneError as error:
+        raise NotFoundError(str(error)) from None
+    return replace(asked, rulings=rulings, scene=found, seat=options.seat or "")
 
 
 def _laid(seat: "Seat") -> "tuple[MapShape, ...]":

@@ -85,24 +85,24 @@ def words_on(
     for counter in counters:
         if counter.spot.floor == floor:
             page.beside(counter.text, (counter.spot.x, counter.spot.y))
+    standing = [ring(thing.points) for thing in drawn.obstacles if thing.floor == floor]
+    standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
+    standing = [shape for shape in standing if shape.is_valid]
+    furniture = shapely.union_all(standing)
+    zoned = "{}"
     if letters.doors_m is not None:
         walls = shapely.union_all([shapely.LineString(one.line) for one in drawn.walls if one.floor == floor])
         for door in drawn.doors:
             if door.floor == floor:
                 state = conditions.door_state(door)
-                page.at_door(door, walls, "" if state == "closed" else state)
-    standing = [ring(thing.points) for thing in drawn.obstacles if thing.floor == floor]
-    standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
-    standing = [shape for shape in standing if shape.is_valid]
-    if letters.doors_m is not None:
-        standing += [shapely.LineString(wall.line) for wall in drawn.walls if wall.floor == floor]
-    furniture = shapely.union_all(standing)
+                page.at_door(door, (walls, furniture), "" if state == "closed" else state)
+        furniture, zoned = shapely.union_all([furniture, walls]), "start: {}"
     for room in drawn.rooms:
         if room.floor == floor:
             page.within(room.name, ring(room.points), furniture)
     for zone in drawn.zones:
         if zone.floor == floor:
-            page.within(zone.side, zone_area(zone), furniture)
+            page.within(zoned.format(zone.side), zone_area(zone), furniture)
     return tuple(page.words)
 
 
@@ -124,8 +124,11 @@ class _Page:
         aside = token + word.wide_m / 2 + 0.05
         self._first(replace(word, x=at[0] + dx * aside, y=at[1] + dy * away) for dx, dy in _AROUND)
 
-    def at_door(self, door: Door, walls: Geometry, state: str) -> None:
-        """Beside a door, clear of walls where there is room: its id, with its state if that is out of the ordinary."""
+    def at_door(self, door: Door, full: tuple[Geometry, Geometry], state: str) -> None:
+        """Its id beside a door, with its state if that is out of the ordinary.
+
+        Clear of walls and of what stands there, where there is room.
+        """
         size = self._letters.doors_m or 0.0
         middle = (door.ends[0][0] + door.ends[1][0]) / 2, (door.ends[0][1] + door.ends[1][1]) / 2
         said = [
@@ -138,9 +141,13 @@ class _Page:
             for dx, dy in _AROUND
         ]
         leaf = shapely.LineString(door.ends)
-        clear = (word for word in places if not walls.intersects(word.box) and not leaf.intersects(word.box))
-        if not self._first(clear):
-            self._first(word for word in places if not leaf.intersects(word.box))
+        walls, standing = full
+        beside = [word for word in places if not leaf.intersects(word.box)]
+        clear = [word for word in beside if not walls.intersects(word.box)]
+        free = [word for word in clear if not standing.intersects(word.box)]
+        for those in (free, clear, beside):
+            if self._first(those):
+                return
 
     def _word(self, text: str, at: tuple[float, float], size_m: float) -> MapWord:
         return MapWord(text, at[0], at[1], size_m, self._letters.wide(text) * size_m)

@@ -1,0 +1,116 @@
+"""The briefing of a scenario: its eight parts as one seat may read them, and its map on one page (SCN-02).
+
+Of a scenario one for each side and one for the referee, each on pages of its own; of a battle that of whoever asks.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from squadlog.field.checking.load import map_agreed_on
+from squadlog.field.drawing.drawn_scene import scene_of
+from squadlog.field.ground.conditions import Conditions
+from squadlog.muster.eight_parts import LetteredPart, eight_parts
+from squadlog.muster.maps import covered_with, map_text
+from squadlog.muster.parts_in_play import parts_in_play
+from squadlog.muster.scenes import CalledScene
+from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.drawn_map import PaperMap, lettered
+from squadlog.paper.flow import Block, FlowingText, Heading, Passage, laid
+from squadlog.paper.map_page import map_page, room_for
+from squadlog.paper.marks import PaperPage, PaperSize, Printed
+from squadlog.paper.sheets.map_pages import drawn_of, floor_pages
+from squadlog.records import replace
+from squadlog.seats import NOBODY, REFEREE, TABLE
+
+_EACH = "each"
+_LEAST_GRID_MM = 4.0
+_ALL = "As all may read it."
+_FOR_REFEREE = "For the referee: it tells everything."
+
+
+def document(asked: PrintOrder) -> Printed:
+    """The briefings. Raises PaperError for a seat that there is not."""
+    if asked.scene is not None:
+        scene = asked.scene.scene
+        pages = [
+            page
+            for seat in _seats(asked.scene, asked.seat or _EACH)
+            for page in _of_scene(asked, asked.scene, seat)
+        ]
+        return Printed(title=scene.title, pages=tuple(pages))
+    battle = asked.fought()
+    text = _text(battle.setup.title, _whose(asked), parts_in_play(battle, asked.book))
+    pages = list(laid(text, asked.size).pages)
+    if battle.setup.map:
+        drawn = drawn_of(asked)
+        for floor in range(1, drawn.floors + 1):
+            pages += floor_pages(
+                asked, drawn, floor, None, _grid_m(drawn.width_m, drawn.height_m, asked.size)
+            )
+    return Printed(title=battle.setup.title, pages=tuple(pages))
+
+
+def _whose(asked: PrintOrder) -> str:
+    setup = asked.fought().setup
+    if asked.seat == REFEREE:
+        return _FOR_REFEREE
+    return (
+        f"For {setup.side_name(asked.seat)} alone." if asked.seat in {one.id for one in setup.sides} else _ALL
+    )
+
+
+def _seats(called: CalledScene, text: str) -> tuple[str, ...]:
+    """The seats meant: a side by id or name, the referee, what all may know, or each side and the referee."""
+    said, sides = text.strip().casefold(), called.scene.sides
+    if said == _EACH:
+        return (*(side.id for side in sides), REFEREE)
+    known = {TABLE: NOBODY, REFEREE: REFEREE}
+    known |= {word.casefold(): side.id for side in sides for word in (side.id, side.name)}
+    if said not in known:
+        there = ", ".join((*(side.id for side in sides), REFEREE, TABLE, _EACH))
+        raise PaperError(f"There is no such seat in {called.scene.title}; there are {there}.")
+    return (known[said],)
+
+
+def _of_scene(asked: PrintOrder, called: CalledScene, seat: str) -> Iterator[PaperPage]:
+    scene = called.scene
+    parts = eight_parts(scene, asked.book, asked.rulings, called.beside, seat)
+    names = {side.id: f"For {side.name} alone." for side in scene.sides} | {REFEREE: _FOR_REFEREE}
+    whose = names.get(seat, _ALL)
+    yield from laid(_text(scene.title, whose, parts), asked.size).pages
+    if scene.map:
+        yield from _map_of(asked, called, whose)
+
+
+def _text(title: str, whose: str, parts: Sequence[LetteredPart]) -> FlowingText:
+    blocks: list[Block] = [Heading(text=title, level=1), Passage(text=whose, bold=True)]
+    for part in parts:
+        blocks.append(Heading(text=f"{part.letter}  {part.title}", level=2))
+        several = len(part.lines) > 1
+        blocks += [Passage(text=line, mark="•" if several else "") for line in part.lines]
+    return FlowingText(title=f"{title} · {whose.rstrip('.')}", blocks=tuple(blocks), size_pt=10.0)
+
+
+def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[PaperPage]:
+    """Its map as play begins: doors as the scenario has them, nobody on it."""
+    scene = called.scene
+    text = map_text(scene.map, beside=None if called.key else called.beside)
+    drawn = map_agreed_on(text if scene.terrain is None else covered_with(text, scene.terrain))
+    begun = Conditions(
+        doors={one.id: one.state for one in scene.features if one.state is not None and one.state != "intact"}
+    )
+    grid_m = _grid_m(drawn.width_m, drawn.height_m, asked.size)
+    for floor in range(1, drawn.floors + 1):
+        bare = scene_of(drawn, floor, begun)
+        room = room_for(bare, asked.size)
+        scale_mm = room.scale_mm(drawn.width_m, drawn.height_m)
+        shown = replace(bare, words=scene_of(drawn, floor, begun, letters=lettered(scale_mm)).words)
+        told = (scene.title, whose.rstrip("."), f"lines every {grid_m:g} m")
+        yield map_page(PaperMap(shown, scale_mm, grid_m), room, told)
+
+
+def _grid_m(width_m: float, height_m: float, size: PaperSize) -> float:
+    """Lines as close as can be read, since places are told in metres."""
+    scale_mm = min(size.width / width_m, size.height / height_m)
+    return next(
+        one for one in (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 1000.0) if one * scale_mm >= _LEAST_GRID_MM
+    )
