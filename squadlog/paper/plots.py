@@ -3,9 +3,10 @@
 So a plot is the same in every form of a document, prints in grey, and is cut or greyed like anything else on a page.
 """
 
+import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from squadlog.field.drawing.svg_numbers import Matrix, matrix_of, moved, times
 from squadlog.field.drawing.svg_path import flattened, pieces_of
@@ -42,7 +43,8 @@ class PlotLine:
 def lines(known: Sequence[PlotLine], places: Sequence[str], *, width: float, height: float) -> DrawnFigure:
     """Values one after the other as lines, and beneath them whose each is. Raises ImportError without the library."""
     legend = 5.0
-    chart = pygal.Line(
+    drawn, _ = _charts()
+    chart = drawn(
         **_config(width, height - legend), dots_size=1.5, show_only_major_dots=False, **_sparse(places)
     )
     chart.x_labels = list(places)
@@ -61,7 +63,8 @@ def chances(
     head = 5.0 if title else 0.0
     places = list(known)[:_BARS]
     labels = [str(place) for place in places]
-    chart = pygal.StackedBar(**_config(width, height - head), spacing=2, **_sparse(labels))
+    _, drawn = _charts()
+    chart = drawn(**_config(width, height - head), spacing=2, **_sparse(labels))
     chart.x_labels = labels
     chart.value_formatter = lambda value: f"{value * 100:.3g} %"
     chart.add("", [None if place == came else known[place] for place in places])
@@ -83,6 +86,13 @@ def beside(figures: Sequence[DrawnFigure], *, gap: float = 6.0, caption: str = "
         x += one.width + gap
     height = max(one.height for one in figures)
     return DrawnFigure(width=x - gap, height=height, marks=tuple(marks), caption=caption)
+
+
+def _charts() -> tuple[Any, Any]:
+    """What draws lines and bars, without the finder of modules that the library leaves behind for maps of countries."""
+    charts = pygal.Line, pygal.StackedBar
+    sys.meta_path[:] = [finder for finder in sys.meta_path if hasattr(finder, "find_spec")]
+    return charts
 
 
 def _config(width: float, height: float) -> dict[str, object]:

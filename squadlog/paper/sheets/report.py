@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from squadlog.battle.scored import below_lines, level_lines, side_lines
+from squadlog.lazily import lazily
 from squadlog.names import decimal, so_many
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled
@@ -20,6 +21,9 @@ from squadlog.reports.story.report import BattleReport, report
 from squadlog.reports.wording import metres
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
+with lazily():  # what measures the ground is large, and not every battle has a map
+    from squadlog.paper import battle_picture
+
 _EYES = {
     REFEREE: "As the referee knows it: this tells every secret.",
     TABLE: "As the whole table knows it.",
@@ -29,6 +33,7 @@ _OUTCOMES = (
     ("no_wound", "daze"), ("L", "L"), ("M", "M"), ("S", "S"), ("U", "U"), ("D", "D"),
 )  # fmt: skip
 _SPREAD = Fraction(1, 2000)
+_PICTURE = 105.0
 
 
 def document(asked: PrintOrder) -> FlowingText:
@@ -41,8 +46,9 @@ def document(asked: PrintOrder) -> FlowingText:
     blocks = (
         *_head(chronicle, told),
         *_scores(chronicle, told, room),
-        *_awards(chronicle, told),
+        *_points(told, room),
         *_story(told.story),
+        *_awards(chronicle, told),
         *_doings(chronicle, told),
         *_soldiers(chronicle, told.tales),
         *_attacks(chronicle, told.attacks),
@@ -93,6 +99,20 @@ def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[B
         places = [str(one.turn) for one in told.scores]
         yield lines(known, places, width=room, height=58.0)
         yield Passage(text="Points at the end of each turn, as they stood then.", small=True)
+
+
+def _points(told: BattleReport, room: float) -> Iterator[Block]:
+    """The turning points, with a picture of each storey where the battle has a map."""
+    if not told.points:
+        return
+    yield Heading(text="Turning points")
+    for one in told.points:
+        yield Passage(text=f"{one.told}.", bold=True)
+        if one.battle.setup.map:
+            made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
+            yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
+    if any(one.battle.setup.map for one in told.points):
+        yield Passage(text="A red line is an attack just then, dashed where it missed.", small=True)
 
 
 def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
@@ -251,7 +271,8 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
     yield Passage(
         text="What the dice brought beside what these very rolls were to bring, with every modifier that counted. "
         "How often as much or more, and as little or less, comes of them is counted out exactly over all the ways in "
-        "which the dice can fall. Of many lines some look unusual by chance: of twenty about one is beyond one in twenty."
+        "which the dice can fall. Of many lines some look unusual by "
+        "chance: of twenty about one is beyond one in twenty."
     )
     yield Tabled(
         head=("side", "what", "rolls", "expected", "came", "as much or more", "as little or less", "so"),
