@@ -66,10 +66,8 @@ def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float,
 
 def _fought_on(battle: Known, made: Sequence[AttackMade]) -> list[int]:
     """The storeys on which somebody attacked or was attacked."""
-    numbers = {number for one in made for number in (one.unit, one.target) if number in battle.units}
-    return sorted(
-        {unit.floor for unit in (battle.units[one] for one in numbers) if unit.position is not None}
-    )
+    units = (battle.units.get(number or 0) for one in made for number in (one.unit, one.target))
+    return sorted({unit.floor for unit in units if unit is not None and unit.position is not None})
 
 
 def _peopled(conditions: Conditions) -> list[int]:

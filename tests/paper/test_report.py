@@ -26,7 +26,7 @@ from squadlog.store.store import Store
 GOLDEN = Path(__file__).parent.parent / "golden" / "0.6.0"
 HOSTILE = (
     "<script>alert(1)</script>", "{{ 7*7 }} {% x %}", "&amp; ]]> <!--", "=cmd|' /C calc'!A0", "Ядвига Łukasz Ω",
-    "\u05d0\u05d1\u05d2 \u0645\u062d\u0645\u062f", "x" * 200, "\u2066Mara\u2069 \u202eoiraM",
+    "\u05d0\u05d1\u05d2 \u0645\u062d\u0645\u062f", "x" * 200, "[b]bold[/b] @click=quit",
 )  # fmt: skip
 
 
