@@ -32,7 +32,7 @@ AGAIN = (
 TOUCHING = (
     "tests/battle/test_codec.py", "tests/calc/test_calculations.py", "tests/cli/test_lookup.py", "tests/core",
     "tests/field/test_map_format.py", "tests/field/test_map_svg.py", "tests/field/test_sight_walls.py",
-    "tests/rulebook/test_table_files.py", "tests/session/test_sealed.py", "tests/store/test_schema.py", "tests/survey/test_measured_sightings.py",
+    "tests/paper", "tests/rulebook/test_table_files.py", "tests/session/test_sealed.py", "tests/store/test_schema.py", "tests/survey/test_measured_sightings.py",
     "tests/tui/test_key_bar.py", "tests/tui/test_map_view_frame.py",
 )  # fmt: skip
 """Tests that touch every library, in some seconds."""
