@@ -18,7 +18,7 @@ with lazily():
 _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename delete compare value import export share sheet",
     "battles": "list ready rename delete",
-    "scenario": "list check show edit",
+    "scenario": "list check show edit share take",
     "backup": "list check restore",
     "export": " ".join(EXPORTS),
     "completion": "bash zsh fish",

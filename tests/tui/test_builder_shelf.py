@@ -9,6 +9,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder.sheets import CompareSheet, SquadList, SquadsSheet
+from squadlog.tui.builder.shelf import KeptSquad, squads_in_file, write_file
 
 
 def test_another_squad_is_opened_from_the_list():
@@ -205,3 +206,19 @@ def test_deleting_is_offered_for_squads_of_ones_own_alone():
         assert pilot.app.screen is sheet
 
     play(script, name=None, shelf=shelf)
+
+
+@pytest.mark.parametrize("ending", ["json", "csv", "txt", "code"])
+def test_a_squad_is_written_in_the_form_that_the_name_of_the_file_says(tmp_path, ending):
+    desk = KeptSquad(Memory(), load_rulebook())
+    desk.adopt(load_squad("pathfinders", load_rulebook()))
+    file = tmp_path / f"squad.{ending}"
+    assert write_file(str(file), desk.text_for(str(file)))
+    (plan,) = squads_in_file(str(file), load_rulebook())
+    assert [one.name for one in plan.soldiers] == [one.name for one in desk.plan.soldiers]
+
+
+def test_a_share_code_is_read_where_a_file_could_be_named():
+    desk = KeptSquad(Memory(), load_rulebook())
+    desk.adopt(load_squad("pathfinders", load_rulebook()))
+    assert squads_in_file(desk.text_for("x.code").strip(), load_rulebook()) == (desk.plan,)

@@ -1,4 +1,4 @@
-"""`squadlog scenario`: the files of scenarios checked, shown part by part, listed, and edited on screen."""
+"""`squadlog scenario`: the files of scenarios checked, shown part by part, listed, shared, and edited on screen."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -16,7 +16,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
 with lazily():
-    from squadlog.cli.battle import play
+    from squadlog.cli.battle import play, scene_sharing
     from squadlog.muster import eight_parts, scene_report, scenes
     from squadlog.shell import usual
     from squadlog.squads import scene as scene_files
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`scenario check FILE`, `show KEY|FILE`, `edit KEY|FILE`, `list`."""
+    """`scenario check FILE`, `show KEY|FILE`, `edit KEY|FILE`, `share KEY|FILE`, `take CODE`, `list`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     add_json(tasks.add_parser("list", help="the scenarios that come with the program"))
@@ -47,6 +47,11 @@ def run(name: str, words: list[str]) -> int:
     edited.add_argument(
         "scenario", metavar="KEY|FILE", help="a file.toml; of a key a copy is laid on the table"
     )
+    given = _task(tasks.add_parser("share", help="a scenario as a code for others, with its map, or as QR"))
+    given.add_argument("--qr", metavar="FILE", help="draw it: FILE.svg, FILE.png, or - on the terminal")
+    taken = tasks.add_parser("take", help="a scenario out of a code: a file of your own, if it can be played")
+    taken.add_argument("code", help="the code, a file that holds it, or - for stdin")
+    taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
     options = read(made, words)
     return _TASKS[options.task](options)
 
@@ -162,4 +167,14 @@ def _shown(paper: "papers.Paper", file: "keeping.SceneFile | None") -> int:
     return play.shown_first(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))
 
 
-_TASKS = {"list": _list, "check": _check, "show": _show, "edit": _edit}
+def _share(options: Namespace) -> int:
+    return scene_sharing.share(options, _rulings())
+
+
+def _take(options: Namespace) -> int:
+    return scene_sharing.take(options, _rulings())
+
+
+_TASKS = {
+    "list": _list, "check": _check, "show": _show, "edit": _edit, "share": _share, "take": _take,
+}  # fmt: skip

@@ -6,6 +6,7 @@ from functools import partial
 from textual import work
 
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.squads.plan import SquadPlan
@@ -13,10 +14,14 @@ from squadlog.tui.builder import words
 from squadlog.tui.builder.board import BuilderBoard
 from squadlog.tui.builder.character import CharacterForm
 from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
-from squadlog.tui.builder.shelf import squad_in, whole_path, write_file
+from squadlog.tui.builder.shelf import squads_in_file, whole_path, write_file
 from squadlog.tui.chrome.chrome import tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
+
+with lazily():
+    from squadlog.paper import qr
+    from squadlog.squads.sharing import taking
 
 
 class BuilderFiles(BuilderBoard):
@@ -90,12 +95,31 @@ class BuilderFiles(BuilderBoard):
         """Show the sheet for paper; from there it can be written to a file."""
         sheet = squad_sheet(self.plan, self.book, self.rulings)
         if await self.app.push_screen_wait(PaperSheet(sheet)):
-            await self._write("Write the sheet to the file:", f"{words.file_name(self.plan.name)}.txt", sheet)
+            await self._write(
+                "Write the sheet to the file:", f"{words.file_name(self.plan.name)}.txt", lambda _: sheet
+            )
 
     @work
     async def action_export(self) -> None:
-        """Write the squad to a file that others can import."""
-        await self._write("Export to the file:", f"{words.file_name(self.plan.name)}.json", self._kept.text())
+        """Write the squad to a file that others can import: the ending of its name says in which form."""
+        question = "Export to the file (.json, .csv, .txt or .code):"
+        await self._write(question, f"{words.file_name(self.plan.name)}.json", self._kept.text_for)
+
+    @work
+    async def action_share(self) -> None:
+        """Show the share code, drawn as QR; from there that can be written to a file."""
+        try:
+            code = taking.squad_code(self.plan)
+            drawn = qr.in_blocks(code) if len(code) <= qr.LONGEST else ""
+            picture = qr.picture(code, "svg").decode() if drawn else code
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        told = f"i takes it in at another squadlog, or: squadlog squads import CODE\n\n{code}\n\n{drawn}"
+        if await self.app.push_screen_wait(PaperSheet(told)):
+            ending = "svg" if drawn else "code"
+            name = f"{words.file_name(self.plan.name)}.{ending}"
+            await self._write("Write it to the file:", name, lambda _: picture)
 
     @work
     async def action_character(self) -> None:
@@ -128,10 +152,11 @@ class BuilderFiles(BuilderBoard):
         """Make a change that no plan may be able to hold."""
         raise NotImplementedError
 
-    async def _write(self, question: str, proposal: str, text: str) -> None:
+    async def _write(self, question: str, proposal: str, text_for: Callable[[str], str]) -> None:
         path = await self.app.push_screen_wait(LineSheet(question, value=proposal))
         if not path:
             return
+        text = text_for(path)
         try:
             if not write_file(path, text):
                 again = f"{path} exists. Write over it?"
@@ -145,11 +170,13 @@ class BuilderFiles(BuilderBoard):
 
     @work
     async def action_import(self) -> None:
-        """Read a squad from a file and keep it under a free name."""
-        path = await self.app.push_screen_wait(LineSheet("Import the file:"))
+        """Read squads from a file or a share code and keep each under a free name."""
+        asked = LineSheet("Import the file, or paste a share code:", longest=PASTE_CELLS)
+        path = await self.app.push_screen_wait(asked)
         if path:
             try:
-                self._kept.adopt(squad_in(path, self.book))
+                for plan in squads_in_file(path, self.book):
+                    self._kept.adopt(plan)
             except SquadlogError as error:
                 tell(self.app, str(error), severity="error")
             self._at = 0

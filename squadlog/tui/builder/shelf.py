@@ -4,15 +4,19 @@ from pathlib import Path
 from typing import Protocol
 
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.reading import read_file
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import set_squad
-from squadlog.squads.exchange import MAX_BYTES, ExchangeError, export_squad, import_squad
+from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
+
+with lazily():
+    from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
 READY = "ready:"
 
@@ -158,15 +162,22 @@ class KeptSquad:
             name, number = f"{cleaned(plan.name, limit=34)} {number}", number + 1
         return set_squad(plan, name=name)
 
-    def text(self) -> str:
-        """The squad as a file for others."""
-        return export_squad(self.plan)
+    def text_for(self, path: str) -> str:
+        """The squad as a file for others, in the form that the ending of its name says."""
+        ending = Path(path).suffix.casefold()
+        if ending == ".csv":
+            return spreadsheet.as_csv([self.plan])
+        if ending == ".txt":
+            return pasted.as_text(self.plan)
+        return f"{taking.squad_code(self.plan)}\n" if ending == ".code" else export_squad(self.plan)
 
 
-def squad_in(path: str, book: Rulebook) -> SquadPlan:
-    """The squad in a file. Raises SquadlogError, in one sentence, for a file that cannot be read or is no squad."""
+def squads_in_file(path: str, book: Rulebook) -> tuple[SquadPlan, ...]:
+    """The squads in a file, or in the share code itself. Raises SquadlogError, in one sentence, for neither."""
+    if codes.looks_like(path) and not set(path) & {"/", "."}:
+        return taking.squads_in(path.encode(), book, "the code")
     file = Path(path).expanduser()
-    return import_squad(read_file(file, MAX_BYTES, _shown(path)), book, source=file.name)
+    return taking.squads_in(read_file(file, taking.MOST_BYTES, _shown(path)), book, source=file.name)
 
 
 def write_file(path: str, text: str, *, over: bool = False) -> bool:
@@ -175,7 +186,7 @@ def write_file(path: str, text: str, *, over: bool = False) -> bool:
     Raises SquadlogError, in one sentence, when it cannot be written.
     """
     try:
-        with Path(path).expanduser().open("w" if over else "x", encoding="utf-8") as stream:
+        with Path(path).expanduser().open("w" if over else "x", encoding="utf-8", newline="") as stream:
             stream.write(text)
     except FileExistsError:
         return False

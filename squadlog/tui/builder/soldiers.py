@@ -36,6 +36,7 @@ class SoldierList(MarkedList):
         Binding("m", "screen.compare", "Compare", id="builder.compare", show=False),
         Binding("p", "screen.print", "Print", id="builder.print", show=False),
         Binding("x", "screen.export", "Export", id="builder.export", show=False),
+        Binding("y", "screen.share", "Share code", id="builder.share", show=False),
         Binding("i", "screen.import", "Import", id="builder.import", show=False),
     ]
 

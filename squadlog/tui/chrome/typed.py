@@ -5,7 +5,7 @@ from textual.content import Content
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
-from squadlog.names import cleaned, safe_text
+from squadlog.names import TEXT_CELLS, cleaned, safe_text
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 
@@ -28,9 +28,16 @@ class LineSheet(Sheet[str]):
     HELP = "Type one line and press Enter. Escape leaves everything as it was."
 
     def __init__(
-        self, question: str, *, value: str = "", needed: bool = True, suggester: Suggester | None = None
+        self,
+        question: str,
+        *,
+        value: str = "",
+        needed: bool = True,
+        suggester: Suggester | None = None,
+        longest: int = TEXT_CELLS,
     ) -> None:
         super().__init__()
+        self._longest = longest
         self._suggester = suggester
         self._question, self._value, self._needed = question, value, needed
 
@@ -46,7 +53,7 @@ class LineSheet(Sheet[str]):
         """Accept what can be shown; say what cannot."""
         event.stop()
         try:
-            text = safe_text(event.value)
+            text = safe_text(event.value, limit=self._longest)
         except ValueError as error:
             self.query_one("#line-fault", Static).update(Content(str(error)))
             return

@@ -1,0 +1,64 @@
+"""Scenarios as share codes: given to others, and taken in once they are found playable."""
+
+from argparse import Namespace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from squadlog.cli.book import sharing as given
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.printing import print_lines, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.errors import SquadlogError
+from squadlog.muster import scene_report, scenes
+from squadlog.names import cleaned
+from squadlog.reading import MissingError, read_file
+from squadlog.rulebook.load import load_rulebook
+from squadlog.squads.scene import ready_battles
+from squadlog.squads.sharing import codes
+from squadlog.workshop.scenarios import keeping
+from squadlog.workshop.scenarios.sharing import scene_code, scene_in
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.rulings import Rulings
+
+
+def share(options: Namespace, rulings: "Rulings") -> int:
+    """The scenario of a key or file as a code, or as QR. It must be one that can be played."""
+    name = options.scenario
+    path = Path(name).expanduser()
+    if not scenes.is_file(name):
+        if name not in ready_battles():
+            raise NotFoundError(f"There is no scenario {cleaned(name, limit=80)}; name a key or a file.toml.")
+        path = scenes.folder_of_ready() / f"{name}.toml"
+    scene_report.require_sound(path, load_rulebook(), rulings)
+    return given.given(scene_code(path, load_rulebook()), options.qr)
+
+
+def take(options: Namespace, rulings: "Rulings") -> int:
+    """A scenario out of a code becomes a file of one's own; nothing is written unless it can be played."""
+    paper = scene_in(_text(options.code))
+    with TemporaryDirectory() as folder:
+        trial = Path(folder) / "scenario.toml"
+        keeping.saved(paper, keeping.SceneFile(path=trial))
+        scene_report.require_sound(trial, load_rulebook(), rulings)
+    target = keeping.usual_path(paper) if options.to is None else options.to
+    if target.suffix != ".toml":
+        raise NotUnderstoodError("--to FILE.toml says where the scenario is written.")
+    if target.exists():
+        raise SquadlogError(f"{target} is there already and was left as it was; --to names another file.")
+    keeping.saved(paper, keeping.SceneFile(path=target))
+    print_lines([str(target)])
+    tell(f"squadlog new {target} begins it.")
+    return OK
+
+
+def _text(code: str) -> str:
+    if code != "-" and codes.looks_like(code) and not set(code) & {"/", "."}:
+        return code
+    try:
+        data = stdin_bytes(codes.LONGEST_CODE) if code == "-" else read_file(Path(code), codes.LONGEST_CODE)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
+    return data.decode(errors="replace")
