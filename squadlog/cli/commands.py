@@ -9,7 +9,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
                             "newcomer --as text")),
     "new": ("battle.new", "begin a battle: a ready one, a scenario file, or --side NAME=SQUAD for every side"),
     "quick": ("battle.quick", "begin a quick battle: two sides drawn by points, on a map drawn at random"),
-    "scenario": ("battle.scenario", "scenarios: list those that come with the program; check, show, edit, share or take one"),
+    "scenario": ("battle.scenario", "scenarios: list those of the program; check, show, edit, share or take a file"),
     "battles": ("battle.battles", "list battles, or the ready ones; rename or delete one"),
     "use": ("battle.battles", "make a battle the current one"),
     "show": ("battle.show", "the battle as it stands"),

@@ -121,8 +121,9 @@ def _scenes():
 
 def _scene_codes():
     if not _KEPT:
-        for path in sorted((data_dir("scenarios") / "battles").glob("*.toml")):
-            _KEPT.append(scene_code(path, BOOK))
+        _KEPT.extend(
+            scene_code(path, BOOK) for path in sorted((data_dir("scenarios") / "battles").glob("*.toml"))
+        )
     return _KEPT
 
 
