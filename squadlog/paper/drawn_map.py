@@ -55,10 +55,22 @@ def lettered(scale_mm: float) -> Lettered:
     number, door = 3.1 * large / scale_mm, 2.5 * large / scale_mm
     names = tuple(size * large / scale_mm for size in (4.0, 3.1, 2.6))
     token = max(FIGURE_RADIUS_M, _LEAST_TOKEN / scale_mm)
-    return Lettered(number_m=number, names_m=names, doors_m=door, grows=False, token_m=token, wide=_wide)
+    leaf = (_door_mm(scale_mm) / 2 + 0.3) / scale_mm
+    return Lettered(
+        number_m=number, names_m=names, doors_m=door, grows=False, token_m=token, leaf_m=leaf, wide=_wide
+    )
 
 
 _LEAST_TOKEN = 1.2
+
+
+def _wall_mm(scale_mm: float) -> float:
+    """How thick an external wall is drawn."""
+    return min(max(0.3 * scale_mm, 0.7), 1.3)
+
+
+def _door_mm(scale_mm: float) -> float:
+    return _wall_mm(scale_mm) * 1.5
 
 
 def _wide(text: str) -> float:
@@ -239,8 +251,8 @@ def _longest_deg(places: Sequence[Place]) -> float:
 
 def line_marks(look: str, places: tuple[Place, ...], scale_mm: float) -> Iterator[Mark]:
     """A line of a kind: a wall, a window, a door, a contour."""
-    outer, inner = min(max(0.3 * scale_mm, 0.7), 1.3), min(max(0.18 * scale_mm, 0.4), 0.8)
-    thick = outer * 1.5
+    outer, inner = _wall_mm(scale_mm), min(max(0.18 * scale_mm, 0.4), 0.8)
+    thick = _door_mm(scale_mm)
     match look:
         case "contour":
             yield Outline(places=places, width=0.3, ink=_SOIL)

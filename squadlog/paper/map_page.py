@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.field.drawing.drawn_scene import DrawnScene
+from squadlog.field.drawing.drawn_scene import LENGTHS_M, DrawnScene
 from squadlog.paper.drawn_map import PaperMap, swatch
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import BLACK, GREY, Opening, Outline, PaperPage, PaperSize, moved
@@ -10,6 +10,7 @@ from squadlog.paper.scale import CutUp, scale_words
 from squadlog.records import value
 
 _HEAD, _FOOT, _ROW, _COLUMN, _GAP = 13.0, 9.0, 5.2, 44.0, 3.0
+_LEAST_BAR = 16.0
 _EDGE = 4.0
 """Room for the figures of the grid."""
 
@@ -109,7 +110,9 @@ def _north(sheet: PageLayout, x: float, y: float) -> None:
 
 
 def _bar(sheet: PageLayout, drawn: PaperMap, x: float, y: float) -> None:
-    long_m = drawn.scene.scale_m
+    long_m = next(
+        (one for one in LENGTHS_M if one >= drawn.scene.scale_m and one * drawn.scale_mm >= _LEAST_BAR), 1
+    )
     long = long_m * drawn.scale_mm
     sheet.box(x, y - 3.0, long, 1.6, line_width=0.25)
     sheet.box(x, y - 3.0, long / 2, 1.6, line_width=0.25, fill=BLACK)

@@ -134,6 +134,8 @@ def _asked(options: Namespace) -> PrintOrder:
 
 def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:
     """The same of a map by itself, or of a scenario before play."""
+    if options.map is not None and options.scenario is not None:
+        raise NotUnderstoodError("--map is of a map by itself, --scenario of a scenario: name one of them.")
     if options.map is not None:
         if not paper.on_map:
             raise NotUnderstoodError(f"{options.what} is not printed of a map.")

@@ -20,7 +20,8 @@ from squadlog.field.map.zones import Zone
 from squadlog.records import value
 
 Spots: TypeAlias = tuple[tuple[float, float], ...]
-_LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""Lengths of a scale bar."""
 _WORDS = {
     "clear": "clear ground", "space": "open space", "light": "light woods", "heavy": "heavy woods",
     "stream": "stream", "river": "river", "lake": "lake", "marsh": "marsh", "contour": "contour line",
@@ -112,7 +113,7 @@ class DrawnScene:
     @property
     def scale_m(self) -> int:
         """A round length for its scale bar."""
-        return max((one for one in _LENGTHS_M if one <= self.drawn.width_m / 4), default=1)
+        return max((one for one in LENGTHS_M if one <= self.drawn.width_m / 4), default=1)
 
 
 def scene_of(

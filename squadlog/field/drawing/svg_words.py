@@ -4,10 +4,11 @@ Places are metres east and north, as on the map.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import cos, radians, sin
 
 import shapely
 
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, Figure, MapCounter
 from squadlog.field.ground.outlines import Geometry, ring, zone_area
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Door
@@ -31,7 +32,8 @@ class Lettered:
     """How high words are in metres: numbers beside tokens, names (the larger where there is room), ids of doors.
 
     `doors_m` None: doors have no words. `grows`: names are larger on a map wider than 45 m. `wide` is how wide a text
-    is against its height, `token_m` how far a token reaches about its place.
+    is against its height, `token_m` how far a token reaches about its place, `leaf_m` how far
+    a door reaches to each side of its line.
     """
 
     number_m: float = 0.5
@@ -39,6 +41,7 @@ class Lettered:
     doors_m: float | None = None
     grows: bool = True
     token_m: float = FIGURE_RADIUS_M
+    leaf_m: float = 0.0
     wide: Callable[[str], float] = _as_letters
 
 
@@ -77,7 +80,11 @@ def words_on(
     people = [
         at for at in (*(one.spot for one in figures), *(one.spot for one in counters)) if at.floor == floor
     ]
-    tokens = shapely.union_all([shapely.Point(at.x, at.y).buffer(letters.token_m) for at in people])
+    taken = [shapely.Point(at.x, at.y).buffer(letters.token_m) for at in people]
+    if letters.doors_m is not None:
+        looking = (one for one in conditions.figures if one.spot.floor == floor)
+        taken += [shapely.LineString(_nose(one, letters.token_m)) for one in looking]
+    tokens = shapely.union_all(taken)
     page = _Page(drawn, tokens, letters)
     for figure in conditions.figures:
         if figure.spot.floor == floor:
@@ -89,21 +96,27 @@ def words_on(
     standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     standing = [shape for shape in standing if shape.is_valid]
     furniture = shapely.union_all(standing)
-    zoned = "{}"
+    zoned: tuple[str, ...] = ("{}",)
     if letters.doors_m is not None:
         walls = shapely.union_all([shapely.LineString(one.line) for one in drawn.walls if one.floor == floor])
         for door in drawn.doors:
             if door.floor == floor:
                 state = conditions.door_state(door)
                 page.at_door(door, (walls, furniture), "" if state == "closed" else state)
-        furniture, zoned = shapely.union_all([furniture, walls]), "start: {}"
+        furniture, zoned = shapely.union_all([furniture, walls]), ("start: {}", "{}")
     for room in drawn.rooms:
         if room.floor == floor:
             page.within(room.name, ring(room.points), furniture)
     for zone in drawn.zones:
         if zone.floor == floor:
-            page.within(zoned.format(zone.side), zone_area(zone), furniture)
+            any(page.within(said.format(zone.side), zone_area(zone), furniture) for said in zoned)
     return tuple(page.words)
+
+
+def _nose(figure: Figure, token_m: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The line that tells where somebody looks."""
+    at, facing = figure.spot, radians(figure.facing_deg)
+    return (at.x, at.y), (at.x + 2 * token_m * sin(facing), at.y + 2 * token_m * cos(facing))
 
 
 class _Page:
@@ -140,7 +153,7 @@ class _Page:
             for gap in (0.3 * size, 0.6 * size, 1.2 * size, 2.0 * size)
             for dx, dy in _AROUND
         ]
-        leaf = shapely.LineString(door.ends)
+        leaf = shapely.LineString(door.ends).buffer(self._letters.leaf_m)
         walls, standing = full
         beside = [word for word in places if not leaf.intersects(word.box)]
         clear = [word for word in beside if not walls.intersects(word.box)]
@@ -152,19 +165,25 @@ class _Page:
     def _word(self, text: str, at: tuple[float, float], size_m: float) -> MapWord:
         return MapWord(text, at[0], at[1], size_m, self._letters.wide(text) * size_m)
 
-    def within(self, text: str, area: Geometry, standing: Geometry) -> None:
-        """In an area, as near to its middle as can be: beside what stands in it, else over that; else not at all."""
+    def within(self, text: str, area: Geometry, standing: Geometry) -> bool:
+        """In an area, as near to its middle as can be: beside what stands in it, else over that; else not at all.
+
+        Whether it is set.
+        """
         if not area.is_valid or area.is_empty:
-            return
+            return False
         places = list(_places(area))
         grown = max(1.0, max(self._whole.bounds) / _NAMED_WITHIN_M) if self._letters.grows else 1.0
-        for size in (one * share for share in dict.fromkeys((grown, 1.0)) for one in self._letters.names_m):
+        sizes = [one * share for share in dict.fromkeys((grown, 1.0)) for one in self._letters.names_m]
+        tries = [(size, clear) for size in sizes for clear in (True, False)]
+        if self._letters.doors_m is not None:  # rather small than over a wall
+            tries.sort(key=lambda one: not one[1])
+        for size, clear in tries:
             words = [self._word(text, at, size) for at in places]
             inside = [word for word in words if area.contains(word.box)]
-            if self._first(word for word in inside if not standing.intersects(word.box)):
-                return
-            if self._first(inside):
-                return
+            if self._first(word for word in inside if not (clear and standing.intersects(word.box))):
+                return True
+        return False
 
     def _first(self, words: Iterable[MapWord]) -> bool:
         for word in words:

@@ -17,7 +17,7 @@ from squadlog.paper.drawn_map import PaperMap, lettered
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, laid
 from squadlog.paper.map_page import map_page, room_for
 from squadlog.paper.marks import PaperPage, PaperSize, Printed
-from squadlog.paper.sheets.map_pages import drawn_of, floor_pages
+from squadlog.paper.sheets.map_pages import drawn_of, floor_pages, with_sides
 from squadlog.records import replace
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
@@ -95,6 +95,7 @@ def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[Pape
     scene = called.scene
     text = map_text(scene.map, beside=None if called.key else called.beside)
     drawn = map_agreed_on(text if scene.terrain is None else covered_with(text, scene.terrain))
+    drawn = with_sides(drawn, [(side.id, side.name) for side in scene.sides])
     begun = Conditions(
         doors={one.id: one.state for one in scene.features if one.state is not None and one.state != "intact"}
     )

@@ -4,12 +4,13 @@ Of a battle it is the map as a seat knows it, with or without who and what stand
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from squadlog.field.checking.load import map_agreed_on
 from squadlog.field.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.field.ground.conditions import Conditions
 from squadlog.field.map.model import Map
+from squadlog.field.map.zones import zones_by_side
 from squadlog.names import cleaned
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.drawn_map import PaperMap, lettered
@@ -41,7 +42,23 @@ def drawn_of(asked: PrintOrder) -> Map:
     text = asked.map_text or asked.fought().setup.map
     if not text:
         raise PaperError("This battle has no map; --map NAME prints one by itself.")
-    return map_agreed_on(text)
+    drawn = map_agreed_on(text)
+    if asked.map_text or asked.battle is None:
+        return drawn
+    return with_sides(drawn, [(side.id, side.name) for side in asked.battle.setup.sides])
+
+
+def with_sides(drawn: Map, sides: Sequence[tuple[str, str]]) -> Map:
+    """The map with its start zones called by the sides, given as id and name, whose they are."""
+    names = dict(sides)
+    called = {
+        zone.id: names[side] for side, zones in zones_by_side(drawn.zones, sides).items() for zone in zones
+    }
+    zones = tuple(
+        zone.model_copy(update={"side": called[zone.id]}) if zone.id in called else zone
+        for zone in drawn.zones
+    )
+    return drawn.model_copy(update={"zones": zones})
 
 
 def floor_pages(
