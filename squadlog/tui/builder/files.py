@@ -23,6 +23,12 @@ with lazily():
     from squadlog.paper import qr
     from squadlog.squads.sharing import taking
 
+_WIDE = 72
+_TAKEN_IN = (
+    "The code lies on the clipboard, where the terminal has one. i takes it in at\n"
+    "another squadlog, or: squadlog squads import CODE"
+)
+
 
 class BuilderFiles(BuilderBoard):
     """What is done with whole squads."""
@@ -115,7 +121,9 @@ class BuilderFiles(BuilderBoard):
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
-        told = f"i takes it in at another squadlog, or: squadlog squads import CODE\n\n{code}\n\n{drawn}"
+        self.app.copy_to_clipboard(code)
+        lines = "\n".join(code[at : at + _WIDE] for at in range(0, len(code), _WIDE))
+        told = f"{_TAKEN_IN}\n\n{lines}\n\n{drawn}"
         if await self.app.push_screen_wait(PaperSheet(told)):
             ending = "svg" if drawn else "code"
             name = f"{words.file_name(self.plan.name)}.{ending}"
