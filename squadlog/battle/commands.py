@@ -10,7 +10,7 @@ from typing import Literal
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import Note, PrivateNote, Said
 from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
@@ -368,14 +368,6 @@ class SwitchChapter:
 
 
 @record
-class Note:
-    """Something somebody wants in the log."""
-
-    text: str
-    kind: Literal["note"] = "note"
-
-
-@record
 class EndBattle:
     """The table ends the battle; the victory count is taken as it stands (SEQ-07)."""
 
@@ -388,7 +380,8 @@ BasicCommand = (
     | Orders | GiveStandingOrder | EndStandingOrder
     | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
     | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
-    | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | EndBattle
+    | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | PrivateNote
+    | EndBattle
 )  # fmt: skip
 Command = BasicCommand | Said
 """Of `Said` only its kinds are ever said."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
-from squadlog.battle.events.referee import Overruled, TurnCorrected, UnitCorrected
+from squadlog.battle.events.referee import NoteWritten, Overruled, TurnCorrected, UnitCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS, keeping_secrets, known_to_others
@@ -110,6 +110,8 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
         case BattleCreated():
             return replace(event, setup=_without_seed(event.setup))
         case Overruled(side=side) if side and not sees(seat, side):
+            return None
+        case NoteWritten(seat=whose) if whose and not sees(seat, whose):
             return None
         case IntentGiven() if not sees(seat, battle.units[event.unit].side):
             return None

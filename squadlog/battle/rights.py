@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Battle
 from squadlog.seats import TABLE, for_all
@@ -62,6 +63,12 @@ def of_all(battle: Battle, command: object) -> str:
     return TABLE
 
 
+def of_its_seat(battle: Battle, command: PrivateNote) -> str:
+    """The seat's from which it is said."""
+    del battle
+    return command.seat
+
+
 def of_anybody(battle: Battle, command: object) -> str:
     """Anybody's."""
     del battle, command
@@ -70,7 +77,8 @@ def of_anybody(battle: Battle, command: object) -> str:
 
 Owner = Callable[[Battle, Any], str]
 OWNERS: dict[type, Owner] = {
-    **dict.fromkeys((say.Begin, say.RollInitiative, say.Note), of_anybody),
+    **dict.fromkeys((say.Begin, say.RollInitiative, Note), of_anybody),
+    PrivateNote: of_its_seat,
     say.ChooseOrder: of_grouping,
     say.Orders: _of_each,
     **dict.fromkeys((GiveStandingOrder, EndStandingOrder), of_units),
@@ -96,7 +104,7 @@ OWNERS: dict[type, Owner] = {
 Chapters enter theirs here as they are loaded.
 """
 
-SECRET: set[str] = {"give_intent", "give_standing_order", "end_standing_order"}
+SECRET: set[str] = {"give_intent", "private_note", "give_standing_order", "end_standing_order"}
 """Kinds of commands whose words are the secret itself; chapters enter theirs likewise."""
 
 

@@ -1,6 +1,6 @@
-"""Commands of the advanced chapters, which each chapter brings along."""
+"""Commands apart from the rest: those of the advanced chapters, which each chapter brings along, and notes."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from squadlog.records import record
 
@@ -21,3 +21,34 @@ class Said:
     by_owner: ClassVar[bool] = False
 
     kind: str
+
+
+@record
+class Noting:
+    """What a note holds: the words, and a soldier, a turn or a line of the log that they are about.
+
+    `entry` is a line as whoever may read the note counts the lines (all, or the seat that it is for); `quoted` are the
+    words of that line. The shell fills both in (`shell.sitting.noting`).
+    """
+
+    text: str
+    unit: int | None = None
+    turn: int | None = None
+    entry: int | None = None
+    quoted: str = ""
+
+
+@record
+class Note(Noting):
+    """Something somebody wants in the log, for everybody."""
+
+    kind: Literal["note"] = "note"
+
+
+@record
+class PrivateNote(Noting):
+    """A note that the seat alone reads from which it is said, and the referee; `seat` is filled in by the shell."""
+
+    of_seat: ClassVar[bool] = True
+    seat: str = ""
+    kind: Literal["private_note"] = "private_note"

@@ -11,6 +11,7 @@ from squadlog.facts import StatedSighting, feature_of, unit_of
 from squadlog.language.chapters.parts import own_command
 from squadlog.language.declaring import declare, stand_down, standing_order, stop
 from squadlog.language.naming import take_grouping, take_side, take_unit
+from squadlog.language.notes import note_about, note_of
 from squadlog.language.ranks import action, add, group, remove
 from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, put, read_assist
@@ -243,7 +244,10 @@ def _note(now: Reading, verb: Verb) -> Command:
     text = now.reader.raw()
     if not text:
         now.reader.fail("What shall be noted?", f"Write {verb.form}.")
-    return say.Note(text=text)
+    about = note_about(text, now.battle)
+    if not about.text:
+        now.reader.fail("What shall be noted?", f"Write {verb.form}.")
+    return note_of(about)
 
 
 def _end(now: Reading, verb: Verb) -> Command:  # noqa: ARG001 - every builder is given its verb

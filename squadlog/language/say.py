@@ -8,11 +8,12 @@ from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import Note, PrivateNote, Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.parts import own_said
+from squadlog.language.notes import say_note
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
@@ -90,8 +91,8 @@ def say(command: Command) -> str:
 def _refereed(
     command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice
     | said.Correct | said.CorrectFeature
-    | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.SwitchChapter | said.Note
-    | said.EndBattle,
+    | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.SwitchChapter | Note
+    | PrivateNote | said.EndBattle,
 ) -> str:  # fmt: skip
     match command:
         case said.PlaceFeature():
@@ -115,8 +116,8 @@ def _refereed(
             return say_ranks(command)
         case said.SwitchChapter():
             return f"chapter {command.chapter} {'on' if command.on else 'off'}{because_of(command.reason)}"
-        case said.Note():
-            return f"note {command.text}"
+        case Note() | PrivateNote():
+            return say_note(command)
         case said.EndBattle():
             return f"end{because_of(command.reason)}"
         case _:

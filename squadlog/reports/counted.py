@@ -12,7 +12,14 @@ from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.seats import REFEREE
 
-_PERHAPS = ("give_standing_order", "end_standing_order", "correct", "correct_turn", "in_secret")
+_PERHAPS = (
+    "give_standing_order",
+    "end_standing_order",
+    "correct",
+    "correct_turn",
+    "private_note",
+    "in_secret",
+)
 """Steps of which a seat may know nothing where no chapter keeps secrets besides."""
 
 

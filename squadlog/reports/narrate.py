@@ -50,6 +50,8 @@ def tell_each(
     return tuple(told)
 
 
+_WITH_SECRETS = (referee.UnitCorrected, referee.TurnCorrected, referee.NoteWritten)
+"""What of the referee's events a seat may not read as it is."""
 _TIMELESS = (
     turn.BattleCreated, turn.TurnBegun, turn.InitiativeRolled, turn.OrderChosen, turn.OrderSet,
     turn.SubphaseOpened, turn.TurnEnded, turn.BattleEnded,
@@ -62,7 +64,7 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     `battle` is the one before the event (after it, for the creation). `seat` is who reads: what another side chose in
     secret is only said to have been chosen.
     """
-    of_corrections = isinstance(event, referee.UnitCorrected | referee.TurnCorrected)
+    of_corrections = isinstance(event, _WITH_SECRETS)
     told = (seen_event if of_corrections else told_by_chapters)(event, battle, seat)
     if told is None:
         return ""

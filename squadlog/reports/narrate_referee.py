@@ -52,13 +52,25 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             how = "is played by" if event.on else "is left"
             return f"The chapter {_chapter(event.chapter)} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
         case referee.NoteWritten():
-            return f"Note: {event.text}"
+            return f"{noted(event, battle)}: {event.text}"
         case _:
             assert_never(event)
 
 
 def _chapter(key: str) -> str:
     return words_of(key).name if key in ADVANCED else key
+
+
+def noted(event: referee.NoteWritten, battle: Battle) -> str:
+    """What a note is called: what it is about, and whether it is private."""
+    about = ""
+    if event.unit is not None:
+        about = f" on {called(battle, event.unit)}"
+    elif event.turn is not None:
+        about = f" on turn {event.turn}"
+    elif event.entry is not None:
+        about = f" on “{event.quoted}”" if event.quoted else " on a line of the log"
+    return f"{'Private note' if event.seat else 'Note'}{about}"
 
 
 def _change(name: str, value: str, battle: Battle) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 from zlib import crc32
 
 from squadlog import __version__
@@ -28,9 +28,10 @@ with lazily():
     from squadlog.reports import entries as log_entries
     from squadlog.reports import export, logbook, proving
     from squadlog.reports.flat import tables
-    from squadlog.reports.soldier import health
+    from squadlog.reports.soldier import health, notes
     from squadlog.shell import scripts, sealed
     from squadlog.shell.packets import paper
+    from squadlog.shell.sitting import noting
     from squadlog.store import bodies
 
 if TYPE_CHECKING:
@@ -40,16 +41,19 @@ if TYPE_CHECKING:
     from squadlog.battle.holding import Proof
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.timeline import Timeline
+    from squadlog.battle.saying import Noting
     from squadlog.battle.state import Battle, Known
     from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.reports.logbook import Logbook
     from squadlog.reports.soldier.health import HealthLine, StepTold
+    from squadlog.reports.soldier.notes import NoteKept
     from squadlog.shell.clock import Stopwatch
     from squadlog.shell.sealed import Sealed
     from squadlog.store.hashes import Broken
     from squadlog.store.records import BattleRecord, Half
 
 
+NotingT = TypeVar("NotingT", bound="Noting")
 _WITHDRAWN = "The command that waited for a die is withdrawn; its faces are gone."
 
 
@@ -186,6 +190,37 @@ class Recorded(Kept["Event", "Battle"]):
                 begins = {number: unit.wound for number, unit in first.items()}
                 self._lived = (self._tree.head.id, seat, tuple(health.health(self._of_health(seat), begins)))
         return self._lived[2]
+
+    def notes(self, seat: str = REFEREE) -> tuple[NoteKept, ...]:
+        """The notes of the whole record that a seat may read, oldest first, wherever the battle stands by now."""
+        stands = frozenset(self._tree.line())
+        found: list[NoteKept] = []
+        with self.sound():
+            for step in self._tree.steps:
+                for event in self._logbook.seen(step.id, seat) if step.label in notes.LABELS else ():
+                    if isinstance(event, notes.NoteWritten):
+                        whose = event.seat or NOBODY
+                        line = None if event.entry is None else self._numbered(event.entry, whose)
+                        at = self._number(step.id, seat)
+                        on = None if line is None else self._number(line.id, seat)
+                        undone = step.id not in stands
+                        found.append(
+                            notes.kept(event, step, at, on, self._tree.state(step.id).now, undone=undone)
+                        )
+        return tuple(found)
+
+    def on_a_line(self, note: NotingT, seat: str, reads: str) -> NotingT | Refusal:
+        """A note on a line that `seat` calls so, as those count and hear it who may read it (`reads`)."""
+        step = self._numbered(note.entry or 0, seat)
+        if step is None:
+            return Refusal(code="no-such-entry", sentence=f"The log has no line {note.entry}.", rule="")
+        entry = self._number(step.id, reads)
+        if self._numbered(entry, reads) is not step:
+            told = f"Not everybody knows of line {note.entry}: this note would tell of it."
+            return Refusal(code="note-tells", sentence=told, rule="", instead="Write it privately.")
+        with self.sound():
+            words = noting.quoted(self._logbook.told(step.id, reads), step.label)
+        return replace(note, entry=entry, quoted=words)
 
     def _of_health(self, seat: str) -> Iterator[StepTold]:
         """The steps that have a say about it."""

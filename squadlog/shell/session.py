@@ -36,6 +36,7 @@ with lazily():
     from squadlog.shell import repeating
     from squadlog.shell import sealed as sealing
     from squadlog.shell import seat as seats
+    from squadlog.shell.sitting import noting
     from squadlog.store import bodies, records
     from squadlog.store import store as files
     from squadlog.survey import drawn
@@ -134,8 +135,10 @@ class Session(SealedPlay):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         if done := self._done(key, seat):
             return done
-        if getattr(command, "of_seat", False):
-            command = replace(command, seat=seat)  # type: ignore[call-arg]  # such a command has that field
+        located = noting.from_seat(self, command, seat)
+        if isinstance(located, Refusal):
+            return located
+        command = located
         if refused := self.not_there(at, seat) or self._awaits() or self.not_for(seat, command):
             return refused
         try:

@@ -353,6 +353,7 @@ def test_every_command_can_be_said():
     said_so_far.add(type(read("correct D1 state=open because kicked in")))
     said_so_far.add(type(read("correct slot=red because it was forgotten")))
     said_so_far.add(type(read("hold 3-5")))
+    said_so_far.add(type(read("note private on 3: carries the map")))
     assert said_so_far - {Meta, Misread} == set(get_args(said.BasicCommand))
 
 

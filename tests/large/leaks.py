@@ -4,7 +4,7 @@
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), in a standing order that it gave, in its rounds and magazines (AMO-08), in the point of a fire mission or a
+(AMB-108), in a standing order that it gave, in a private note, in its rounds and magazines (AMO-08), in the point of a fire mission or a
 mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`, `buried_pairs`),
 in what a scenario tells it alone (`paged_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
 Whoever may not know it reads log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at
@@ -51,6 +51,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.setup import Goods
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
@@ -69,7 +70,7 @@ HIDING = "hiding"
 STRIKES = ("missions", "plots", "mines", "mines rolled for")
 LAID = "laid out"
 SORTS = (
-    "intents", "stances", "seeds", "standing orders", "ammunition", *STRIKES, HIDING, HIDING, HIDING, LAID,
+    "intents", "stances", "seeds", "standing orders", "ammunition", "notes", *STRIKES, HIDING, HIDING, HIDING, LAID,
 )  # fmt: skip
 GOODS = tuple(
     Goods(side=side, item=item, count=2, secret=item == "mine")
@@ -112,6 +113,10 @@ def told(session, seat):
     for form in ("json", "csv", "story"):
         yield form, door.export(form)
     yield "sheet", door.sheet()
+    yield "notes", repr((door.notes(), door.health()))
+    if seat == NOBODY:
+        first = next(iter(door.known.units))
+        yield "odds", repr(door.odds(first, weapons=(door.known.units[first].in_hand or "SR",)))
     yield "reminders", repr((door.reminders(), door.score(), door.shots_left(), door.branches()))
     for prefix in PREFIXES:
         yield f"completing {prefix!r}", repr(door.completions(prefix))
@@ -184,6 +189,13 @@ def fought(store, rng, *, seed, secret, sort):
             _do(session, GiveStandingOrder(units=(rng.choice(ask.units),), task=secret))
             for _ in range(rng.randrange(4)):
                 _do(session, Done())
+            break
+        elif ask.kind == "declare" and sort == "notes":
+            whose = ask.side
+            if secret:
+                note = PrivateNote(text=secret, unit=rng.choice((1, 11)), entry=2)
+                assert not isinstance(session.submit(note, seat=whose), Refusal)
+            _do(session, Note(text="tea"))
             break
         elif ask.kind == "declare" and sort == "missions":
             whose = ask.side
@@ -264,6 +276,7 @@ def battles(folder, rng, sort=None):
         "ammunition": ("SR:4", "SR:10,rifle:-3"),
         "missions": ("at the well", "at the gate"),
         "plots": ("at the well", "at the gate"),
+        "notes": ("he carries the map", ""),
         "mines": ("at the well", "at the gate"),
         "mines rolled for": (True, False),
         "standing orders": (Task(what="hold"), Task(what="hold", until=Moment(2, 1))),

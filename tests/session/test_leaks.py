@@ -34,6 +34,11 @@ def test_the_pairs_would_notice_a_seat_that_sees_too_much(tmp_path, monkeypatch,
     assert any(_leaks(tmp_path, sort))
 
 
+def test_the_pairs_would_notice_a_seat_that_reads_the_notes_of_others(tmp_path, monkeypatch):
+    monkeypatch.setattr("squadlog.battle.known.sees", lambda *_: True)
+    assert any(_leaks(tmp_path, "notes"))
+
+
 def test_the_pairs_would_notice_a_seat_that_hears_standing_orders_of_others(tmp_path, monkeypatch):
     monkeypatch.setattr("squadlog.battle.known.hears", lambda *_: True)
     assert any(_leaks(tmp_path, "standing orders"))

@@ -128,9 +128,17 @@ class ChapterSwitched:
 
 @record
 class NoteWritten:
-    """Somebody's words in the log."""
+    """Somebody's words in the log, about a soldier, a turn, or a line of it, whose words are `quoted`.
+
+    `seat` alone reads it, and the referee; empty: everybody does. `entry` is a line as those count who may read it.
+    """
 
     text: str
+    unit: int | None = None
+    turn: int | None = None
+    entry: int | None = None
+    quoted: str = ""
+    seat: str = ""
     kind: Literal["note_written"] = "note_written"
 
 

@@ -1,22 +1,30 @@
-"""What the record tells of single soldiers: their health."""
+"""What the record tells of single soldiers: their health, and notes on them, on turns and on lines."""
 
 from argparse import Namespace
 
+from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_battle
-from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.commands import NOTHING, OK, REFUSED
+from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.map.surveying import soldier_called
-from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.cli.options import Parser, parser, read
+from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.lazily import lazily
+from squadlog.records import replace
 from squadlog.shell.seat import Seat
 
 with lazily():
-    from squadlog.reports.soldier import health
+    from squadlog.language import notes as language
+    from squadlog.reports.soldier import health, notes
 
 
 def run(name: str, words: list[str]) -> int:
-    """`health [UNIT]`; code 5 where nothing befell anybody asked for."""
+    """`health [UNIT]` and `note [TEXT]`; code 5 where nothing is found."""
     made = parser(name, battle=True)
+    return _noting(made, words) if name == "note" else _healthy(made, words)
+
+
+def _healthy(made: Parser, words: list[str]) -> int:
     made.add_argument("unit", nargs="*", help="a soldier, by number or name; without it everybody")
     options = read(made, words)
     with opened_battle(options) as seat:
@@ -40,4 +48,57 @@ def _health(seat: Seat, options: Namespace) -> int:
     if not found:
         tell("Nothing has befallen anybody yet." if unit is None else f"Nothing has befallen unit {unit}.")
         return NOTHING
+    return OK
+
+
+def _noting(made: Parser, words: list[str]) -> int:
+    made.add_argument("text", nargs="*", help="the words; without them the notes that there are")
+    made.add_argument("--on", default="", metavar="WHAT", help="a soldier, or turn 2, or line 14")
+    made.add_argument("--private", action="store_true", help="for this seat alone (and the referee)")
+    made.add_argument("--by", default="", metavar="WHO", help="who writes it")
+    options = read(made, words)
+    with opened_battle(options) as seat:
+        text = " ".join(options.text)
+        return _written(seat, text, options) if text else _listed(seat, options)
+
+
+def _about(seat: Seat, options: Namespace) -> "language.NoteAbout":
+    """What it is on. Raises NotFoundError for a soldier whom this seat does not know."""
+    about = language.note_about(f"on {options.on}: -" if options.on else ": -", seat.known)
+    if options.on and (about.unit, about.turn, about.entry) == (None, None, None):
+        soldier_called(seat.known, options.on)
+        raise NotUnderstoodError("--on is a soldier, or turn 2, or line 14.")
+    return about
+
+
+def _written(seat: Seat, text: str, options: Namespace) -> int:
+    about = replace(_about(seat, options), text=text, private=options.private)
+    outcome = seat.submit(language.note_of(about), name=options.by or None)
+    if isinstance(outcome, Refusal):
+        tell(str(outcome))
+        return REFUSED
+    print_lines(getattr(outcome, "lines", ()))
+    return OK
+
+
+def _listed(seat: Seat, options: Namespace) -> int:
+    about = _about(seat, options)
+    asked = (about.unit, about.turn, about.entry)
+    found = [
+        note
+        for note in seat.notes()
+        if (not options.on or (note.unit, note.turn, note.line) == asked)
+        and (note.private or not options.private)
+    ]
+    if options.json:
+        print_json(found)
+        return OK
+    if not found:
+        tell("There is no such note." if options.on or options.private else "Nothing has been noted.")
+        return NOTHING
+    rows = [
+        (note.entry, note.moment, notes.about_words(note, seat.known), notes.note_words(note))
+        for note in found
+    ]
+    print_lines(table(rows, head=("line", "when", "on", "note")))
     return OK

@@ -14,6 +14,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import SECRET, owner
+from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.records import replace
@@ -152,11 +153,12 @@ _OWN: Mapping[type, Answer] = {
     say.CorrectFeature: Answer(
         one(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
     ),
-    say.Note: Answer(one(referee.refusal_note), referee.resolve_note, goes_on=False),
+    Note: Answer(one(referee.refusal_note), referee.resolve_note, goes_on=False),
+    PrivateNote: Answer(one(referee.refusal_note), referee.resolve_note, goes_on=False),
     say.EndBattle: Answer(one(referee.refusal_end), referee.resolve_end, goes_on=False),
 }
 """What the desk itself answers: where more than one chapter has a word in it, and the referee's own."""
-_ALWAYS = (say.Note, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
+_ALWAYS = (Noting, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
 
 
 def _answer(battle: Battle, command: Command) -> Answer | None:

@@ -4,7 +4,6 @@ from squadlog.battle.commands import (
     Correct,
     CorrectFeature,
     EndBattle,
-    Note,
     PlaceFeature,
     SetAssist,
     SetDice,
@@ -14,7 +13,9 @@ from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, 
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence, safe_name, safe_text
@@ -25,6 +26,7 @@ from squadlog.rules.fire.sections import stretch_at
 from squadlog.rules.refusing import listed, unknown_unit
 from squadlog.rules.table import Table
 from squadlog.rules.turn import limits
+from squadlog.seats import NOBODY
 
 
 def _no(code: str, sentence: str, instead: str = "", *, rule: str = "LOG-01") -> Refusal:
@@ -252,16 +254,38 @@ def resolve_set_dice(story: Story, command: SetDice, table: Table) -> None:
     story.tell(DiceSet(typed=tuple(side for side in sides if side in typed)))
 
 
-def refusal_note(battle: Battle, command: Note, table: Table) -> Refusal | None:
-    """A note needs words that can be shown."""
-    del battle, table
-    return _unsafe(command.text) if command.text.strip() else _no("empty-note", "There is nothing to note.")
+_LAST_TURN = 999
 
 
-def resolve_note(story: Story, command: Note, table: Table) -> None:
+def refusal_note(battle: Battle, command: Noting, table: Table) -> Refusal | None:
+    """A note needs words that can be shown, and is about a soldier whom all know who read it, or a turn."""
+    del table
+    if not command.text.strip():
+        return _no("empty-note", "There is nothing to note.")
+    if command.unit is not None:
+        if command.unit not in battle.units:
+            return unknown_unit(command.unit)
+        if not isinstance(command, PrivateNote) and command.unit not in known(battle, NOBODY).units:
+            told = f"Not everybody knows of unit {command.unit}: this note would tell of it."
+            return _no("note-tells", told, f"note private on {command.unit}: ...")
+    if command.turn is not None and not 1 <= command.turn <= _LAST_TURN:
+        return _no("no-such-turn", f"There is no turn {command.turn}.", f"Turns are 1 to {_LAST_TURN}.")
+    return _unsafe(command.text) or _unsafe(command.quoted)
+
+
+def resolve_note(story: Story, command: Noting, table: Table) -> None:
     """Keep the words."""
     del table
-    story.tell(NoteWritten(text=safe_text(command.text)))
+    story.tell(
+        NoteWritten(
+            text=safe_text(command.text),
+            unit=command.unit,
+            turn=command.turn,
+            entry=command.entry,
+            quoted=command.quoted,
+            seat=command.seat if isinstance(command, PrivateNote) else "",
+        )
+    )
 
 
 def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Noting
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Position
@@ -42,7 +43,7 @@ def asks_first(battle: Battle) -> Ask | None:
 
 
 _STILL_SAID = (
-    say.Note,
+    Noting,
     say.SetAssist,
     say.SetDice,
     say.SetRuling,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntries
     from squadlog.reports.soldier.health import HealthLine
+    from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
     from squadlog.rulebook.rulings import Rulings
     from squadlog.seats import Speaker
@@ -64,6 +65,10 @@ class ReadingSeat(Door["Session"]):
     def chronicle(self) -> Chronicle:
         """How the battle came about as far as this seat knows: what its report is made of."""
         return self._record.chronicle(self.who.seat)
+
+    def notes(self) -> tuple[NoteKept, ...]:
+        """Every note that this seat may read, oldest first: those of lines that were taken back as well."""
+        return self._record.notes(self.who.seat)
 
     def export(self, form: str, *, as_json: bool = False) -> str:
         """The record in that form, as this seat may know it, a flat table `as_json` too. SquadlogError for no form."""

@@ -17,12 +17,12 @@ from squadlog.battle.commands import (
     Declare,
     Done,
     Hold,
-    Note,
     PlaceFeature,
     RollInitiative,
     WithholdFire,
 )
 from squadlog.battle.rights import Word
+from squadlog.battle.saying import Note
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.card import whole_card

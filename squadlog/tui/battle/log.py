@@ -13,9 +13,9 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
-from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError

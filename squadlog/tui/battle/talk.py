@@ -8,9 +8,10 @@ from typing import ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import Begin, Command, Note
+from squadlog.battle.commands import Begin, Command
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note
 from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import MOMENT, BattleBoard, latest

@@ -1,0 +1,70 @@
+"""Notes in words: `note tea break`, `note on 3: carries the map`, `note private on turn 2: look at the back door`."""
+
+import re
+
+from squadlog.battle.saying import Note, Noting, PrivateNote
+from squadlog.battle.state import Known
+from squadlog.language.naming import take_unit
+from squadlog.language.words import Reader, Stuck, tidy
+from squadlog.records import record
+
+_PREFIX = re.compile(r"(?:(private)\b\s*)?(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_NUMBERED = re.compile(r"(turn|line)\s+#?([0-9]{1,6})", re.IGNORECASE)
+
+
+@record
+class NoteAbout(Noting):
+    """What somebody typed as a note: the words, what they are about, and whether others may read them."""
+
+    private: bool = False
+
+
+def note_about(text: str, battle: Known) -> NoteAbout:
+    """Read a note. What stands before a colon and means nothing here belongs to the words themselves."""
+    found = _PREFIX.fullmatch(text)
+    if found is None:
+        return NoteAbout(text=text)
+    private, on, words = found.groups()
+    if on is None:
+        return NoteAbout(text=words, private=private is not None)
+    numbered = _NUMBERED.fullmatch(on.strip())
+    if numbered is not None:
+        number = int(numbered.group(2))
+        if numbered.group(1).lower() == "turn":
+            return NoteAbout(text=words, turn=number, private=private is not None)
+        return NoteAbout(text=words, entry=number, private=private is not None)
+    unit = _unit(on, battle)
+    if unit is None:
+        whole = text[text.lower().index("on") :] if private else text
+        return NoteAbout(text=whole, private=private is not None)
+    return NoteAbout(text=words, unit=unit, private=private is not None)
+
+
+def _unit(text: str, battle: Known) -> int | None:
+    try:
+        reader = Reader(tidy(text))
+        unit = take_unit(reader, battle)
+    except (Stuck, ValueError):
+        return None
+    return None if reader.more() else unit
+
+
+def note_of(about: NoteAbout) -> Note | PrivateNote:
+    """The command that writes it."""
+    kind = PrivateNote if about.private else Note
+    return kind(text=about.text, unit=about.unit, turn=about.turn, entry=about.entry)
+
+
+def say_note(command: Note | PrivateNote) -> str:
+    """A note as it was said."""
+    on = ""
+    if command.unit is not None:
+        on = f"on {command.unit}"
+    elif command.turn is not None:
+        on = f"on turn {command.turn}"
+    elif command.entry is not None:
+        on = f"on line {command.entry}"
+    head = " ".join(filter(None, ("private" if isinstance(command, PrivateNote) else "", on)))
+    if head or _PREFIX.fullmatch(command.text):
+        return f"note {head}: {command.text}"
+    return f"note {command.text}"

@@ -1,0 +1,31 @@
+"""Notes by words: written, listed, and what cannot be noted."""
+
+import json
+
+
+def test_notes_are_written_and_listed_by_what_they_are_about(call):
+    call("new", "newcomer")
+    call("do", "begin")
+    assert call("note", "he", "bluffs", "--on", "Varro", "--by", "Ada")[0] == 0
+    assert call("note", "rain", "--on", "turn 2")[0] == 0
+    assert call("note", "look at the door", "--on", "3", "--private", "--seat", "blue")[0] == 0
+    assert "4 Varro  he bluffs (Ada)" in call("note")[1]
+    assert "look at the door" not in call("note")[1]
+    assert "look at the door (private)" in call("note", "--seat", "blue", "--on", "3")[1]
+    call("undo", "2")
+    (note,) = json.loads(call("note", "--on", "turn 2", "--json")[1])
+    assert (note["text"], note["turn"], note["undone"]) == ("rain", 2, True)
+
+
+def test_what_cannot_be_noted_is_said_in_one_sentence(call):
+    call("new", "newcomer")
+    for words, code in (
+        (("x", "--on", "99"), 1),
+        (("x", "--on", "line 99"), 1),
+        (("x", "--on", "banana"), 5),
+    ):
+        found, out, err = call("note", *words)
+        assert (found, out, err.count("\n")) == (code, "", 1), err
+    assert call("note", "x" * 500)[0] == 1
+    code, _, err = call("note")
+    assert (code, err) == (5, "Nothing has been noted.\n")

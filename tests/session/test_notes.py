@@ -1,0 +1,148 @@
+"""Notes on soldiers, turns and lines of the log: open or private, and never taken away by going back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.battles import setup, skirmish
+from support.laws import law
+from support.matches import hasty_store
+from support.sealing import Terminal, to_seal
+
+from squadlog.battle.outcome import Accepted
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note, PrivateNote
+from squadlog.language.parse import parse
+from squadlog.language.say import say
+from squadlog.rulebook.load import load_rulebook
+from squadlog.seats import NOBODY, TABLE, Speaker
+from squadlog.shell.session import Session
+
+CARRIED = "he carries the map"
+
+
+@pytest.fixture
+def session(tmp_path):
+    return Session.create(hasty_store(tmp_path / "squadlog.db"), setup((1, 2), (11,)))
+
+
+def _said(session, seat, *sentences):
+    for sentence in sentences:
+        outcome = session.seat(Speaker(seat=seat)).say(sentence)
+        assert not isinstance(outcome, Refusal), f"{sentence}: {outcome}"
+    return outcome
+
+
+def _notes(session, seat):
+    return [(one.text, one.unit, one.turn, one.line) for one in session.seat(Speaker(seat=seat)).notes()]
+
+
+def test_a_note_is_on_a_soldier_a_turn_or_a_line_and_stays_when_that_is_undone(session):
+    _said(
+        session,
+        "red",
+        "begin",
+        "note on 1: limps",
+        "note on turn 3: rain",
+        "note on line 2: too early",
+        "note tea",
+    )
+    kept = [
+        ("limps", 1, None, None),
+        ("rain", None, 3, None),
+        ("too early", None, None, 2),
+        ("tea", None, None, None),
+    ]
+    assert _notes(session, "blue") == kept
+    session.seat(Speaker(seat=TABLE)).undo(5)
+    assert _notes(session, "blue") == kept
+    assert Session.open(session._store, session.id).notes("blue") == session.notes("blue")
+    assert [one.undone for one in session.notes("blue")] == [True] * 4
+    (on_line,) = [one for one in session.notes("red") if one.line]
+    assert on_line.quoted == "Turn 1 begins."
+
+
+def test_a_private_note_is_read_by_its_seat_and_the_referee_alone(session):
+    _said(
+        session, "red", "begin", f"note private on 1: {CARRIED}", "note after it", "note on line 4: that one"
+    )
+    for seat in ("red", "referee"):
+        assert (CARRIED, 1, None, None) in _notes(session, seat)
+    for seat in ("blue", TABLE, NOBODY):
+        whole = session.seat(Speaker(seat=seat))
+        told = "\n".join(
+            (whole.export("json"), whole.export("csv"), whole.export("story"), str(whole.notes()))
+        )
+        assert CARRIED not in told
+        assert "private_note" not in told
+        assert "Private" not in told
+        assert [line for entry in whole.log(undone=True) for line in entry.lines][-1].endswith("that one")
+        assert [entry.id for entry in whole.log()] == [1, 2, 3, 4]
+        assert [one.line for one in whole.notes()] == [None, 3]
+    assert [one.line for one in session.notes("red") if one.text == "that one"] == [4]
+    assert CARRIED in session.seat(Speaker(seat="red")).export("json")
+
+
+def test_what_others_may_not_know_is_noted_privately_alone(session):
+    """A note for all on a line that not all know would tell of it."""
+    _said(session, "red", f"note private: {CARRIED}")
+    refused = session.seat(Speaker(seat="red")).say("note on line 2: my own")
+    assert (refused.code, refused.instead) == ("note-tells", "Write it privately.")
+    _said(session, "red", "note private on line 2: my own")
+    assert [one.line for one in session.notes("red")] == [None, 2]
+    assert session.notes("blue") == ()
+    for sentence, code in (
+        ("note on line 9: x", "no-such-entry"), ("note on 99: x", "unknown-unit"), ("note on turn 0: x", "no-such-turn"),
+        ("note : ", "misread"), ("note on 1: a\u202eb", "misread"),
+    ):  # fmt: skip
+        assert session.seat(Speaker(seat="red")).say(sentence).code == code, sentence
+
+
+def test_a_hidden_soldier_is_noted_by_his_own_side_in_private_hid_08(tmp_path):
+    """The note for all is refused to his own side, and to others as of nobody there is."""
+    session = Session.create(hasty_store(tmp_path / "squadlog.db"), to_seal())
+    _said(session, "blue", "hide 11 at 20,10 facing west", "placed blue")
+    own, other = (session.seat(Speaker(seat=seat)) for seat in ("blue", "red"))
+    assert own.say("note on 11: the crate").code == "note-tells"
+    assert isinstance(own.say("note private on 11: the crate"), Accepted)
+    assert (
+        other.say("note on 11: the crate").code == other.say("note on 77: the crate").code == "unknown-unit"
+    )
+    assert other.notes() == ()
+
+
+def test_in_a_sealed_battle_a_private_note_lies_encrypted_for_all_others(tmp_path):
+    path = tmp_path / "squadlog.db"
+    evening = Terminal(path).create(to_seal())
+    alone = Terminal(path).open(evening.session.id, "red")
+    with alone.at():
+        _said(alone.session, "red", f"note private on 1: {CARRIED}")
+        assert [one.text for one in alone.session.notes("red")] == [CARRIED]
+    assert CARRIED.encode() not in path.read_bytes()
+    assert b"private_note" not in path.read_bytes()
+    other = Terminal(path).open(evening.session.id, "blue")
+    with other.at():
+        assert other.session.notes("blue") == ()
+        assert CARRIED not in other.session.seat(Speaker(seat="blue")).export("json")
+    with evening.at():
+        evening.session.refresh()
+        assert [one.text for one in evening.session.notes("referee")] == [CARRIED]
+
+
+TEXTS = st.text(max_size=30) | st.sampled_from(
+    ["on 1: x", "private: x", ": x", "on turn 2: y", "[b]x[/b]", "on the way: x"]
+)
+
+
+@law(25)
+@given(text=TEXTS, private=st.booleans(), about=st.sampled_from([{}, {"unit": 1}, {"turn": 2}, {"entry": 3}]))
+def test_a_note_in_words_comes_back_as_it_was_said(text, private, about):
+    try:
+        text = " ".join(text.split())
+        said = (PrivateNote if private else Note)(text=text, **about)
+        back = parse(say(said), skirmish(), load_rulebook())
+    except ValueError:
+        return
+    if isinstance(back, Note | PrivateNote):
+        assert back == said
+    else:
+        assert not text.isprintable() or not text or not text.isascii() or '"' in text or ";" in text, back
