@@ -8,10 +8,10 @@ from squadlog.battle.commands import Command
 from squadlog.battle.pending import Intent, OpportunityOffer
 from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting, feature_of, unit_of
+from squadlog.language.chapters.notes import note_about, note_of
 from squadlog.language.chapters.parts import own_command
 from squadlog.language.declaring import declare, stand_down, standing_order, stop
 from squadlog.language.naming import take_grouping, take_side, take_unit
-from squadlog.language.notes import note_about, note_of
 from squadlog.language.ranks import action, add, group, remove
 from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, put, read_assist

@@ -12,8 +12,8 @@ from squadlog.battle.saying import Note, PrivateNote, Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
+from squadlog.language.chapters.notes import say_note
 from squadlog.language.chapters.parts import own_said
-from squadlog.language.notes import say_note
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb

@@ -14,7 +14,7 @@ from squadlog.records import replace
 from squadlog.shell.seat import Seat
 
 with lazily():
-    from squadlog.language import notes as language
+    from squadlog.language.chapters import notes as language
     from squadlog.reports.soldier import health, notes
 
 
