@@ -91,7 +91,8 @@ def test_what_others_may_not_know_is_noted_privately_alone(session):
     assert [one.line for one in session.notes("red")] == [None, 2]
     assert session.notes("blue") == ()
     for sentence, code in (
-        ("note on line 9: x", "no-such-entry"), ("note on 99: x", "unknown-unit"), ("note on turn 0: x", "no-such-turn"),
+        ("note on line 9: x", "no-such-entry"), ("note on 99: x", "unknown-unit"),
+        ("note on turn 0: x", "no-such-turn"),
         ("note : ", "misread"), ("note on 1: a\u202eb", "misread"),
     ):  # fmt: skip
         assert session.seat(Speaker(seat="red")).say(sentence).code == code, sentence

@@ -17,7 +17,7 @@ LABELS = ("note", "private_note")
 class NoteKept:
     """A note as a seat reads it: `entry` is the line of its log that wrote it, `line` the one that it is about.
 
-    `private`: this seat alone reads it, and the referee. `undone`: the line that wrote it does not stand; the note does.
+    `private`: this seat alone reads it, and the referee. `undone`: the line that wrote it stands no longer.
     """
 
     entry: int
