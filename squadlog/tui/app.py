@@ -47,6 +47,7 @@ SCREENS: dict[str, str] = {
     "set_right": "squadlog.tui.sheets.set_right:SetRightSheet",
     "reading": "squadlog.tui.book.reading:ReadingSheet",
     "score": "squadlog.tui.battle.score:ScoreScreen",
+    "papers": "squadlog.tui.paper.papers:PapersScreen",
     "settings": "squadlog.tui.book.settings:SettingsScreen",
     "help": "squadlog.tui.book.help:HelpScreen",
     "keys": "squadlog.tui.book.help:KeysScreen",

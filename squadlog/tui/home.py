@@ -65,6 +65,7 @@ BEGIN = (
 LOOK_UP = (
     MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
     MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
+    MenuEntry("papers", "p", "Papers", "logs, cards, counters, reference, to print"),
     MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
 )
 STORED, GAME, READY = "#", "side game ", "ready:"
@@ -87,10 +88,8 @@ class HomeScreen(RoomScreen):
         "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
-        "after a second word. b begins a new battle, q a quick one, s builds squads, r opens the rules, i the "
-        "rulings, g the side games, w the workshop, o the settings.\n"
-        "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by "
-        "name, ctrl+q leaves."
+        "after a second word. The letters before the other lines go there; p shows what can be printed.\n"
+        "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back", show=False),
@@ -102,6 +101,7 @@ class HomeScreen(RoomScreen):
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
         Binding("w", "app.open('workshop')", "Workshop", id="home.workshop", show=False),
+        Binding("p", "app.open('papers')", "Papers", id="home.papers", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
         Binding("delete", "delete", "Delete", id="home.delete"),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),

@@ -81,7 +81,7 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
     """Show one after the other; gives the name of each once it stands still."""
     yield "home"
     for name in ("new_battle", "quick_battle", "squads", "rules", "rulings", "settings", "side_games", "new_game",
-                 "game_rules", "game_statistics", "workshop"):  # fmt: skip
+                 "game_rules", "game_statistics", "workshop", "papers"):  # fmt: skip
         if name == "new_game":
             app.show(name)
         elif name == "game_rules":

@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import is_seated, opened_battle, opened_store
 from squadlog.cli.commands import OK
@@ -15,6 +14,7 @@ from squadlog.lazily import lazily
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, PaperKind, document
 from squadlog.paper.marks import SIZES
+from squadlog.paper.ordering import ordered
 from squadlog.paper.writing import EXTRA, FORMS, written
 from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -25,11 +25,6 @@ from squadlog.writing import write_new
 
 with lazily():
     from squadlog.muster import maps, scenes
-    from squadlog.survey import laid_over
-
-if TYPE_CHECKING:
-    from squadlog.field.ground.shapes import MapShape
-    from squadlog.shell.seat import Seat
 
 
 def run(name: str, words: list[str]) -> int:
@@ -120,16 +115,7 @@ def _asked(options: Namespace) -> PrintOrder:
             rulings = usual_rulings(store.settings)
         return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=plans, options=chosen)
     with opened_battle(options, TABLE) as seat:
-        return PrintOrder(
-            book=load_rulebook(),
-            rulings=seat.rulings,
-            size=size,
-            battle=seat.known,
-            seat=seat.who.seat,
-            options=chosen,
-            laid=_laid(seat) if paper.on_map else (),
-            chronicle=seat.chronicle,
-        )
+        return ordered(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
 
 
 def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:
@@ -149,9 +135,3 @@ def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> Print
     except NoSceneError as error:
         raise NotFoundError(str(error)) from None
     return replace(asked, rulings=rulings, scene=found, seat=options.seat or "")
-
-
-def _laid(seat: "Seat") -> "tuple[MapShape, ...]":
-    """What lies over the map: smoke, what is about to go off, what went off just now."""
-    burning, over = (what for _, what in seat.burning()), (what for _, what in seat.gone_off())
-    return tuple(laid_over.laid_over(seat.known, burning, over))

@@ -38,8 +38,13 @@ class BattleTalk(BattleBoard):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("P", "clock", "Clock", id="battle.clock", show=False),
+        Binding("p", "papers", "Papers", id="battle.papers", show=False),
         Binding("o", "beside", "What else may be said", id="battle.beside", show=False),
     ]
+
+    def action_papers(self) -> None:
+        """What can be printed of this battle, as this seat knows it."""
+        places(self.app).show("papers", self.seat)
 
     def submit(self, command: Command) -> None:
         """Say a command and show what comes of it. What was open for another is put away."""

@@ -17,6 +17,7 @@ from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
 from squadlog.tui.builder.shelf import squads_in_file, whole_path, write_file
 from squadlog.tui.chrome.chrome import tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 
 with lazily():
@@ -65,6 +66,10 @@ class BuilderFiles(BuilderBoard):
         elif not chosen or not self._open(chosen):
             return
         self._show(go=True)
+
+    def action_papers(self) -> None:
+        """What can be printed of this squad."""
+        places(self.app).show("papers", None, self.plan)
 
     @work
     async def action_copy_squad(self) -> None:

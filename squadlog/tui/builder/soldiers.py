@@ -35,6 +35,7 @@ class SoldierList(MarkedList):
         Binding("k", "screen.copy_squad", "Copy squad", id="builder.copy_squad", show=False),
         Binding("m", "screen.compare", "Compare", id="builder.compare", show=False),
         Binding("p", "screen.print", "Print", id="builder.print", show=False),
+        Binding("P", "screen.papers", "Papers", id="builder.papers", show=False),
         Binding("x", "screen.export", "Export", id="builder.export", show=False),
         Binding("y", "screen.share", "Share code", id="builder.share", show=False),
         Binding("i", "screen.import", "Import", id="builder.import", show=False),

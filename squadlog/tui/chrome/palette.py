@@ -17,6 +17,7 @@ PLACES = (
     ("Rules reference", "rules", "every rule in words, searched by word or id"),
     ("Rulings", "rulings", "open questions of the rules and how they are answered"),
     ("Side games", "side_games", "card and board games, against each other or the computer"),
+    ("Papers", "papers", "logs, cards, counters, a quick reference: shown, and written as PDF or HTML"),
     ("Settings", "settings", "look and keys of this user"),
 )
 Entry = tuple[str, str, Any]
