@@ -14,7 +14,7 @@ from squadlog.paper.marks import PaperPage
 with lazily():
     from squadlog.tui.paper import raster
 
-_ZOOMS = (1.0, 2.0, 3.0)
+_ZOOMS = (1.0, 2.0, 3.0, 4.0)
 
 
 class PagePreview(ScrollView, can_focus=True):

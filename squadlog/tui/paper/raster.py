@@ -1,6 +1,6 @@
 """A page as a picture of so many points, and the picture in half blocks of a terminal."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from rich.color import Color
@@ -9,6 +9,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from squadlog.lazily import lazily
+from squadlog.names import cells
 from squadlog.paper.faces import FONTS, MM_PER_PT, runs, width_of
 from squadlog.paper.marks import Lettering, Mark, Opening, Outline, PaperPage, RoundMark
 
@@ -20,6 +21,10 @@ _FINER = 3
 _LEAST_PX = 3
 """Letters smaller than that are a bar of the width that they take."""
 _HALF = "▀"
+_CLOSER = 1.3
+"""Letters of a terminal may be so many times as many as have room."""
+_READ = b"\x00\x00\x00\xff\xff\xff"
+"""Letters are black on white."""
 
 
 def page_strips(page: PaperPage, cols: int) -> list[Strip]:
@@ -27,28 +32,57 @@ def page_strips(page: PaperPage, cols: int) -> list[Strip]:
     rows = max(1, round(cols * page.height / page.width / 2))
     width, height = cols * _FINER, rows * 2 * _FINER
     image = Image.new("RGB", (width, height), "#ffffff")
-    _draw(image, page.marks, width / page.width)
-    small = image.resize((cols, rows * 2), Image.Resampling.BOX)
-    return [_strip(small, row, cols) for row in range(rows)]
+    letters = _letters(page, cols, rows)
+    as_letters = {id(mark) for mark, _, _ in letters}
+    _draw(image, [mark for mark in page.marks if id(mark) not in as_letters], width / page.width)
+    small = image.resize((cols, rows * 2), Image.Resampling.BOX).tobytes()
+    written: dict[int, dict[int, str]] = {}
+    for mark, row, col in letters:
+        written.setdefault(row, {}).update(enumerate(mark.text, col))
+    return [_strip(small, row, cols, written.get(row, {})) for row in range(rows)]
 
 
-def _strip(image: "Image.Image", row: int, cols: int) -> Strip:
+def _letters(page: PaperPage, cols: int, rows: int) -> list[tuple[Lettering, int, int]]:
+    """The texts that have room for letters of the terminal, each with its line and its first cell."""
+    found, taken = [], set[tuple[int, int]]()
+    for mark in page.marks:
+        if not isinstance(mark, Lettering) or mark.turned_deg or cells(mark.text) != len(mark.text):
+            continue
+        room, many = mark.width / page.width * cols, len(mark.text)
+        if many > room * _CLOSER or many >= cols:
+            continue
+        left = mark.x - {"left": 0.0, "middle": 0.5, "right": 1.0}[mark.align] * mark.width
+        col = min(cols - many, max(0, round(left / page.width * cols)))
+        row = min(rows - 1, max(0, int((mark.y - 0.3 * mark.size_pt * MM_PER_PT) / page.height * rows)))
+        places = {(row, at) for at in range(col - 1, col + many + 1)}
+        if not places & taken:
+            taken |= places
+            found.append((mark, row, col))
+    return found
+
+
+def _strip(points: bytes, row: int, cols: int, written: Mapping[int, str]) -> Strip:
+    """A line of cells, as few parts as it can be told in."""
+    wide = 3 * cols
+    upper = points[2 * row * wide : (2 * row + 1) * wide]
+    lower = points[(2 * row + 1) * wide : (2 * row + 2) * wide]
     segments: list[Segment] = []
-    before, many = None, 0
+    text, before = "", b""
     for col in range(cols):
-        points = (image.getpixel((col, 2 * row)), image.getpixel((col, 2 * row + 1)))
-        if points != before and before is not None:
-            segments.append(Segment(_HALF * many, _style(*before)))
-            many = 0
-        before, many = points, many + 1
-    if before is not None:
-        segments.append(Segment(_HALF * many, _style(*before)))
-    return Strip(segments, cols)
+        at = 3 * col
+        letter = written.get(col)
+        look = upper[at : at + 3] + lower[at : at + 3] if letter is None else _READ
+        if look != before and text:
+            segments.append(Segment(text, _style(before)))
+            text = ""
+        text, before = text + (letter or _HALF), look
+    return Strip([*segments, Segment(text, _style(before))], cols)
 
 
 @lru_cache(maxsize=4096)
-def _style(upper: tuple[int, int, int], lower: tuple[int, int, int]) -> Style:
-    return Style(color=Color.from_rgb(*upper), bgcolor=Color.from_rgb(*lower))
+def _style(look: bytes) -> Style:
+    """Of the upper point and the lower one, red, green and blue of each."""
+    return Style(color=Color.from_rgb(*look[:3]), bgcolor=Color.from_rgb(*look[3:]))
 
 
 def _draw(image: "Image.Image", marks: Iterable[Mark], scale: float) -> None:

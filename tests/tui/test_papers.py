@@ -1,0 +1,53 @@
+"""The screen of papers: what is shown is what is printed, and w writes it."""
+
+from support.on_paper import said
+
+from squadlog.paper.asked import PrintOrder
+from squadlog.paper.catalogue import PAPERS, document
+from squadlog.paper.marks import Lettering, PaperPage
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.paper.preview import PagePreview
+from squadlog.tui.paper.raster import page_strips
+
+
+def test_a_page_is_drawn_in_cells_and_read_where_there_is_room():
+    (page,) = document("cards", PrintOrder(book=load_rulebook(), rulings=load_rulings())).pages
+    small, large = page_strips(page, 40), page_strips(page, 240)
+    assert (len(small), small[0].cell_length) == (28, 40)
+    assert {strip.cell_length for strip in large} == {240}
+    text = "\n".join(strip.text for strip in large)
+    assert text.count("weapons: to hit, PF, rounds") == said(page).count("weapons: to hit, PF, rounds")
+
+
+def test_hostile_words_are_only_letters():
+    page = PaperPage(
+        width=50, height=20, marks=(Lettering(x=2, y=10, text="[bold]{x}", size_pt=12, width=20),)
+    )
+    assert "[bold]{x}" in "".join(strip.text for strip in page_strips(page, 50))
+
+
+def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    async def script(table):
+        await table.pilot.press("p")
+        await table.pilot.pause(0.3)
+        screen = table.app.screen
+        papers = screen.query_one("#papers", StripList)
+        assert [row.key for row in papers.rows] == list(PAPERS)
+        papers.choose("counters")
+        screen._look()
+        await table.pilot.pause()
+        assert screen.query_one(PagePreview).border_title == "page 1 of 3"
+        await table.pilot.press("n", "w")
+        await table.pilot.pause(0.1)
+        await table.pilot.press("enter")
+        await table.pilot.pause(0.3)
+        assert (tmp_path / "counters.pdf").read_bytes().startswith(b"%PDF")
+        papers.choose("secret")
+        screen._look()
+        await table.pilot.pause()
+        assert "of a battle" in screen.query_one(PagePreview)._told
+
+    play(script)
