@@ -15,7 +15,7 @@ from squadlog.reports.story.attacks import HAND_TO_HAND, AttackMade
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.doings import DoneTo, SoldierTale
-from squadlog.reports.story.luck import LuckLine, hits_of
+from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
 from squadlog.reports.story.paragraphs import StoryTurn
 from squadlog.reports.story.report import BattleReport, report
 from squadlog.reports.wording import metres
@@ -310,7 +310,8 @@ def _likely(line: LuckLine) -> dict[int, float]:
 
 
 def _luck_row(side: str, one: LuckLine) -> tuple[str, ...]:
-    told = "as expected" if one.lucky is None else "lucky" if one.lucky else "unlucky"
+    usual = one.lucky is None or one.tail > ORDINARY
+    told = "about as expected" if usual else "lucky" if one.lucky else "unlucky"
     return (
         side,
         one.told,

@@ -24,6 +24,8 @@ from squadlog.rules.rout.record import RallyRolled, RoutTested
 
 LuckOf = Literal["shots", "blows", "levels", "tests", "ones", "tens"]
 _DIE = 10
+ORDINARY = Fraction(1, 4)
+"""What comes at least that often on its side is neither luck nor the lack of it."""
 UNUSUAL = Fraction(1, 20)
 """What is less likely than this is called unusual."""
 
