@@ -13,8 +13,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.games.catalogue import game_of
 from squadlog.games.score import read, replay
 from squadlog.muster.scenes import load_battle
+from squadlog.paper.asked import PrintOrder
+from squadlog.paper.catalogue import PAPERS, document
+from squadlog.paper.flow import FlowingText, laid
+from squadlog.paper.html import svg
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.seats import Speaker
+from squadlog.seats import TABLE, Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.app import SquadlogApp
@@ -43,6 +47,8 @@ FIGHT = (
 )
 
 
+FOUGHT = ("fire 2 at 5 range 12", "watch 3", "done", "end because it is late")
+PAPER = ("log", "cards", "reference", "counters", "templates", "report")
 ON_MAP = ("begin", "initiative")
 HIDDEN = (
     ("blue", "hide 9"), ("blue", "hide 11 facing south"), ("blue", "hide 12 facing south"),
@@ -127,6 +133,23 @@ async def _pictures(app, *taken):
             (HERE / name).write_text(app.export_screenshot(title="squadlog"), encoding="utf-8")
 
 
+def _printed(path, number):
+    """The first page of each paper, of a battle that has been fought."""
+    seat = Session.open(open_store(path), number).seat(Speaker(seat=TABLE))
+    for key in PAPER:
+        order = PrintOrder(
+            book=load_rulebook(),
+            rulings=seat.rulings,
+            battle=seat.known,
+            seat=TABLE,
+            chronicle=seat.chronicle,
+        )
+        drawn = document(key, order)
+        if isinstance(drawn, FlowingText):
+            drawn = laid(drawn, order.size, PAPERS[key].columns)
+        (HERE / f"paper-{key}.svg").write_text(svg(drawn.pages[0]) + "\n", encoding="utf-8")
+
+
 def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
@@ -146,6 +169,7 @@ def main():
         asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
+        _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
 
 
 if __name__ == "__main__":
