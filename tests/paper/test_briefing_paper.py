@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -21,6 +22,7 @@ TOLL = scene_called("toll_bridge", RULINGS)
 ALONE = {one.id: one.briefing for one in TOLL.scene.sides}
 
 
+@cache
 def printed(seat="", called=TOLL, paper="a4"):
     asked = PrintOrder(book=BOOK, rulings=RULINGS, size=SIZES[paper], seat=seat, scene=called)
     return document("briefing", asked)
@@ -84,7 +86,7 @@ def test_words_of_a_scenario_are_inert():
     hostile = "<script>alert(1)</script> {{ 7*7 }} \u202egnp.exe\u202c \x1b[31m " + "x" * 300
     scene = TOLL.scene.model_copy(update={"briefing": hostile})
     called = CalledScene(scene, TOLL.key, TOLL.beside)
-    laid = printed("blue", called)
+    laid = printed.__wrapped__("blue", called)
     page = written(laid, "html", SIZES["a4"]).decode()
     assert "<script" not in page
     assert "{{ 7*7 }}" in page

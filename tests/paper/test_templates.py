@@ -103,8 +103,7 @@ def test_a_zone_that_the_table_does_not_play_is_not_cut_out():
     assert "Zone B" not in words
 
 
-@pytest.mark.parametrize("paper", SIZES)
-@pytest.mark.parametrize("scale", ["1in", "25mm", "10mm", "100mm"])
+@pytest.mark.parametrize(("paper", "scale"), [("letter", "1in"), ("a4", "10mm"), ("letter", "100mm")])
 def test_every_template_keeps_within_its_pages_and_has_its_name(paper, scale):
     there = pages(paper=paper, scale=scale)
     words = said(there)
