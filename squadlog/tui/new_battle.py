@@ -29,7 +29,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
 from squadlog.tui.new_own import OwnSquads
-from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows
+from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, taken_in
 from squadlog.tui.workshop.bringing import NOBODY_BROUGHT, brought_to
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ class NewBattleScreen(RoomScreen):
         "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
         "the program and the same ones every time, c the advanced chapters it is played by, u who may take back what "
         "was said. s seals the file: what a side keeps secret lies encrypted under its word.\n"
-        "Under the ready battles stand your own scenarios; O takes one from any other file. What is wrong with a file "
+        "Under the ready battles stand your own scenarios; O takes one from any other file, "
+        "and a whole battle that e in a log wrote (.battle). What is wrong with a file "
         "is said on the right. A side with points to spend is asked for its squads as the battle begins.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."
@@ -275,10 +276,23 @@ class NewBattleScreen(RoomScreen):
 
     @work
     async def action_open_file(self) -> None:
-        """A scenario from any file: it joins the list."""
+        """A scenario from any file joins the list; a whole battle is taken in, and gone on with."""
         path = await ask_file(self.app)
-        if path and self.stands:
+        if path and self.stands and is_battle(path):
+            await self._take_in(path)
+        elif path and self.stands:
             self.add_file(path)
+
+    async def _take_in(self, path: str) -> None:
+        self._doubt("It is tried: every text, every hash, every command ...")
+        try:
+            number = await taken_in(self._desk(), path)
+        except SquadlogError as error:
+            self._doubt(str(error))
+            return
+        if self.stands:
+            self.dismiss()
+            places(self.app).open_battle(number)
 
     def add_file(self, path: str) -> None:
         """A scenario file joins the list, and the cursor stands on it."""

@@ -1,5 +1,6 @@
 """Scenarios from files among the battles that can be begun: this user's own, and one from anywhere else."""
 
+import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -7,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App
 from textual.content import Content
 
+from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
+from squadlog.reading import read_file
 from squadlog.seats import NOBODY
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.typed import LineSheet
@@ -16,6 +19,7 @@ from squadlog.tui.chrome.words import lines, linked
 
 with lazily():
     from squadlog.muster import eight_parts
+    from squadlog.shell.packets import paper, trial
     from squadlog.workshop.maps import keeping as maps
     from squadlog.workshop.scenarios import keeping
 
@@ -44,10 +48,36 @@ def file_rows(chosen: Iterable[str]) -> dict[str, tuple[str, str]]:
 async def ask_file(app: App[Any]) -> str | None:
     """The scenario file that somebody names, as it was typed; None: none."""
     asked = LineSheet(
-        "The file of a scenario, such as my.toml (→ completes):", suggester=FileSuggester(".toml")
+        "The file of a scenario, such as my.toml, or of a whole .battle (→ completes):",
+        suggester=FileSuggester(".toml"),
     )
     path = maps.typed_path(await app.push_screen_wait(asked) or "")
     return None if path is None else str(path)
+
+
+def is_battle(path: str) -> bool:
+    """Whether that names the file of a whole battle, as the log writes one."""
+    return path.casefold().endswith(".battle")
+
+
+async def taken_in(desk: "Desk", path: str) -> int:
+    """The number of a battle from a file, once it was tried apart from the screen. Raises SquadlogError.
+
+    What the rules do not lead to is not taken in here: the command line keeps it, if told so.
+    """
+    file = Path(path)
+
+    def tried() -> trial.TriedBattle:
+        return trial.tried(paper.read(read_file(file, paper.MAX_BYTES), file.name), file.name)
+
+    found = await asyncio.to_thread(tried)
+    if found.differences:
+        first = found.differences[0]
+        raise SquadlogError(
+            f"{cleaned(file.name, limit=80)}: at step {first.step} the rules lead elsewhere ({first.what}), so that"
+            " nothing was taken in; squadlog import tells all of it."
+        )
+    return desk.store.put_in(found.packet)
 
 
 def at_a_glance(desk: "Desk", key: str) -> "Glance | Content":
