@@ -55,6 +55,10 @@ def test_each_cell_equals_the_preview_once_the_shot_is_really_declared(posture, 
             shown = preview(played.battle, Fire(unit=1, target=target, stated=SEEN), table())
             cell = _cells(found)[weapon, posture, way, "", target]
             assert (cell.odds, cell.blocked) == (shown.odds, shown.blocked), (way, target)
+        waiting = odds_table(played.battle, _asked(11), table())
+        assert any(can(cell) for one in waiting.back for _, cell in one.cells), (
+            "whose roll it is bars nobody (FIR-44)"
+        )
 
 
 def test_a_watcher_has_the_odds_of_its_shot_at_whoever_walks_into_view_act_57():

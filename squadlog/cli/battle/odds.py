@@ -125,6 +125,6 @@ def _page(known: "Known", found: Any) -> Iterator[str]:  # noqa: ANN401 - a valu
     yield from odds.harmless(found, known, notes)
     told = list(notes.lines())
     yield ""
-    yield f"{odds.BEST} the best against him, {odds.WORST} the worst from them: by points, then by the chance to hit."
+    yield odds.MARKS
     yield from told
     yield from odds.remarks(found)

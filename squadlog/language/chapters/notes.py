@@ -6,7 +6,7 @@ from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Known
 from squadlog.language.naming import take_unit
 from squadlog.language.words import Reader, Stuck, tidy
-from squadlog.records import record
+from squadlog.records import record, replace
 
 _PREFIX = re.compile(r"(?:(private)\b\s*)?(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _NUMBERED = re.compile(r"(turn|line)\s+#?([0-9]{1,6})", re.IGNORECASE)
@@ -68,3 +68,13 @@ def say_note(command: Note | PrivateNote) -> str:
     if head or _PREFIX.fullmatch(command.text):
         return f"note {head}: {command.text}"
     return f"note {command.text}"
+
+
+def typed_note(
+    text: str, battle: Known, *, unit: int | None = None, entry: int | None = None
+) -> Note | PrivateNote:
+    """What was typed as a note on a soldier or a line that is chosen; `private:` before it keeps it to its seat."""
+    about = note_about(text, battle)
+    if about.unit is None and about.turn is None and about.entry is None:
+        about = replace(about, unit=unit, entry=entry)
+    return note_of(about)

@@ -6,6 +6,7 @@ from string import ascii_lowercase
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
+from squadlog.names import cells
 from squadlog.records import record
 from squadlog.reports.foreseen import share
 from squadlog.reports.wording import called, plain
@@ -13,6 +14,7 @@ from squadlog.rules.desk.considered import OddsCell, OddsRow, OddsTable, can, ra
 
 BEST, WORST = "*", "!"
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "watch"}
+MARKS = "* the best against him, ! the worst from them: by points, then by the chance to hit."
 READ = "chance to hit, then to put out of the fight"
 
 
@@ -45,10 +47,28 @@ class Footnotes:
         yield from (f"{letter}  {told}" for told, letter in self._told.items())
 
 
-def way_words(way: str, manner: str) -> str:
-    """How it is fired: `aimed`, `burst`, `throw`."""
+def initials(stances: str) -> str:
+    """Stances in short: `SK` for standing, kneeling."""
+    return "".join(word[0].upper() for word in stances.split(", ") if word)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows under each other, a cell between the columns."""
+    widths = [max(cells(row[place]) for row in rows) for place in range(max(map(len, rows)))]
+    return [
+        " ".join(
+            text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=False)
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def way_words(way: str, manner: str, *, short: bool = False) -> str:
+    """How it is fired: `aimed`, `fire, concentrated`, `throw`."""
     if way == "blast":
         return plain(manner)
+    if short and manner:
+        return f"{_WAYS[way]} {plain(manner)[:4]}."
     return f"{_WAYS[way]}, {plain(manner)}" if manner else _WAYS[way]
 
 
@@ -62,7 +82,7 @@ def cell_words(cell: OddsCell, best: tuple[Fraction, Fraction] | None, notes: Fo
     return f"{share(cell.odds.hit)} {share(cell.odds.out)}{star}"
 
 
-def own_lines(found: OddsTable, notes: Footnotes) -> Iterator[OddsLine]:
+def own_lines(found: OddsTable, notes: Footnotes, *, short: bool = False) -> Iterator[OddsLine]:
     """What it can do: stances that come to the same for everybody share a line."""
     best = {target: found.best(target) for target in found.targets}
     alike: dict[tuple[object, ...], list[OddsRow]] = {}
@@ -73,14 +93,16 @@ def own_lines(found: OddsTable, notes: Footnotes) -> Iterator[OddsLine]:
         first = min(rows, key=lambda row: (row.cost_ap is None, row.cost_ap or 0))
         yield OddsLine(
             weapon=plain(first.weapon),
-            way=way_words(first.way, first.manner),
+            way=way_words(first.way, first.manner, short=short),
             stances="" if first.way == "blast" else ", ".join(row.posture for row in rows),
             ap="" if first.cost_ap is None else str(first.cost_ap),
             cells=tuple(cell_words(cell, best[cell.target], notes) for cell in first.cells),
         )
 
 
-def back_lines(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[tuple[str, ...]]:
+def back_lines(
+    found: OddsTable, battle: Battle, notes: Footnotes, *, short: bool = False
+) -> Iterator[tuple[str, ...]]:
     """What each enemy can do back: who, with what, how, and a text for each stance; the worst of a stance is marked."""
     worst = {
         posture: max(
@@ -97,7 +119,12 @@ def back_lines(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[t
             cell_words(of[posture], worst[posture], notes).replace(BEST, WORST) if posture in of else ""
             for posture in found.stances
         ]
-        yield called(battle, one.unit), one.weapon or "nothing", way_words(one.way, one.manner), *texts
+        yield (
+            called(battle, one.unit),
+            one.weapon or "nothing",
+            way_words(one.way, one.manner, short=short),
+            *texts,
+        )
 
 
 def harmless(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[str]:

@@ -180,7 +180,9 @@ def as_if_firing(battle: Battle, unit: int, weapon: str, *, aimed: bool) -> Batt
     """The battle with that shot waiting, the weapon in hand."""
     held = changed(battle.units[unit], in_hand=weapon)
     others = tuple(shot for shot in battle.fire_queue if shot.unit != unit)
-    return _with(battle, held, fire_queue=(*others, QueuedShot(unit=unit, weapon=weapon, aimed=aimed)))
+    queue = (*others, QueuedShot(unit=unit, weapon=weapon, aimed=aimed))
+    # In the fire step itself a preview would say whose turn it is to roll (FIR-44), which is nothing of the shot.
+    return _with(battle, held, fire_queue=queue, stage="actions" if battle.stage == "fire" else battle.stage)
 
 
 def as_if_watching(battle: Battle, unit: int, weapon: str, target: int) -> Battle:

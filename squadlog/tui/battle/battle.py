@@ -22,7 +22,6 @@ from squadlog.battle.commands import (
     WithholdFire,
 )
 from squadlog.battle.rights import Word
-from squadlog.battle.saying import Note
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.card import whole_card
@@ -33,7 +32,6 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.story import page_words
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
 from squadlog.tui.sheets.sayline import SayLine
@@ -48,7 +46,8 @@ RIGHTS: Mapping[str, type | Word] = {
 }  # fmt: skip
 """What some keys are there to say: a seat that may never say it has no such key."""
 SPOKEN = AT_ONCE | frozenset(RIGHTS) | frozenset({
-    "answer", "act", "command", "note", "table_settings", "standing", "end_standing", "in_panel", "beside", "clock",
+    "answer", "act", "command", "note", "note_on", "table_settings", "standing", "end_standing", "in_panel",
+    "beside", "clock",
 })  # fmt: skip
 """What says something, or leads there: a display has none of it."""
 WITH_PANELS = frozenset({"command", "in_panel"})
@@ -79,8 +78,8 @@ class BattleScreen(BattleForMany):
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, "
         "what it carries, how it stands, what befell it.\n"
         "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or "
-        "another feature or sets one straight, n writes a note, v shows the victory count, R the rulings, "
-        "T who types dice, / the rule behind the last answer or refusal.\n"
+        "another feature or sets one straight, n writes a note, N one on the chosen unit, "
+        "v shows the victory count, R the rulings, T who types dice, / the rule behind the last answer or refusal.\n"
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
         "row of them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of "
         "a row, or on a heading.\n"
@@ -372,15 +371,6 @@ class BattleScreen(BattleForMany):
             places(self.app).show(
                 "reading", unit_words(self.seat.known, number), whole_card(self.seat, number)
             )
-
-    def action_note(self) -> None:
-        """Write something into the log."""
-
-        def written(text: str | None) -> None:
-            if text:
-                self.submit(Note(text=text))
-
-        self.app.push_screen(LineSheet("A note for the log:"), written)
 
     def action_score(self) -> None:
         """The victory count."""

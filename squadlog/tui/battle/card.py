@@ -15,7 +15,7 @@ from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
 
 with lazily():
-    from squadlog.reports.soldier import health
+    from squadlog.reports.soldier import health, notes
 
 if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
@@ -57,8 +57,16 @@ def whole_card(seat: "Seat", number: int) -> Content:
     battle = seat.known
     words = card_words(battle, battle.units[number], load_rulebook(), seat.reminders(), whole=True)
     befell: list[Content | str] = [linked(health.dated(line, battle)) for line in seat.health(number)]
-    heading = Content.styled("Health", "bold underline")
-    return lines([words, "", heading, *befell] if befell else [words])
+    noted: list[Content | str] = [
+        Content(f"  {note.moment!s:<7} {notes.note_words(note)}")
+        for note in seat.notes()
+        if note.unit == number
+    ]
+    shown: list[Content | str] = [words]
+    for heading, told in (("Health", befell), ("Notes", noted)):
+        if told:
+            shown += ["", Content.styled(heading, "bold underline"), *told]
+    return lines(shown)
 
 
 def _keys(unit: Unit) -> str:

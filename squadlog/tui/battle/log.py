@@ -15,10 +15,10 @@ from textual.widgets import Static
 
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker, for_all
@@ -44,6 +44,10 @@ from squadlog.tui.chrome.words import (
     silent_words,
 )
 from squadlog.writing import write_new
+
+with lazily():
+    from squadlog.language.chapters import notes
+    from squadlog.reports.soldier import notes as told_notes
 
 if TYPE_CHECKING:
     from squadlog.battle.outcome import Outcome
@@ -136,8 +140,9 @@ class LogScreen(Following):
         "Enter jumps to the chosen line: the battle then stands as it stood after that step, and what is "
         "said next branches off there. comma and full stop step backwards and forwards, for a replay; u "
         "undoes, z redoes.\n"
-        "b names the place where the battle stands, n writes a note, e writes the record into a file "
-        "(JSON, CSV, story or SQL), / opens the rules of the chosen line.\n" + homeward.HELP
+        "b names the place where the battle stands, n writes a note, N one on the chosen line, e writes "
+        "the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line.\n"
+        + homeward.HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("comma", "back_one", "Step back", id="log.back"),
@@ -146,6 +151,7 @@ class LogScreen(Following):
         Binding("z", "forward_one", "Redo", show=False),
         Binding("b", "name_branch", "Name this place", id="log.branch"),
         Binding("n", "note", "Note", id="log.note"),
+        Binding("N", "note_on", "Note on the line", id="log.note_on", show=False),
         Binding("e", "export", "Export", id="log.export"),
         Binding("slash", "rule", "Rules", id="log.rule"),
         *homeward.KEYS,
@@ -216,7 +222,9 @@ class LogScreen(Following):
         else:
             stood = self._seat.stood_at(entry.id)
             told = [] if stood is None else track_words(stood, self._seat.who.seat)
-            words = lines([entry_words(entry), *([Content("")] if told else []), *told])
+            words = lines(
+                [entry_words(entry), *self._noted(entry.id), *([Content("")] if told else []), *told]
+            )
         self.query_one(LogReasons).tell(words)
 
     def _moved(self, outcome: "Outcome") -> None:
@@ -243,12 +251,25 @@ class LogScreen(Following):
 
     def action_note(self) -> None:
         """Write a note."""
+        self._note("A note for the log", None)
 
+    def action_note_on(self) -> None:
+        """Write a note on the chosen line."""
+        entry = self._chosen()
+        if entry is not None:
+            self._note(f"A note on line {entry.id}", entry.id)
+
+    def _note(self, question: str, entry: int | None) -> None:
         def written(text: str | None) -> None:
             if text:
-                self._moved(self._seat.submit(Note(text=text)))
+                self._moved(self._seat.submit(notes.typed_note(text, self._seat.known, entry=entry)))
 
-        self.app.push_screen(LineSheet("A note for the log:"), written)
+        self.app.push_screen(LineSheet(f"{question} (private: before it keeps it to this seat):"), written)
+
+    def _noted(self, entry: int) -> list[Content]:
+        """The notes on a line."""
+        found = [note for note in self._seat.notes() if note.line == entry]
+        return [Content.styled(f"Note: {told_notes.note_words(note)}", "bold") for note in found]
 
     def action_export(self) -> None:
         """Write the record into a new file: the ending of its name says in which form."""

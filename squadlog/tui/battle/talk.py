@@ -11,7 +11,8 @@ from textual.content import Content
 from squadlog.battle.commands import Begin, Command
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.saying import Note
+from squadlog.battle.saying import Noting
+from squadlog.lazily import lazily
 from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
@@ -20,11 +21,15 @@ from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import lines, refused, side_words
+from squadlog.tui.chrome.words import lines, refused, side_words, unit_words
 from squadlog.tui.sheets.aim import ShotCard
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
+with lazily():
+    from squadlog.language.chapters import notes
+
+PRIVATELY = "private: before it keeps it to this seat"
 LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one goes back to it."
 
 
@@ -37,6 +42,7 @@ class BattleTalk(BattleBoard):
         "stops the clock, and lets it go on; :clock 15 agrees on another. Dice and what is resolved take their time.\n"
     )
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("N", "note_on", "Note on the unit", id="battle.note_on", show=False),
         Binding("P", "clock", "Clock", id="battle.clock", show=False),
         Binding("p", "papers", "Papers", id="battle.papers", show=False),
         Binding("o", "beside", "What else may be said", id="battle.beside", show=False),
@@ -50,10 +56,29 @@ class BattleTalk(BattleBoard):
         """Say a command and show what comes of it. What was open for another is put away."""
         self.panels.close_all()
         outcome = self.seat.submit(command, name=self._who())
-        if isinstance(command, Note) and isinstance(outcome, Refusal) and outcome.code == GONE_ON:
+        if isinstance(command, Noting) and isinstance(outcome, Refusal) and outcome.code == GONE_ON:
             # A note means the same however things stand, and was perhaps long in the writing.
             outcome = self.seat.submit(command, name=self._who())
         self.outcome(outcome)
+
+    def action_note(self) -> None:
+        """Write something into the log."""
+        self._note("A note for the log", None)
+
+    def action_note_on(self) -> None:
+        """Write something down about the chosen unit."""
+        number = self.query_one(Roster).selected
+        if number is None:
+            self.draw_answer(Content("Choose a unit first: type its number, or use the arrows."))
+        else:
+            self._note(f"A note on {unit_words(self.seat.known, number)}", number)
+
+    def _note(self, question: str, unit: int | None) -> None:
+        def written(text: str | None) -> None:
+            if text:
+                self.submit(notes.typed_note(text, self.seat.known, unit=unit))
+
+        self.app.push_screen(LineSheet(f"{question} ({PRIVATELY}):"), written)
 
     def _who(self) -> str:
         if self.seat.who.name:

@@ -8,12 +8,17 @@ from textual.content import Content
 
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Known
 from squadlog.facts import Sighting
 from squadlog.field.sight.sight_words import cited
+from squadlog.lazily import lazily
 from squadlog.reports.wording import ranged
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence
 from squadlog.tui.chrome.words import ledger_words, lines, linked, percent, refused, signed, silent_words
+
+with lazily():
+    from squadlog.reports.soldier import odds
 
 OUTCOMES: tuple[tuple[str, str], ...] = (
     ("miss", "miss"),
@@ -157,6 +162,34 @@ def odds_words(odds: object) -> Content:
     if jam:
         rows.append(Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}"))
     return lines(rows)
+
+
+def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value of the rules
+    """Odds side by side on a sheet of 76 cells: what it could do, the best in bold, and what could be done back."""
+    notes = odds.Footnotes()
+    own = [
+        (line.weapon[:7], line.way, odds.initials(line.stances), line.ap, *line.cells)
+        for line in odds.own_lines(found, notes, short=True)
+    ]
+    heads = [head[:9] for head in odds.heads(found, battle)]
+    shown: list[Content | str] = [Content.styled(odds.READ.capitalize(), "$quiet")]
+    shown += _marked(odds.aligned([("with", "how", "as", "AP", *heads), *own]), odds.BEST)
+    shown += ["", *(linked(told) for told in odds.best_words(found, battle)), ""]
+    back = list(odds.back_lines(found, battle, notes, short=True))
+    if back:
+        shown += [Content.styled("Back at him, as they stand now, by his stance", "$quiet")]
+        shown += _marked(odds.aligned([("who", "with", "how", *found.stances), *back]), odds.WORST)
+    shown += [linked(told) for told in odds.harmless(found, battle, notes)]
+    shown += ["", Content.styled(odds.MARKS, "$quiet"), *(linked(told) for told in notes.lines())]
+    return lines([*shown, *(linked(told) for told in odds.remarks(found))])
+
+
+def _marked(rows: Sequence[str], mark: str) -> list[Content | str]:
+    head, *others = rows
+    return [
+        Content.styled(head, "underline"),
+        *(Content.styled(row, "bold" if mark in row else "") for row in others),
+    ]
 
 
 def sighting_words(sighting: Sighting | None) -> Content | None:

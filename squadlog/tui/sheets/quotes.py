@@ -1,7 +1,7 @@
 """What the action panel asks of a seat: the action table for one unit, costs, refusals, previews."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
 from squadlog.battle.detail import Detail, FiringManner
@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts import Target
+from squadlog.facts import StatedSighting, Target
 from squadlog.tui.sheets.previews import Preview
 
 
@@ -100,6 +100,12 @@ class QuotedRules(Protocol):
 
     def manners(self, unit: int, weapon: str) -> Sequence[FiringManner]:
         """The ways in which a weapon can be fired beyond the ordinary shot."""
+        ...
+
+    def odds(
+        self, unit: int, targets: Sequence[int] = (), *, stated: Mapping[int, StatedSighting] | None = None
+    ) -> Any:  # noqa: ANN401 - a value of the rules, which the words about it know
+        """All that a unit could do to these, side by side."""
         ...
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> Preview:

@@ -33,9 +33,9 @@ from squadlog.tui.sheets.aim import (
     metres_of,
 )
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
-from squadlog.tui.sheets.previews import Preview
+from squadlog.tui.sheets.previews import Preview, odds_page
 from squadlog.tui.sheets.quotes import QuotedRules
-from squadlog.tui.sheets.shot_facts import shot_facts
+from squadlog.tui.sheets.shot_facts import SHOT_HELP, shot_facts
 from squadlog.tui.sheets.swept import (
     Manners,
     friends_asked,
@@ -51,6 +51,7 @@ from squadlog.tui.sheets.swept import (
 from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
 
 RANGE, TARGET, AFTER = "metres", "target", "after"
+MOST_AT_ONCE = 5
 TYPED = {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}
 
 
@@ -65,24 +66,7 @@ class ShotSheet(FormPanel):
             self.command = command
 
     FIRST = "#targets"
-    HELP = (
-        "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
-        "the first who stands. Digits are the range in metres, backspace takes one back; on a map, which "
-        "measures the range, digits are the number of the target. t changes what digits are.\n"
-        "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
-        "cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of "
-        "light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
-        "whether it is in sight. What is said here wins over what a map has measured; a line too close to "
-        "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
-        "Where automatic fire is played, b turns the shot into a burst at one target and on into one over a "
-        "sector: z and Z turn the middle of that, Space says who is in it, nearest first, where no map does.\n"
-        "The chance stands first. r shows every modifier with its rule, also those that do not count, and "
-        "the exact odds; left and right scroll them; r again opens the rules. + adds a modifier by hand "
-        "or strikes one, each with a reason.\n"
-        "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets "
-        "the shot stand although a rule refuses it, with a reason. Escape keeps it for later; Enter "
-        "brings it back."
-    )
+    HELP = SHOT_HELP
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
         Binding("c", "cycle('cover')", "Cover", id="shot.cover"),
@@ -107,6 +91,7 @@ class ShotSheet(FormPanel):
         Binding("w", "withhold", "Withhold", id="shot.withhold"),
         Binding("exclamation_mark", "overrule", "Overrule", id="shot.overrule", show=False),
         Binding("r", "reasons", "Reasons", id="shot.rule"),
+        Binding("o", "odds", "Odds side by side", id="shot.odds", show=False),
         Binding("backspace", "erase", "Erase", show=False),
         Binding("shift+up,left", "scroll(-4)", "Reasons up", show=False),
         Binding("shift+down,right", "scroll(4)", "Reasons down", show=False),
@@ -307,6 +292,15 @@ class ShotSheet(FormPanel):
             self._open = True
             self._again()
             self.query_one("#facts").scroll_home(animate=False)
+
+    def action_odds(self) -> None:
+        """All that this soldier could fire, side by side, at whom the card lists, and what they could do back."""
+        unit, aim, battle = self._card.unit, unit_of(self._aim.target), self.known
+        listed = [one for one in self._targets()[0] if isinstance(one, int)]
+        foes = [one for one in listed if battle.units[one].side != battle.units[unit].side and one != aim]
+        asked = [*([] if aim is None else [aim]), *foes][:MOST_AT_ONCE]
+        found = self.asked.odds(unit, asked, stated={} if aim is None else {aim: self._aim.stated()})
+        places(self.app).show("reading", f"{unit_words(battle, unit)} · odds", odds_page(found, battle))
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""

@@ -9,6 +9,26 @@ from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.sheets.aim import AimForm, depth_words, found_words, measured_covers, range_words
 from squadlog.tui.sheets.panel import number_pad, pressed
 
+SHOT_HELP = (
+    "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
+    "the first who stands. Digits are the range in metres, backspace takes one back; on a map, which "
+    "measures the range, digits are the number of the target. t changes what digits are.\n"
+    "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
+    "cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of "
+    "light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
+    "whether it is in sight. What is said here wins over what a map has measured; a line too close to "
+    "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
+    "Where automatic fire is played, b turns the shot into a burst at one target and on into one over a "
+    "sector: z and Z turn the middle of that, Space says who is in it, nearest first, where no map does.\n"
+    "The chance stands first. r shows every modifier with its rule, also those that do not count, and "
+    "the exact odds; left and right scroll them; r again opens the rules. o lays every weapon, stance and way "
+    "of firing side by side, for all whom it could be fired at, and what they could do back. + adds a modifier by hand "
+    "or strikes one, each with a reason.\n"
+    "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets "
+    "the shot stand although a rule refuses it, with a reason. Escape keeps it for later; Enter "
+    "brings it back."
+)
+
 
 def shot_facts(aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str) -> Iterator[ListRow]:
     """One line a fact; the key of a row is the action that a click on it does."""

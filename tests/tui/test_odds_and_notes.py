@@ -1,0 +1,43 @@
+"""Odds on the shot card, and notes by keys: on the chosen soldier, on the chosen line of the log."""
+
+import pytest
+
+SHOT = ("begin", "initiative", "move john", "fire 1", "done", "done")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)])
+def test_the_shot_card_lays_the_odds_side_by_side_and_says_nothing_by_it(play, prepared, size):
+    async def steps(table):
+        assert table.screen == "ShotSheet"
+        entry = table.seat.head
+        await table.press("1", "2", "h", "o")
+        assert table.screen == "ReadingSheet"
+        shown = table.text()
+        assert "Chance to hit, then to put out of the fight" in shown
+        assert "4 Varro" in shown
+        assert "*" in shown
+        await table.press("pagedown", "pagedown", "pagedown")
+        assert "Back at him" in table.text() or "Back at him" in shown
+        await table.press("escape")
+        assert table.screen == "ShotSheet"
+        assert table.seat.head == entry
+
+    play(steps, battle=prepared(*SHOT, typed=False), size=size)
+
+
+def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared):
+    async def steps(table):
+        await table.press("1", "N", *"has [b]it[/b]", "enter")
+        await table.press("n", *"private: tea", "enter")
+        assert [(one.text, one.unit, one.private) for one in table.seat.notes()] == [
+            ("has [b]it[/b]", 1, False), ("tea", None, True),
+        ]  # fmt: skip
+        await table.press("1", "i")
+        assert "has [b]it[/b]" in table.text()
+        await table.press("escape", "l", "home", "down", "N", *"early", "enter")
+        (note,) = [one for one in table.seat.notes() if one.line is not None]
+        assert (note.text, note.line) == ("early", 2)
+        await table.press("home", "down")
+        assert "Note: early" in table.text()
+
+    play(steps, battle=prepared("begin", "initiative", "move john", typed=False), size=(120, 40))
