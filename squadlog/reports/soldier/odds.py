@@ -68,7 +68,7 @@ def way_words(way: str, manner: str, *, short: bool = False) -> str:
     if way == "blast":
         return plain(manner)
     if short and manner:
-        return f"{_WAYS[way]} {plain(manner)[:4]}."
+        return f"{_WAYS[way]} {plain(manner)[:4]}"
     return f"{_WAYS[way]}, {plain(manner)}" if manner else _WAYS[way]
 
 
