@@ -57,6 +57,7 @@ from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
 from squadlog.cli.printing import plain
 from squadlog.reports.seat_state import seat_state
+from squadlog.reports.story.report import report
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.laid_out.things import LayThing
 from squadlog.rules.mines.laid import SpringMine
@@ -117,6 +118,7 @@ def told(session, seat):
     if seat == NOBODY:
         first = next(iter(door.known.units))
         yield "odds", repr(door.odds(first, weapons=(door.known.units[first].in_hand or "SR",)))
+    yield "report", repr(report(door.chronicle()))
     yield "reminders", repr((door.reminders(), door.score(), door.shots_left(), door.branches()))
     for prefix in PREFIXES:
         yield f"completing {prefix!r}", repr(door.completions(prefix))

@@ -70,9 +70,11 @@ def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     shots, blows = (sum(one.how == how for one in told.attacks) for how in ("shot", "blow"))
     hits = sum(one.hit for one in told.attacks)
     fallen = sum(one.out for one in told.tales)
+    kinds = (("shot", shots), ("blow", blows))
+    rolled = " and ".join(so_many(count, what) for what, count in kinds if count) or "no shot"
+    were = "was" if shots + blows == 1 else "were"
     yield Passage(
-        text=f"{so_many(shots, 'shot')} and {so_many(blows, 'blow')} were rolled for, {so_many(hits, 'hit')} "
-        "among them; "
+        text=f"{rolled.capitalize()} {were} rolled for, {so_many(hits, 'hit', none='no')} among them; "
         f"{fallen} of {len(told.tales)} were out of the fight in the end."
     )
 
@@ -107,8 +109,10 @@ def _points(told: BattleReport, room: float) -> Iterator[Block]:
         return
     yield Heading(text="Turning points")
     for one in told.points:
-        yield Passage(text=f"{one.told}.", bold=True)
-        if one.battle.setup.map:
+        if not one.battle.setup.map:
+            yield Passage(text=f"{one.told}.", mark="·")
+        else:
+            yield Heading(text=one.told, level=3)
             made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
             yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
     if any(one.battle.setup.map for one in told.points):
@@ -128,7 +132,8 @@ def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
 def _story(turns: Sequence[StoryTurn]) -> Iterator[Block]:
     yield Heading(text="The story")
     for one in turns:
-        yield Heading(text=f"Turn {one.turn}" if one.turn else "Before the first turn", level=3)
+        if one.turn:
+            yield Heading(text=f"Turn {one.turn}", level=3)
         for at, words in one.passages:
             yield Passage(text=words if at is None else f"Second {at.subphase}. {words}")
 
@@ -177,7 +182,8 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
             rows=tuple(
                 (
                     chronicle.called(one.unit),
-                    *_counts(len(one.attacks), one.hits),
+                    *_counts(len(one.attacks)),
+                    str(one.hits) if one.attacks else "",
                     f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
                     *_counts(one.levels, len(one.put_out), one.faced, one.borne),
                     metres(round(one.far_m, 1)) if one.far_m else "",
@@ -207,7 +213,7 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
-        shares=(1.05, 2.0, 2.0, 1.7, 0.75, 0.7, 0.95, 2.75, 0.75, 1.25),
+        shares=(1.0, 1.9, 1.9, 1.6, 0.65, 0.65, 0.95, 3.1, 0.7, 1.35),
         strong=tuple(place for place, one in enumerate(made) if one.hit),
     )
 
@@ -243,8 +249,8 @@ def _odds(one: AttackMade) -> str:
         return f"hit {_tight(one.chance)}"
     known = [(words, getattr(one.odds, name)) for name, words in _OUTCOMES]
     told = [
-        f"hit {percent(one.odds.hit)}",
-        *(f"{words} {percent(chance)}" for words, chance in known if chance),
+        f"hit {_tight(one.odds.hit)}",
+        *(f"{words} {_tight(chance)}" for words, chance in known if chance),
     ]
     if one.odds.jam:
         told.append(f"jam {_tight(one.odds.jam)}")

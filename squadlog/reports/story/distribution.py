@@ -17,6 +17,10 @@ class Distribution:
     def __init__(self, dice: Iterable[DieValues]) -> None:
         self.ways, self.of = _summed([_reduced(die) for die in dice])
 
+    def __repr__(self) -> str:
+        """All that it is: the ways of each sum."""
+        return f"Distribution(ways={self.ways}, of={self.of})"
+
     @property
     def most(self) -> int:
         """The largest sum that there can be."""
