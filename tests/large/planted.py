@@ -39,8 +39,8 @@ def _same(whole, *_others, **_more):
     return whole
 
 
-def _exported(record, form, *, seat):
-    return _EXPORT(record, form, seat=REFEREE if form == "csv" else seat)
+def _exported(record, form, *, seat, **more):
+    return _EXPORT(record, form, seat=REFEREE if form == "csv" else seat, **more)
 
 
 _EXPORT = Recorded.export
