@@ -9,7 +9,7 @@ from squadlog.paper.drawn_map import PaperMap, lettered, swatch
 from squadlog.paper.flow import DrawnFigure
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.map_page import entries
-from squadlog.paper.marks import BLACK, Mark, Opening, Outline, PaperSize, moved
+from squadlog.paper.marks import Mark, Opening, Outline, PaperSize, moved
 from squadlog.paper.plots import beside
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.rulebook.in_force import rulings_of
@@ -91,9 +91,10 @@ def _fired(battle: Known, made: Sequence[AttackMade], floor: int, paper: PaperMa
 
 
 def _legend(sheet: PageLayout, scene: DrawnScene, y: float, room: float) -> None:
-    """Whose each token is, in as many columns as there is room for."""
-    known = [one for one in entries(scene) if one[0] in _SHOWN][: max(1, int(room // _COLUMN))]
+    """Whose each token is, beside one another."""
+    known = [one for one in entries(scene) if one[0] in _SHOWN]
+    column = min(_COLUMN, room / max(1, len(known)))
     for place, (look, words, side) in enumerate(known):
-        left = place * _COLUMN
+        left = place * column
         sheet.marks += swatch(look, left, y, 8.0, _LEGEND - 2.0, side)
-        sheet.text(left + 9, y + 2.6, words, 7.5, room=_COLUMN - 11, least_pt=5.5, ink=BLACK)
+        sheet.text(left + 9, y + 2.6, words, 7.5, room=column - 10, least_pt=5.0)

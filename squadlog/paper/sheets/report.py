@@ -33,7 +33,7 @@ _OUTCOMES = (
     ("no_wound", "daze"), ("L", "L"), ("M", "M"), ("S", "S"), ("U", "U"), ("D", "D"),
 )  # fmt: skip
 _SPREAD = Fraction(1, 2000)
-_PICTURE = 105.0
+_PICTURE = 96.0
 
 
 def document(asked: PrintOrder) -> FlowingText:
@@ -112,7 +112,6 @@ def _points(told: BattleReport, room: float) -> Iterator[Block]:
         if not one.battle.setup.map:
             yield Passage(text=f"{one.told}.", mark="·")
         else:
-            yield Heading(text=one.told, level=3)
             made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
             yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
     if any(one.battle.setup.map for one in told.points):
@@ -213,7 +212,7 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
-        shares=(1.0, 1.9, 1.9, 1.6, 0.65, 0.65, 0.95, 3.1, 0.7, 1.35),
+        shares=(1.0, 1.9, 1.9, 1.95, 0.65, 0.65, 0.95, 2.75, 0.7, 1.35),
         strong=tuple(place for place, one in enumerate(made) if one.hit),
     )
 

@@ -33,7 +33,7 @@ from squadlog.rules.wounds import armour_factor, wound_levels
 from squadlog.stated import StatedSurveyor
 
 HAND_TO_HAND = "hand to hand"
-_SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity fire", "beyond": "through the breach"}
+_SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond": "through the breach"}
 _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
 
 
