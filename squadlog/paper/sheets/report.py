@@ -115,7 +115,7 @@ def _points(told: BattleReport, room: float) -> Iterator[Block]:
             made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
             yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
     if any(one.battle.setup.map for one in told.points):
-        yield Passage(text="A red line is an attack just then, dashed where it missed.", small=True)
+        yield Passage(text="A line between two is an attack just then, dashed where it missed.", small=True)
 
 
 def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
