@@ -155,13 +155,23 @@ def fought(
     )
 
 
-def action_rows(book: Rulebook, chapters: tuple[str, ...] = ()) -> tuple[ActionBox, ...]:
-    """Every action of the basic game with its duration, and those of these chapters besides (LOG-15)."""
+def action_rows(
+    book: Rulebook, chapters: tuple[str, ...] = (), logs: Sequence[SquadLog] = ()
+) -> tuple[ActionBox, ...]:
+    """Every action of the basic game with its duration, and those of these chapters besides (LOG-15).
+
+    Of these squads, where some are named, what nobody of them could do is left out: the change of a mode by who has
+    no weapon with two (ACT-61).
+    """
     sold = desk(chapters).acts if chapters else ()
+    carried = {code for log in logs for unit in log.units for code in unit.soldier.weapons}
+    useless = (
+        {"change_omni_mode"} if logs and not any(len(modes(code, book)) > 1 for code in carried) else set()
+    )
     return tuple(
         ActionBox(name=row.name, ap=str(row.ap))
         for key, row in book.actions.items()
-        if not row.advanced or key in sold
+        if key not in useless and (not row.advanced or key in sold)
     )
 
 

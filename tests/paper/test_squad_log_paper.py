@@ -73,3 +73,15 @@ def test_it_is_written_with_names_of_every_alphabet(form):
         assert "李小龍" in text
         assert "Ζωή &lt;b&gt;" in text
         assert "{{ 7*7 }}" in text
+
+
+def test_each_weapon_has_its_line_and_what_nobody_can_do_is_left_out():
+    """LOG-07, LOG-08, LOG-15, ACT-61: nobody of John Doe's squad has a weapon with two modes."""
+    plan = load_squad("john_doe", BOOK)
+    omni = plan.soldiers[0].model_copy(update={"weapons": ("OR", "SP")})
+    armed = plan.model_copy(update={"soldiers": (omni, *plan.soldiers[1:])})
+    for squad, changes in ((plan, False), (armed, True)):
+        (page,) = document("log", PrintOrder(book=BOOK, rulings=RULINGS, squads=(squad,))).pages
+        words = said(page)
+        assert "SP 0/-1 PF 3" in words
+        assert (BOOK.actions["change_omni_mode"].name in words) is changes

@@ -29,6 +29,8 @@ _ACTION_COLUMNS = 4
 _ACTION_LINE = 4.4
 _BLANK_ACTIONS = 4
 _GAP = 2.0
+_WEAPON_LINES = 3
+"""So many weapons or modes have a line each; others share the next."""
 _MANY = 1.3
 """Boxes of rounds, which are many, are that small."""
 
@@ -38,7 +40,8 @@ def document(asked: PrintOrder) -> Printed:
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     logs: Sequence[SquadLog | None] = logs_of(asked) or [None]
     chapters = () if battle is None else battle.chapters
-    actions, told = action_rows(book, chapters), figures(chapters, book, rulings)
+    found = [log for log in logs if log is not None]
+    actions, told = action_rows(book, chapters, found), figures(chapters, book, rulings)
     return Printed(
         title=logs[0].name if len(logs) == 1 and logs[0] is not None else "Squad logs",
         pages=tuple(page for log in logs for page in pages(log, actions, told, asked.size)),
@@ -182,7 +185,12 @@ def _record(sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: floa
         least_pt=5,
     )
     at += 3.6
-    at = _wrapped(sheet, left, at, unit.figures, room, 8, most=2, bold=True) + 1.6
+    for figure in unit.figures[:_WEAPON_LINES]:
+        sheet.text(left, at, figure, 8, bold=True, room=room, least_pt=6)
+        at += leading(8)
+    if more := unit.figures[_WEAPON_LINES:]:
+        at = _wrapped(sheet, left, at, more, room, 7, most=1, bold=True)
+    at += 1.6
     at = _state(sheet, unit, left, at, x + width - pad)
     at = crossed_boxes(sheet, unit.boxes, left, at, room, foot)
     if unit.equipment and at < foot:
