@@ -115,10 +115,11 @@ def _tried(store: Store, packet: Packed) -> TriedBattle:
 def _look(session: Session, known: "Known") -> None:
     """All that a screen and a command show of it, from every seat: what would fail there fails here."""
     for seat in (REFEREE, TABLE, NOBODY, *(side.id for side in known.setup.sides)):
-        for form in ("json", "story", "attacks", "moves"):
-            session.export(form, seat=seat)
+        session.export("json", seat=seat)
         session.ask(seat)
         session.score(seat)
         session.branches(seat)
+    for form in ("attacks", "moves"):
+        session.export(form)
     for entry in session.log(undone=True):
         session.stood_at(entry.id)
