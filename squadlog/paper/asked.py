@@ -1,17 +1,23 @@
 """What a document is printed of: a battle as a seat knows it, squads, a map, and how it should look."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import field
+from __future__ import annotations
 
-from squadlog.battle.state import Known
-from squadlog.field.ground.shapes import MapShape
-from squadlog.muster.scenes import CalledScene
+from dataclasses import field
+from typing import TYPE_CHECKING
+
 from squadlog.paper.marks import A4, PaperSize
 from squadlog.records import record
-from squadlog.reports.story.chronicle import Chronicle
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.plan import SquadPlan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from squadlog.battle.state import Known
+    from squadlog.field.ground.shapes import MapShape
+    from squadlog.muster.scenes import CalledScene
+    from squadlog.reports.story.chronicle import Chronicle
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.squads.plan import SquadPlan
 
 
 class PaperError(ValueError):

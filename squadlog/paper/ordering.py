@@ -1,21 +1,26 @@
 """What a seat has printed: its battle as it knows it, how that came about, and what lies over the map."""
 
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from __future__ import annotations
 
-from squadlog.battle.state import Known
-from squadlog.field.ground.shapes import MapShape
+from typing import TYPE_CHECKING, Protocol
+
 from squadlog.lazily import lazily
 from squadlog.paper.asked import PrintOrder
-from squadlog.paper.marks import PaperSize
-from squadlog.reports.story.chronicle import Chronicle
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.foreseen import Foreseen
-from squadlog.seats import Speaker
 
 with lazily():
     from squadlog.survey import laid_over
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from squadlog.battle.state import Known
+    from squadlog.field.ground.shapes import MapShape
+    from squadlog.paper.marks import PaperSize
+    from squadlog.reports.story.chronicle import Chronicle
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.rules.foreseen import Foreseen
+    from squadlog.seats import Speaker
 
 
 class PrintingSeat(Protocol):

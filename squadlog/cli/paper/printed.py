@@ -6,7 +6,6 @@ from pathlib import Path
 from squadlog.cli.choosing import is_seated, opened_battle, opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
@@ -20,11 +19,12 @@ from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.seats import TABLE
 from squadlog.shell.usual import usual_rulings
-from squadlog.squads.scene import NoSceneError
 from squadlog.writing import write_new
 
 with lazily():
+    from squadlog.cli.map import plans
     from squadlog.muster import maps, scenes
+    from squadlog.squads import scene as scene_files
 
 
 def run(name: str, words: list[str]) -> int:
@@ -111,9 +111,9 @@ def _asked(options: Namespace) -> PrintOrder:
         or (paper.of == "rules" and not _fights(options))
     ):
         with opened_store() as store:
-            plans = tuple(plan_called(store, name) for name in options.squad if name != "blank")
+            squads = tuple(plans.plan_called(store, name) for name in options.squad if name != "blank")
             rulings = usual_rulings(store.settings)
-        return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=plans, options=chosen)
+        return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=squads, options=chosen)
     with opened_battle(options, TABLE) as seat:
         return ordered(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
 
@@ -132,6 +132,6 @@ def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> Print
         rulings = usual_rulings(store.settings)
     try:
         found = scenes.scene_called(options.scenario, rulings)
-    except NoSceneError as error:
+    except scene_files.NoSceneError as error:
         raise NotFoundError(str(error)) from None
     return replace(asked, rulings=rulings, scene=found, seat=options.seat or "")
