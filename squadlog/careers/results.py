@@ -140,6 +140,9 @@ def claim(
     if len(sides) < 2:
         raise CareerError("A result has two sides or more: --side NAME=POINTS for each.")
     names = [name.strip() for name, _ in sides]
+    for name, points in sides:
+        if not (name.strip() and points.strip()):
+            raise CareerError(f"{name.strip() or 'A side'} lacks its {'points' if name.strip() else 'name'}.")
     folded = [name.casefold() for name in names]
     if len({*folded}) < len(folded):
         raise CareerError("Each side of a result has a name of its own.")

@@ -25,6 +25,16 @@ def company_line(one: Company) -> str:
     )
 
 
+def company_short(one: Company) -> str:
+    """The same as a heading over its roster."""
+    there = sum(member.there for member in one.members.values())
+    won, drawn, lost = one.standing
+    return (
+        f"{one.name}: {there} there, {len(one.losses)} fallen; {won} won, {drawn} drawn, {lost} lost;"
+        f" {one.points} points"
+    )
+
+
 def state_of(member: Enrolled) -> str:
     """How somebody is: fit, wounded, dead, or gone."""
     if member.dead:

@@ -36,6 +36,8 @@ SCREENS: dict[str, str] = {
     "quick_battle": "squadlog.tui.quick.screen:QuickScreen",
     "battle": "squadlog.tui.battle.battle:BattleScreen",
     "squads": "squadlog.tui.builder.builder:BuilderScreen",
+    "companies": "squadlog.tui.careers.companies:CompaniesScreen",
+    "annals": "squadlog.tui.careers.annals:AnnalsScreen",
     "workshop": "squadlog.tui.workshop.hub:WorkshopScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",

@@ -18,7 +18,17 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
+from squadlog.tui.chrome.stored import (
+    BEGIN,
+    CARDS,
+    LOOK_UP,
+    MenuEntry,
+    blank,
+    headed,
+    offer_words,
+    row_hints,
+    stored_words,
+)
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
@@ -33,41 +43,6 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
     from squadlog.tui.chrome.desk import Desk
 
-CARDS = (
-    MenuEntry(
-        "ready:tutorial",
-        "",
-        "Learn it: the guided first fight",
-        "ten minutes, each step explained as it comes",
-    ),
-    MenuEntry(
-        "ready:newcomer",
-        "",
-        "Play the five-minute fight",
-        "three against three at a back door; ? explains each step",
-    ),
-    MenuEntry("squads", "", "Build a squad", "soldiers, armour and weapons for your points"),
-    MenuEntry(
-        "ready:counting_house",
-        "",
-        "A ready battle on a map",
-        "walls, doors and windows measured by the program",
-    ),
-)
-"""What somebody sees first who has played nothing yet."""
-BEGIN = (
-    MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
-    MenuEntry("quick_battle", "q", "Quick", "a battle in a minute: points, a map drawn at random"),
-    MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
-    MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
-    MenuEntry("workshop", "w", "Workshop", "scenarios and maps of your own"),
-)
-LOOK_UP = (
-    MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
-    MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
-    MenuEntry("papers", "p", "Papers", "logs, cards, counters, reference, to print"),
-    MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
-)
 STORED, GAME, READY = "#", "side game ", "ready:"
 """What the keys of rows begin with: a stored battle, a stored side game, a ready battle."""
 NAMES = 10
@@ -88,7 +63,7 @@ class HomeScreen(RoomScreen):
         "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
-        "after a second word. The letters before the other lines go there; p shows what can be printed.\n"
+        "after a second word. The letters before the other lines go there; p shows what can be printed, k the companies.\n"
         "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -100,6 +75,7 @@ class HomeScreen(RoomScreen):
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
+        Binding("k", "app.open('companies')", "Companies", id="home.companies", show=False),
         Binding("w", "app.open('workshop')", "Workshop", id="home.workshop", show=False),
         Binding("p", "app.open('papers')", "Papers", id="home.papers", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),

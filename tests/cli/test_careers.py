@@ -35,7 +35,7 @@ def test_what_makes_no_sense_is_answered_by_one_sentence_and_a_code(call):
         (1, ("company", "new", "x" * 99)),
         (2, ("company", "muster", "a", "1-")),
         (2, ("company", "muster", "a", "9-1")),
-        (2, ("result", "enter", "--title", "x", "--side", "A=1", "--side", "B=2", "3 W M")),
+        (1, ("result", "enter", "--title", "x", "--side", "A=1", "--side", "B=2", "3 W M")),
         (1, ("result", "enter", "--title", "x", "--side", "A=1")),
         (1, ("result", "confirm", "4", "--for", "A")),
         (1, ("campaign", "show", "x")),

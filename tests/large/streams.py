@@ -41,7 +41,10 @@ PLAIN = (
     "quick --map none --seed 1", "print", "health",
     "games list", "games moves", "games show", "games undo", "games new generals --seat A=Ann --seat B=Ben --seed 1",
     "games rules", "arena phalanx-cards random random --games 2", "backup", "backup list", "completion bash",
-    "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2", "blast 12,9", "keys", "show --track",
+    "company", "company new Able --squad ready:john_doe", "company show Able", "campaign new River", "campaign",
+    "ladder", "result enter --title Ford --side A=1 --side B=2", "result",
+    "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2", "blast 12,9", "keys",
+    "show --track",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""
 READING = (

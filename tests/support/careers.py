@@ -56,8 +56,7 @@ class Evening:
 
     def take_in(self, seat, **how):
         """Take it into every career."""
-        (summary,) = [one for one in self.store.battles() if one.id == seat.id]
-        return self.companies.take_in(seat, f"{summary.id}@{summary.created}", summary.title, **how)
+        return self.companies.take_in(seat, **how)
 
     def mustered(self, one, who, name):
         """Those soldiers as a squad from the shelf."""

@@ -15,6 +15,8 @@ from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
 from squadlog.rulebook.places import data_dir
 from squadlog.seats import Speaker
+from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
+from squadlog.shell.careers.companies import Companies
 from squadlog.shell.match import Match
 from squadlog.squads.exchange import export_squad
 from squadlog.tui.app import SquadlogApp
@@ -31,6 +33,8 @@ MOVES = 24
 """Moves made in each side game."""
 FINISHED, PEOPLE = 12, ("Ann", "Bob", "Cleo", "Dan")
 """Side games that are over, and who played them."""
+FOUGHT = 22
+"""Results of battles on paper."""
 SQUADS = ("john_doe", "asmalis_crew", "asmalis_marines")
 SHEETS = ("help", "table")
 """What asks or explains, over a screen or in its place: excepted where a screen has to be filled."""
@@ -57,7 +61,23 @@ class Kept:
         for place in range(FINISHED):
             _given_up(desk, tuple(GAMES)[place % len(GAMES)], place)
         self.games = {key: _begun(desk, key) for key in GAMES}
+        _founded(desk)
         desk.store.close()
+
+
+def _founded(desk: Desk) -> None:
+    """Two companies and what came of their battles on paper."""
+    companies = Companies(desk.store)
+    for name in ("Able", "Baker"):
+        one = companies.found(name)
+        for key in SQUADS:
+            companies.enlist(one, desk.squad(f"ready:{key}"), (), desk.book, desk.rulings)
+            one = companies.called(name)
+    annals = AnnalsDoor(companies)
+    annals.open_campaign("The River", "Who holds the ford")
+    for place in range(FOUGHT):
+        sides = (("Able", str(place)), ("Baker", "9"))
+        annals.enter(PaperBattle(title=f"Fight {place + 1}", sides=sides, lines={"Able": ["1-3"]}))
 
 
 def _begun(desk: Desk, key: str) -> int:
@@ -81,7 +101,7 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
     """Show one after the other; gives the name of each once it stands still."""
     yield "home"
     for name in ("new_battle", "quick_battle", "squads", "rules", "rulings", "settings", "side_games", "new_game",
-                 "game_rules", "game_statistics", "workshop", "papers"):  # fmt: skip
+                 "game_rules", "game_statistics", "workshop", "papers", "companies", "annals"):  # fmt: skip
         if name == "new_game":
             app.show(name)
         elif name == "game_rules":

@@ -143,9 +143,7 @@ def _muster(door: Companies, options: Namespace) -> int:
 def _after(door: Companies, options: Namespace) -> int:
     options.battle, options.seat = options.fight or None, None
     with opened_battle(options, REFEREE) as seat:
-        summary = next(one for one in door.store.battles() if one.id == seat.id)
-        mark = f"{summary.id}@{summary.created}"
-        took = door.take_in(seat, mark, summary.title, campaign=options.campaign)
+        took = door.take_in(seat, campaign=options.campaign)
     for one in took:
         tell(f"{one.company.name}: {entry_words(one.entry)}.")
     if took[0].claimed:

@@ -10,11 +10,10 @@ from squadlog.careers.results import BattleResult
 from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
-from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
-from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
+from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle, lines_by_company
 from squadlog.shell.careers.companies import Companies
 
 _LARGEST = 100_000
@@ -63,30 +62,14 @@ def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
 
 def _enter(door: AnnalsDoor, options: Namespace) -> int:
     sides = tuple(pairs("--side", options.side).items())
-    lines = _lines(options.lines, [name for name, _ in sides], stdin=options.stdin)
+    said = list(options.lines)
+    if options.stdin:
+        said += stdin_bytes(_LARGEST).decode(errors="replace").splitlines()
+    lines = lines_by_company(said, [name for name, _ in sides])
     by = options.claimant if options.what == "claim" else ""
     battle = PaperBattle(title=options.title, sides=sides, lines=lines, by=by, campaign=options.campaign)
     tell(f"{result_words(door.enter(battle))}.")
     return OK
-
-
-def _lines(said: list[str], sides: list[str], *, stdin: bool) -> dict[str, list[str]]:
-    """Lines by the company named before them: `COMPANY: 3 W M, 2 kills`, or `COMPANY:` and lines of its own."""
-    if stdin:
-        said = [*said, *stdin_bytes(_LARGEST).decode(errors="replace").splitlines()]
-    found: dict[str, list[str]] = {}
-    name = ""
-    known = {side.casefold(): side for side in sides}
-    for line in filter(str.strip, said):
-        before, colon, rest = line.partition(":")
-        if colon and before.strip().casefold() in known:
-            name, line = known[before.strip().casefold()], rest  # noqa: PLW2901 - what is left of it
-        if not name:
-            raise NotUnderstoodError(f"Say whose soldier: COMPANY: and then lines {HOW}.")
-        found.setdefault(name, [])
-        if line.strip():
-            found[name].append(line)
-    return found
 
 
 def _confirm(door: AnnalsDoor, options: Namespace) -> int:

@@ -20,7 +20,7 @@ with lazily():
     from squadlog.careers import ladder as rungs
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from squadlog.careers.company import Company
     from squadlog.careers.entries import AnnalsEntry
@@ -42,6 +42,27 @@ class PaperBattle:
     lines: Mapping[str, Sequence[str]]
     by: str = ""
     campaign: str = ""
+
+
+def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, list[str]]:
+    """Lines by the company named before them: `COMPANY: 3 W M, 2 kills`, or `COMPANY:` and lines of its own."""
+    found: dict[str, list[str]] = {}
+    name = ""
+    known = {side.casefold(): side for side in sides if side}
+    for line in filter(str.strip, said):
+        before, colon, rest = line.partition(":")
+        names_one = bool(colon) and before.strip().casefold() in known
+        if names_one:
+            name = known[before.strip().casefold()]
+        if not name:
+            raise CareerError(
+                f"Say whose soldier {line.strip()!r} is: COMPANY: and then lines {taking_in.HOW}."
+            )
+        left = rest if names_one else line
+        found.setdefault(name, [])
+        if left.strip():
+            found[name].append(left)
+    return found
 
 
 class AnnalsDoor:

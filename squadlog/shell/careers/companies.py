@@ -209,12 +209,14 @@ class Companies:
         self._write(one, *made)
         return tuple(entry.member for entry in made)
 
-    def take_in(self, seat: Seat, mark: str, title: str, *, campaign: str = "") -> tuple[TakenIn, ...]:
+    def take_in(self, seat: Seat, *, campaign: str = "") -> tuple[TakenIn, ...]:
         """Take a battle that is over into the career of everybody who fought in it, once.
 
         Where companies fought on both sides its result is confirmed with it.
         """
         battle = seat.known
+        summary = next(one for one in self.store.battles() if one.id == seat.id)
+        mark, title = f"{summary.id}@{summary.created}", summary.title
         if battle.stage != "over":
             raise CareerError(f"{title} is not over yet; end brings it to its end.")
         people = soldiers_of(battle)

@@ -26,6 +26,44 @@ class MenuEntry:
     told: str = ""
 
 
+CARDS = (
+    MenuEntry(
+        "ready:tutorial",
+        "",
+        "Learn it: the guided first fight",
+        "ten minutes, each step explained as it comes",
+    ),
+    MenuEntry(
+        "ready:newcomer",
+        "",
+        "Play the five-minute fight",
+        "three against three at a back door; ? explains each step",
+    ),
+    MenuEntry("squads", "", "Build a squad", "soldiers, armour and weapons for your points"),
+    MenuEntry(
+        "ready:counting_house",
+        "",
+        "A ready battle on a map",
+        "walls, doors and windows measured by the program",
+    ),
+)
+"""What somebody sees first who has played nothing yet."""
+BEGIN = (
+    MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
+    MenuEntry("quick_battle", "q", "Quick", "a battle in a minute: points, a map drawn at random"),
+    MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
+    MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
+    MenuEntry("companies", "k", "Companies", "squads that live on, results, the ladder"),
+    MenuEntry("workshop", "w", "Workshop", "scenarios and maps of your own"),
+)
+LOOK_UP = (
+    MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
+    MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
+    MenuEntry("papers", "p", "Papers", "logs, cards, counters, reference, to print"),
+    MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
+)
+
+
 def headed(words: str) -> ListRow:
     """The heading of a part of the list."""
     return ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)

@@ -1,0 +1,1 @@
+"""Companies, careers, results and the ladder on the screen."""

@@ -1,0 +1,213 @@
+"""The ladder, campaigns and results on the screen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.careers.house import CareerError
+from squadlog.careers.results import BattleResult, CampaignPage
+from squadlog.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
+from squadlog.errors import SquadlogError
+from squadlog.names import cells, cleaned
+from squadlog.shell.careers.annals import AnnalsDoor
+from squadlog.shell.careers.companies import Companies
+from squadlog.tui.careers.sheets import ChoiceSheet, ResultSheet
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.stored import headed
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.words import lines
+
+_LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "
+_NAME = 24
+
+
+class AnnalsList(StripList):
+    """Ladder, campaigns, results."""
+
+
+class AnnalsScreen(RoomScreen):
+    """What companies come to between themselves."""
+
+    CSS_PATH = "careers.tcss"
+    AUTO_FOCUS = "#roster"
+    HELP = (
+        "r enters the result of a battle that was played on paper, all at once. A result that one side claims counts "
+        "once the other side has said y; x says that it was not so. c begins a campaign, t writes a line on its page. "
+        "u takes back what was written last, with what it did to companies. The ladder is reckoned anew from all "
+        "confirmed results: the rating, how unsure it is, and the floor that somebody is worth in all likelihood."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "result", "Result", id="annals.result"),
+        Binding("y", "confirm", "Confirm", id="annals.confirm"),
+        Binding("x", "dispute", "Dispute", id="annals.dispute"),
+        Binding("c", "campaign", "Campaign", id="annals.campaign"),
+        Binding("t", "tell", "Tell", id="annals.tell"),
+        Binding("u", "undo", "Undo", id="annals.undo"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """One list, and what its row is."""
+        with Horizontal(id="halves"):
+            listed = AnnalsList(id="roster", classes="panel")
+            listed.border_title = "ladder, campaigns, results"
+            listed.border_subtitle = hint_line([("r", "enters a result", "screen.result")])
+            yield listed
+            with VerticalScroll(id="career-box", classes="panel"):
+                yield Static("", id="career", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.fill()
+
+    @property
+    def door(self) -> AnnalsDoor:
+        """What reads and writes the annals."""
+        return AnnalsDoor(Companies(opened_desk(self.app).store))
+
+    def fill(self, keep: str | None = None) -> None:
+        """The ladder, every campaign, every result, the last one first."""
+        try:
+            self._results = {f"{_RESULT}{one.number}": one for one in self.door.results()}
+            self._campaigns = {f"{_CAMPAIGN}{one.name}": one for one in self.door.campaigns()}
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        self.query_one(AnnalsList).fill(tuple(self._rows()), keep=keep)
+        self._look()
+
+    def _rows(self) -> Iterator[ListRow]:
+        yield ListRow(_LADDER, Content.styled("The ladder", "bold"))
+        if self._campaigns:
+            yield headed("Campaigns")
+            for key, page in self._campaigns.items():
+                yield ListRow(key, Content(f"  {page.name}"))
+        if self._results:
+            yield headed("Results")
+            for key, one in reversed(self._results.items()):
+                yield ListRow(key, Content(f"  {_SIGN[one.state]} {result_words(one)}"))
+
+    def on_strip_list_highlighted(self, event: AnnalsList.Highlighted) -> None:
+        """Something else to look at."""
+        event.stop()
+        self._look()
+
+    def _look(self) -> None:
+        key = self.query_one(AnnalsList).chosen or _LADDER
+        if key in self._campaigns:
+            page = self._campaigns[key]
+            results = [result_words(one) for one in self._results.values() if one.campaign == page.name]
+            self._show(page.name, [*page.told, "", *results, "", *self._ladder(page.name)])
+        elif key in self._results:
+            one = self._results[key]
+            self._show(
+                one.title, [result_words(one), *([f"campaign: {one.campaign}"] if one.campaign else [])]
+            )
+        else:
+            self._show("The ladder", [*self._ladder(), "", LADDER_TOLD])
+
+    def _ladder(self, campaign: str = "") -> list[str]:
+        try:
+            rows = ladder_rows(self.door.ladder(campaign))
+        except CareerError as error:
+            return [str(error)]
+        if not rows:
+            return ["Nobody has a confirmed result yet."]
+        head = f"    {'name':<{_NAME}} rating  unsure  floor  won drawn lost"
+        return [head, *map(_rung, rows)]
+
+    def _show(self, title: str, shown: Sequence[str]) -> None:
+        self.query_one("#career-box").border_title = cleaned(title, limit=40)
+        self.query_one("#career", Static).update(lines([Content(line) for line in shown]))
+
+    def _done(self, what: Callable[[], object], keep: str | None = None) -> None:
+        try:
+            what()
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+        self.fill(keep)
+
+    @property
+    def _result(self) -> BattleResult | None:
+        return self._results.get(self.query_one(AnnalsList).chosen or "")
+
+    @property
+    def _campaign(self) -> CampaignPage | None:
+        return self._campaigns.get(self.query_one(AnnalsList).chosen or "")
+
+    @work
+    async def action_result(self) -> None:
+        """Enter a result, then show it."""
+        names = [one.name for one in Companies(opened_desk(self.app).store).all()]
+        number = await self.app.push_screen_wait(ResultSheet(self.door, names))
+        if number is not None:
+            self.fill(f"{_RESULT}{number}")
+
+    @work
+    async def action_confirm(self) -> None:
+        """A side agrees."""
+        one = self._result
+        if one is not None and (who := await self._who(one, "Who confirms it?")):
+            self._done(lambda: self.door.confirm(one.number, who))
+
+    @work
+    async def action_dispute(self) -> None:
+        """A side does not."""
+        one = self._result
+        if one is None or not (who := await self._who(one, "Who says that it was not so?")):
+            return
+        why = await self.app.push_screen_wait(LineSheet("Why? (may be empty)", needed=False))
+        if why is not None:
+            self._done(lambda: self.door.dispute(one.number, who, why))
+
+    async def _who(self, one: BattleResult, question: str) -> str | None:
+        others = [(side.name, side.name) for side in one.sides if side.name != one.by]
+        if not one.by:
+            tell(self.app, "It was entered by all sides together.")
+            return None
+        return await self.app.push_screen_wait(ChoiceSheet(question, others))
+
+    @work
+    async def action_campaign(self) -> None:
+        """Begin a campaign."""
+        name = await self.app.push_screen_wait(LineSheet("What is the campaign called?"))
+        if name:
+            about = await self.app.push_screen_wait(
+                LineSheet("What is it about? (may be empty)", needed=False)
+            )
+            if about is not None:
+                self._done(lambda: self.door.open_campaign(name, about), f"{_CAMPAIGN}{name}")
+
+    @work
+    async def action_tell(self) -> None:
+        """Write on the page of the campaign under the cursor."""
+        page = self._campaign
+        if page is None:
+            tell(self.app, "Put the cursor on a campaign; c begins one.")
+            return
+        text = await self.app.push_screen_wait(LineSheet(f"For the page of {page.name}:"))
+        if text:
+            self._done(lambda: self.door.tell_campaign(page.name, text))
+
+    def action_undo(self) -> None:
+        """Take back what was written last."""
+        self._done(lambda: tell(self.app, f"Taken back: {entry_words(self.door.take_back())}."))
+
+
+_SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}
+
+
+def _rung(row: Sequence[str]) -> str:
+    place, name, rating, unsure, floor, won, drawn, lost = row
+    shown = cleaned(name, limit=_NAME)
+    padded = shown + " " * (_NAME - cells(shown))
+    return f"{place:>2}  {padded} {rating:>6}  {unsure:>6} {floor:>6} {won:>4} {drawn:>5} {lost:>4}"

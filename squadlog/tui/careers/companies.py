@@ -1,0 +1,368 @@
+"""Companies on the screen: every roster in one list, beside it the career of whoever the cursor stands on."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.battle.state import WOUNDS
+from squadlog.careers import entries as told
+from squadlog.careers.company import Company
+from squadlog.careers.house import OURS, house_rules
+from squadlog.careers.words import (
+    company_line,
+    company_lines,
+    company_short,
+    entry_words,
+    member_lines,
+    roster_rows,
+)
+from squadlog.errors import SquadlogError
+from squadlog.names import cells, cleaned
+from squadlog.seats import REFEREE, Speaker
+from squadlog.shell.careers.companies import Companies, names_of
+from squadlog.squads.ready import ready_squads
+from squadlog.tui.builder.sheets import SquadsSheet
+from squadlog.tui.careers.sheets import ChoiceSheet, PictureSheet
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.marked_list import MarkedList
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.words import lines
+
+if TYPE_CHECKING:
+    from squadlog.squads.plan import SquadPlan
+
+_HEAD = "no  name               state           bat kill out  hits    luck med"
+_NAME, _STATE = 18, 15
+
+
+class RosterList(MarkedList):
+    """Companies, and their soldiers beneath them."""
+
+
+class CompaniesScreen(RoomScreen):
+    """Squads that live on: who is there, what became of them, and what is done between battles."""
+
+    CSS_PATH = "careers.tcss"
+    AUTO_FOCUS = "#roster"
+    HELP = (
+        "A company is a roster, larger than the crew of one battle. n founds one, e enlists a squad. Mark soldiers "
+        "with space and m puts them on the shelf as a squad for a battle; when that is over, a takes it into the "
+        "careers of all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
+        "the stash (+2 tarp), g points (-20 repairs), delete discharges. What the printed book does not have are house "
+        "rules, ours and off until chosen: o. u takes the last word about a company back. l has results and ladder."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "found", "New", id="company.new"),
+        Binding("e", "enlist", "Enlist", id="company.enlist"),
+        Binding("m", "muster", "Muster", id="company.muster"),
+        Binding("a", "after", "After a battle", id="company.after"),
+        Binding("h", "heal", "Wound", id="company.heal"),
+        Binding("d", "medal", "Medal", id="company.medal"),
+        Binding("t", "note", "Note", id="company.note"),
+        Binding("p", "picture", "Picture", id="company.picture", show=False),
+        Binding("i", "stash", "Stash", id="company.stash", show=False),
+        Binding("g", "points", "Points", id="company.points", show=False),
+        Binding("o", "house", "House rules", id="company.house", show=False),
+        Binding("delete", "discharge", "Discharge", id="company.discharge", show=False),
+        Binding("u", "undo", "Undo", id="company.undo"),
+        Binding("l", "annals", "Ladder", id="company.annals"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """The rosters, and one career."""
+        with Horizontal(id="halves"):
+            roster = RosterList(id="roster", classes="panel")
+            roster.border_title = "companies"
+            roster.border_subtitle = hint_line(
+                [("space", "marks", ""), ("m", "musters", "screen.muster"), ("l", "ladder", "screen.annals")]
+            )
+            yield roster
+            with VerticalScroll(id="career-box", classes="panel") as box:
+                box.border_title = "career"
+                yield Static("", id="career", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.fill()
+
+    def on_screen_resume(self) -> None:
+        """Something may have come meanwhile."""
+        if self.is_mounted:
+            self.fill()
+
+    # What is shown
+
+    @property
+    def door(self) -> Companies:
+        """What reads and writes companies."""
+        return Companies(opened_desk(self.app).store)
+
+    def fill(self) -> None:
+        """Every company with its soldiers."""
+        try:
+            companies = self.door.all()
+        except SquadlogError as error:
+            self._show([str(error)])
+            return
+        self._companies = {one.id: one for one in companies}
+        roster = self.query_one(RosterList)
+        roster.fill(tuple(self._rows()))
+        if not companies:
+            self._show(["No company yet: n founds one, of a squad on the shelf."])
+        self._look()
+
+    def _rows(self) -> Iterator[ListRow]:
+        for one in self._companies.values():
+            yield ListRow(one.id, Content.styled(company_short(one), "bold $asked"))
+            if one.members:
+                yield ListRow(f"{one.id} head", Content.styled(_HEAD, "$quiet"), stops=False)
+            for row in roster_rows(one, names_of(one)):
+                yield ListRow(f"{one.id}-{row[0]}", Content(_in_columns(row)))
+
+    def on_strip_list_highlighted(self, event: RosterList.Highlighted) -> None:
+        """Another career."""
+        event.stop()
+        self._look()
+
+    def _look(self) -> None:
+        one, number = self._chosen()
+        if one is None:
+            return
+        if number is None:
+            log = [f"  {entry_words(row.entry)}" for row in self.door.chronicle(one)[-12:]]
+            self._show([company_line(one), "", *company_lines(one), "", "what was written last:", *log])
+        else:
+            name = names_of(one, (number,))[number]
+            self._show(list(member_lines(one, number, name)))
+
+    def _show(self, shown: Sequence[str]) -> None:
+        parts: list[Content | str] = [Content.styled(shown[0], "bold"), *map(Content, shown[1:])]
+        self.query_one("#career", Static).update(lines(parts))
+        self.query_one("#career-box").scroll_home(animate=False)
+
+    def _chosen(self) -> tuple[Company | None, int | None]:
+        """The company under the cursor, and the soldier if it is one."""
+        key = self.query_one(RosterList).chosen or ""
+        home, dash, number = key.partition("-")
+        return self._companies.get(home), int(number) if dash else None
+
+    def _meant(self) -> tuple[Company, tuple[int, ...]] | None:
+        """The company under the cursor with its marked soldiers, or the one under it; told where there is none."""
+        one, number = self._chosen()
+        if one is None:
+            tell(self.app, "There is no company yet; n founds one.")
+            return None
+        marks = [key.partition("-") for key in self.query_one(RosterList).marks]
+        marked = tuple(int(there) for home, dash, there in marks if dash and home == one.id)
+        who = marked or (() if number is None else (number,))
+        if not who:
+            tell(self.app, "Put the cursor on a soldier, or mark several with space.")
+            return None
+        return one, who
+
+    # What is done
+
+    def _done(self, what: Callable[[], object], said: str = "") -> bool:
+        """Do it and show what came of it, or say in one sentence why not."""
+        try:
+            what()
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return False
+        if said:
+            tell(self.app, said)
+        self.fill()
+        return True
+
+    async def _asked(self, question: str, value: str = "") -> str:
+        return await self.app.push_screen_wait(LineSheet(question, value=value)) or ""
+
+    async def _squad(self, question: str) -> "SquadPlan | None":
+        desk = opened_desk(self.app)
+        names = (*desk.store.squads.names(), *(f"ready:{key}" for key in ready_squads()))
+        name = await self.app.push_screen_wait(SquadsSheet(names, question))
+        try:
+            return desk.squad(name) if name else None
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return None
+
+    @work
+    async def action_found(self) -> None:
+        """Found a company: its name, then its first squad."""
+        name = await self._asked("What is the new company called?")
+        if not name:
+            return
+        squad = await self._squad("Whose soldiers found it?")
+        if squad is not None and self._done(lambda: self.door.found(name, squad.side)):
+            self._enlist(self.door.called(name), squad)
+
+    @work
+    async def action_enlist(self) -> None:
+        """A squad joins the company under the cursor."""
+        one, _ = self._chosen()
+        if one is not None and (squad := await self._squad(f"Who joins {one.name}?")) is not None:
+            self._enlist(one, squad)
+
+    def _enlist(self, one: Company, squad: "SquadPlan") -> None:
+        desk = opened_desk(self.app)
+        self._done(
+            lambda: self.door.enlist(one, squad, (), desk.book, desk.rulings),
+            f"{squad.name} joined {one.name}.",
+        )
+
+    @work
+    async def action_muster(self) -> None:
+        """A squad of those who are marked."""
+        if (meant := self._meant()) is None:
+            return
+        one, who = meant
+        name = await self._asked(
+            f"{len(who)} of {one.name} are mustered; what is the squad called?", one.name
+        )
+        if name:
+            desk = opened_desk(self.app)
+            self._done(
+                lambda: self.door.muster(one, who, name, desk.book, desk.rulings, instead=True),
+                f"{name} is on the shelf of squads.",
+            )
+
+    @work
+    async def action_after(self) -> None:
+        """Take a battle that is over into careers."""
+        desk = opened_desk(self.app)
+        over = [(str(one.id), one.title) for one in desk.battles() if one.over]
+        if not over:
+            tell(self.app, "No battle is over yet.")
+            return
+        number = await self.app.push_screen_wait(ChoiceSheet("Which battle is taken into careers?", over))
+        if number:
+            self._done(
+                lambda: self.door.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
+                "It stands in the careers of all who fought.",
+            )
+
+    @work
+    async def action_heal(self) -> None:
+        """Set the wound of those who are marked."""
+        if (meant := self._meant()) is None:
+            return
+        words = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
+        rows = [(level, f"{level:<5} {word}") for level, word in zip(WOUNDS, words, strict=True)]
+        level = await self.app.push_screen_wait(ChoiceSheet("How are they from now on?", rows))
+        if level:
+            wound = next(one for one in WOUNDS if one == level)
+            self._write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))
+
+    def _write(self, one: Company, *entries: told.ChronicleEntry) -> None:
+        self._done(lambda: self.door.write(one, *entries))
+
+    @work
+    async def action_medal(self) -> None:
+        """A medal for those who are marked."""
+        if (meant := self._meant()) is not None and (medal := await self._asked("Which medal?")):
+            self._write(meant[0], *(told.Decorated(member=number, medal=medal) for number in meant[1]))
+
+    @work
+    async def action_note(self) -> None:
+        """A note on the soldier or the company under the cursor."""
+        one, number = self._chosen()
+        if one is not None and (text := await self._asked("What is to be remembered?")):
+            self._write(one, told.Remembered(member=number, text=text))
+
+    @work
+    async def action_picture(self) -> None:
+        """Draw the soldier under the cursor."""
+        one, number = self._chosen()
+        if one is None or number is None:
+            tell(self.app, "Put the cursor on a soldier.")
+            return
+        sheet = PictureSheet(names_of(one, (number,))[number], one.member(number).picture)
+        drawn = await self.app.push_screen_wait(sheet)
+        if drawn is not None:
+            self._write(one, told.Portrayed(member=number, lines=drawn))
+
+    @work
+    async def action_stash(self) -> None:
+        """Put something into the stash, or take it out."""
+        one, _ = self._chosen()
+        if one is None:
+            return
+        said = await self._asked("Into the stash, or out of it, such as +2 tarp or -1 tarp:")
+        count, _, item = said.partition(" ")
+        if said and (number := self._number(count)) is not None:
+            self._write(one, told.Stashed(item=item, count=number))
+
+    @work
+    async def action_points(self) -> None:
+        """Points gained or spent."""
+        one, _ = self._chosen()
+        if one is None:
+            return
+        said = await self._asked(f"{one.points} points; gained or spent, such as +50 loot or -20 repairs:")
+        count, _, why = said.partition(" ")
+        if said and (number := self._number(count)) is not None:
+            self._write(one, told.PointsMoved(points=number, why=why))
+
+    def _number(self, said: str) -> int | None:
+        if said.lstrip("+-").isascii() and said.lstrip("+-").isdigit() and len(said) < 9:
+            return int(said)
+        tell(self.app, f"{said!r} is no number; write +2 or -2 first.", severity="error")
+        return None
+
+    @work
+    async def action_house(self) -> None:
+        """Choose a house rule."""
+        one, _ = self._chosen()
+        if one is None:
+            return
+        rows = [
+            (
+                f"{rule.key} {option}",
+                f"{'✓' if one.rule(rule.key) == option else ' '} {rule.key} {option}: {words}",
+            )
+            for rule in house_rules()
+            for option, words in rule.options.items()
+        ]
+        said = await self.app.push_screen_wait(ChoiceSheet(f"house rules of {one.name} ({OURS})", rows))
+        if said:
+            rule, _, option = said.partition(" ")
+            self._write(one, told.HouseRuleChosen(rule=rule, option=option))
+
+    @work
+    async def action_discharge(self) -> None:
+        """Those who are marked leave."""
+        if (meant := self._meant()) is not None and (why := await self._asked("Why do they leave?")):
+            self._write(meant[0], *(told.Discharged(member=number, why=why) for number in meant[1]))
+
+    def action_undo(self) -> None:
+        """Take back what was written last of the company under the cursor."""
+        one, _ = self._chosen()
+        if one is not None:
+            self._done(lambda: tell(self.app, f"Taken back: {entry_words(self.door.take_back(one))}."))
+
+    def action_annals(self) -> None:
+        """Results, campaigns, the ladder."""
+        places(self.app).show("annals")
+
+
+def _in_columns(row: Sequence[str]) -> str:
+    number, name, state, fights, kills, outs, hits, luck, medals = row
+    tally = f"{fights:>3} {kills:>4} {outs:>3}  {hits:<6} {luck:>5} {medals:>3}"
+    return f"{number:>2}  {_to(name, _NAME)} {_to(state, _STATE)} {tally}"
+
+
+def _to(text: str, width: int) -> str:
+    """A text on so many cells, cut where it is longer."""
+    shown = cleaned(text, limit=width)
+    return shown + " " * (width - cells(shown))

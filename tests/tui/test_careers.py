@@ -1,0 +1,67 @@
+"""Companies, their careers, results on paper and the ladder by keys."""
+
+import pytest
+from support.careers import Evening
+from textual.widgets import TextArea
+
+from squadlog.shell.careers.annals import AnnalsDoor
+from squadlog.shell.careers.companies import Companies
+from squadlog.store.store import Store
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "squadlog.db"
+
+
+@pytest.fixture
+def kept(path):
+    store = Store(path)
+    evening = Evening(store, Companies(store))
+    for name in ("Able", "Baker"):
+        evening.found(name)
+    yield evening
+    store.close()
+
+
+def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, kept):
+    pytest.importorskip("openskill.models")
+
+    async def evening(table):
+        await table.press("k", "down", "down", "space", "space", "m", "enter")
+        assert len(kept.store.squads.names()) == 1
+        await table.press("l", "r")
+        await table.press("enter")
+        form = table.app.screen
+        assert form.focused.id == "side-1"
+        form.query_one("#title").value = "The Ford"
+        form.query_one(TextArea).text = "Able: 2 W M, 1 kill\nbaker: 1"
+        await table.press("f2")
+        assert "Able lacks its points" in table.text()
+        for side, points in (("1", "12"), ("2", "3")):
+            form.query_one(f"#points-{side}").value = points
+        await table.press("f2")
+        assert "The Ford: Able 12, Baker 3" in table.text()
+        assert "won by Able; confirmed" in table.text()
+        await table.press("escape")
+        assert "moderate (M)" in table.text()
+        await table.press("l", "home")
+        assert "1  Able" in table.text()
+        await table.press("u", "escape")
+        assert "moderate (M)" not in table.text()
+
+    play(evening, size=(80, 24))
+
+
+def test_a_hostile_name_is_shown_as_it_is_and_nothing_is_cut_in_the_roster(play, kept, size):
+    kept.found("[bold]X[/] <b>")
+    AnnalsDoor(kept.companies).open_campaign("[red]River[/]")
+
+    async def look(table):
+        await table.press("k", "end")
+        assert "[bold]X[/] <b>: 4 there, 0 fallen" in table.text()
+        assert "luck med" in table.text()
+        await table.press("l")
+        assert "[red]River[/]" in table.text()
+
+    play(look, size=size)
