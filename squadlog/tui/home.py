@@ -63,7 +63,8 @@ class HomeScreen(RoomScreen):
         "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
-        "after a second word. The letters before the other lines go there; p shows what can be printed, k the companies.\n"
+        "after a second word. b begins a new battle, q a quick one, s builds squads, k has the companies, r opens the "
+        "rules, i the rulings, p what can be printed, g the side games, w the workshop, o the settings.\n"
         "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
