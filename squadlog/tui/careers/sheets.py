@@ -17,7 +17,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 
 
-class PickList(StripList):
+class ChoiceList(StripList):
     """A click chooses."""
 
     decides = True
@@ -36,12 +36,12 @@ class ChoiceSheet(Sheet[str]):
     def compose(self) -> ComposeResult:
         """One list."""
         with Box(self._question, ("⏎", "takes it", ""), CLOSES):
-            yield PickList(id="choices")
+            yield ChoiceList(id="choices")
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Fill it."""
-        listed = self.query_one(PickList)
+        listed = self.query_one(ChoiceList)
         listed.fill([ListRow(key, Content(words)) for key, words in self._choices])
         listed.styles.height = min(16, max(1, len(self._choices)))
 
