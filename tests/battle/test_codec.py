@@ -159,7 +159,13 @@ def test_kinds_are_unique_so_that_a_record_can_be_read_back():
 
 
 def test_json_is_plain_enough_for_other_programs():
-    assert json.loads(written(Note(text="hello"))) == {"text": "hello", "kind": "note"}
+    nothing = dict.fromkeys(("unit", "turn", "entry"))
+    assert json.loads(written(Note(text="hello"))) == {
+        "text": "hello",
+        "kind": "note",
+        "quoted": "",
+        **nothing,
+    }
 
 
 @pytest.mark.parametrize(
