@@ -61,7 +61,7 @@ class NewBattleScreen(RoomScreen):
         "the program and the same ones every time, c the advanced chapters it is played by, u who may take back what "
         "was said. s seals the file: what a side keeps secret lies encrypted under its word.\n"
         "Under the ready battles stand your own scenarios; O takes one from any other file, "
-        "and a whole battle that e in a log wrote (.battle). What is wrong with a file "
+        "and a whole battle that the log of another table wrote (.battle). What is wrong with a file "
         "is said on the right. A side with points to spend is asked for its squads as the battle begins.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."

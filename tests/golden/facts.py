@@ -11,7 +11,7 @@ from fractions import Fraction
 from support.matches import whole
 
 _NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
-_ADDED = {("width_m", 1.0)}
+_ADDED = {"Feature": {("width_m", 1.0)}, "Soldier": {("hurt", "none")}}
 """Fields that a release has added, with a default that is not empty."""
 
 
@@ -63,7 +63,7 @@ def _being_watched(battle, unit):
 
 
 def _added(value):
-    return _ADDED if type(value).__name__ == "Feature" else ()
+    return _ADDED.get(type(value).__name__, ())
 
 
 def battle_facts(session):
