@@ -55,7 +55,7 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         }
         left = {key for key in keys if screen.check_action(key, ())}
         assert left == {
-            "back", "app.help", "log", "rule", "briefing", "card", "score", "rulings", "tab", "map",
+            "back", "app.help", "log", "rule", "briefing", "card", "score", "rulings", "tab", "map", "papers",
             "whole_map", "app.focus_next", "app.focus_previous", "screen.copy_text",
         }  # fmt: skip
         before = screen.seat.head
