@@ -352,6 +352,7 @@ class HomeScreen(RoomScreen):
         except SquadlogError as error:
             places(self.app).say(str(error), error=True)
         self.fill()
+        self._look()  # at once: what is gone is shown no longer
 
     def action_back(self) -> None:
         """This is the first screen: there is nothing behind it."""

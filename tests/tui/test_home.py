@@ -141,7 +141,10 @@ def test_delete_is_offered_on_what_is_stored_and_nowhere_else(play, prepared):
         assert "del delete" in table.text()
         await table.press("down")
         assert "del delete" not in table.text()
-        await table.press("up", "delete", "y")
+        await table.press("up")
+        await looked(table)
+        assert "turn 1" in table.text()
+        await table.press("delete", "y")
         assert "turn 1" not in table.text()
         assert "Start here" in table.text()
 
