@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -12,7 +12,7 @@ from squadlog.battle.state import Wound
 from squadlog.careers.company import Company
 from squadlog.careers.entries import MOST_POINTS, Served, TookPart
 from squadlog.careers.house import CareerError
-from squadlog.names import decimal
+from squadlog.names import cleaned, decimal
 from squadlog.reports.service import Service
 
 
@@ -110,38 +110,41 @@ HOW = "such as: 3 W M, 2 kills, 1 out, 4 hits, 9 shots; 5-8 for four who came th
 
 
 def read_lines(company: Company, lines: Iterable[str]) -> tuple[Served, ...]:
-    """One line a soldier who fought: `3 W M, 2 kills`. Raises CareerError, naming the line, for one that is none."""
+    """One line a soldier who fought: `3 W M, 2 kills`.
+
+    Raises CareerError with everything that is wrong with any of them, each fault with its line.
+    """
     found: dict[int, Served] = {}
-    for place, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        for one in _read(company, line, place):
-            if one.member in found:
-                raise CareerError(f"Line {place}: soldier {one.member} has a line already.")
-            found[one.member] = one
+    faults: list[str] = []
+    for place, line in enumerate(filter(str.strip, lines), 1):
+        try:
+            found |= {one.member: one for one in _read(company, line, found)}
+        except CareerError as error:
+            shown = cleaned(line.strip(), limit=30)
+            faults.append(f"Line {place} of {company.name}, {shown!r}: {str(error).rstrip('.')}.")
+    if faults:
+        raise CareerError(" ".join([*faults, f"A line is {HOW}."]))
     return tuple(found[number] for number in sorted(found))
 
 
-def _read(company: Company, line: str, place: int) -> Iterable[Served]:
+def _read(company: Company, line: str, found: Mapping[int, Served]) -> Iterator[Served]:
     matched = _LINE.match(line)
     if matched is None:
-        raise CareerError(f"Line {place} does not begin with the number of a soldier; it is {HOW}.")
+        raise CareerError("it does not begin with the number of a soldier")
     first, _, last = matched["who"].replace(" ", "").partition("-")
     if len(first) > 4 or len(last) > 4 or int(last or first) < int(first):
-        raise CareerError(f"Line {place}: {matched['who']} are no numbers of soldiers.")
-    numbers = range(int(first), int(last or first) + 1)
-    values = _values(matched["rest"], place)
-    for number in numbers:
-        try:
-            who = company.member(number)
-        except CareerError as error:
-            raise CareerError(f"Line {place}: {error}") from None
+        raise CareerError(f"{matched['who']} are no numbers of soldiers")
+    values = _values(matched["rest"])
+    for number in range(int(first), int(last or first) + 1):
+        who = company.member(number)
+        if number in found:
+            raise CareerError(f"soldier {number} has a line already")
         if not who.there:
-            raise CareerError(f"Line {place}: soldier {number} is {'dead' if who.dead else 'gone'}.")
+            raise CareerError(f"soldier {number} is {'dead' if who.dead else 'gone'}")
         yield Served(member=number, **values)
 
 
-def _values(rest: str, place: int) -> dict[str, Any]:
+def _values(rest: str) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for part in filter(None, (one.strip() for one in rest.lstrip(":,").split(","))):
         words = part.split()
@@ -153,9 +156,9 @@ def _values(rest: str, place: int) -> dict[str, Any]:
         elif len(words) == 2 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4:
             key, said = _COUNTS.get(words[1].casefold(), ""), int(words[0])
         if not key or said is None:
-            raise CareerError(f"Line {place}: {part!r} is not understood; a line is {HOW}.")
+            raise CareerError(f"{part!r} is not understood")
         if key in values:
-            raise CareerError(f"Line {place}: {part!r} is said twice.")
+            raise CareerError(f"{part!r} is said twice")
         values[key] = said
     for more, less in (("outs", "kills"), ("hurt", "outs"), ("attempts", "hits")):
         values[more] = max(values.get(more, 0), values.get(less, 0))

@@ -10,11 +10,16 @@ from squadlog.careers.house import CareerError
 from squadlog.records import record, replace
 
 State = Literal["claimed", "confirmed", "disputed"]
+Word = told.Confirmed | told.Disputed
+"""What another side says of a claim."""
 
 
 @record
 class BattleResult:
-    """One result: who had how many points, who says so, and who agrees. Only a confirmed one counts."""
+    """One result: who had how many points, who says so, and who agrees. Only a confirmed one counts.
+
+    `said` is every word about it, oldest first; `agreed` and `disputed` are what these have come to.
+    """
 
     number: int
     title: str
@@ -24,6 +29,7 @@ class BattleResult:
     disputed: tuple[tuple[str, str], ...] = ()
     campaign: str = ""
     mark: str = ""
+    said: tuple[Word, ...] = ()
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -107,16 +113,8 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
                     number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
                     campaign=entry.campaign, mark=entry.mark,
                 )  # fmt: skip
-            case told.Confirmed():
-                one = results[entry.number]
-                left = tuple(pair for pair in one.disputed if pair[0] != entry.by)
-                results[entry.number] = replace(one, agreed=(*one.agreed, entry.by), disputed=left)
-            case told.Disputed():
-                one = results[entry.number]
-                agreed = tuple(who for who in one.agreed if who != entry.by)
-                results[entry.number] = replace(
-                    one, agreed=agreed, disputed=(*one.disputed, (entry.by, entry.why))
-                )
+            case told.Confirmed() | told.Disputed():
+                results[entry.number] = with_word(results[entry.number], entry)
             case told.CampaignOpened():
                 campaigns[entry.name] = CampaignPage(
                     name=entry.name, told=(entry.told,) if entry.told else ()
@@ -125,6 +123,16 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
                 page = campaigns[entry.name]
                 campaigns[entry.name] = replace(page, told=(*page.told, entry.told))
     return Annals(results=tuple(results.values()), campaigns=campaigns)
+
+
+def with_word(one: BattleResult, word: Word) -> BattleResult:
+    """A result after somebody has had his say."""
+    said = (*one.said, word)
+    if isinstance(word, told.Confirmed):
+        left = tuple(pair for pair in one.disputed if pair[0] != word.by)
+        return replace(one, agreed=(*one.agreed, word.by), disputed=left, said=said)
+    agreed = tuple(who for who in one.agreed if who != word.by)
+    return replace(one, agreed=agreed, disputed=(*one.disputed, (word.by, word.why)), said=said)
 
 
 def claim(

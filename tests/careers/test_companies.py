@@ -194,9 +194,9 @@ def test_lines_of_an_evening_on_paper_say_what_became_of_whom():
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("x", "Line 1 does not begin with the number"),
-        ("9 W M", "Line 1: Able has no soldier 9"),
-        ("1 W Q", "Line 1: 'W Q' is not understood"),
+        ("x", "Line 1 of Able, 'x': it does not begin with the number"),
+        ("9 W M", "Able has no soldier 9"),
+        ("1 W Q", "'W Q' is not understood"),
         ("1 2 kittens", "'2 kittens' is not understood"),
         ("1 L, M", "'M' is said twice"),
         ("3-1", "are no numbers"),
@@ -213,6 +213,19 @@ def test_a_line_that_is_none_is_told_with_its_number_in_one_sentence(line, words
     with pytest.raises(CareerError, match=words) as fault:
         read_lines(chronicle(), [line])
     assert "\n" not in str(fault.value)
+
+
+def test_every_line_that_is_wrong_is_told_at_once():
+    with pytest.raises(CareerError) as fault:
+        read_lines(chronicle(), ["1 W Q", "2 D", "", "9", "2"])
+    told_ = str(fault.value)
+    for words in (
+        "Line 1 of Able, '1 W Q'",
+        "Line 3 of Able, '9'",
+        "Line 4 of Able, '2': soldier 2 has a line",
+    ):
+        assert words in told_
+    assert "Line 2" not in told_
 
 
 HOSTILE = ["\x1b[31mred", "a\u202eb", "x" * 200, "a\nb", ""]

@@ -84,7 +84,7 @@ def test_an_evening_on_paper_is_entered_in_one_pass_and_taken_back_in_one_word(e
     assert [one.number for one in baker.losses] == [4]
     annals.take_back()
     assert companies.all() == before
-    with pytest.raises(CareerError, match="Line 2: Baker has no soldier 9"):
+    with pytest.raises(CareerError, match="Line 2 of Baker, '9': Baker has no soldier 9"):
         annals.enter(paper(lines={"Able": ["1"], "Baker": ["1", "9"]}, Able=1, Baker=2))
     assert annals.results() == ()
     with pytest.raises(CareerError, match="theirs to say"):

@@ -23,6 +23,7 @@ if __name__ == "__main__":
 from support.golden_battles import golden_session
 from support.mutated_files import bytes_changed, forged, value_changed
 
+from squadlog.careers.claims import claim_in
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rulebook.places import data_dir
@@ -46,6 +47,11 @@ BATTLES = (
     "search_half_said",
 )
 BOOK = load_rulebook()
+CLAIM = (
+    '[{"number":1,"title":"The Ford","sides":[{"name":"Able","points":"12"},{"name":"Baker","points":"8"}],"by":"Able",'
+    '"campaign":"The River","mark":"paper-0123456789ab","kind":"claimed"},'
+    '{"number":1,"by":"Baker","why":"no","kind":"disputed"},{"number":1,"by":"Baker","kind":"confirmed"}]'
+)
 
 
 def refused(error):
@@ -140,6 +146,7 @@ KINDS = {
         lambda code: squads_in(code.encode(), BOOK),
     ),
     "scenarios in codes": documents("SCENE", _scenes, scene_in),
+    "claims in codes": documents("CLAIM", lambda: [CLAIM], claim_in),
 }
 
 

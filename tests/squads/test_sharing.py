@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 from support.mutated_files import bytes_changed
 
 from squadlog.errors import SquadlogError
@@ -202,7 +203,8 @@ def test_mutated_files_of_squads_are_squads_or_refused():
                 assert import_squad(export_squad(plan).encode(), BOOK) == plan
 
 
-@given(st.text(max_size=300))
+@law(40)
+@given(st.text(max_size=120))
 def test_any_text_is_a_squad_or_refused_in_one_line(text):
     try:
         squads_in(text.encode(errors="replace"), BOOK, "x")

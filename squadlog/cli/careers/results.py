@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from squadlog.careers.after import HOW
@@ -10,17 +11,25 @@ from squadlog.careers.results import BattleResult
 from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
+from squadlog.lazily import lazily
+from squadlog.reading import MissingError, read_file
 from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle, lines_by_company
 from squadlog.shell.careers.companies import Companies
+from squadlog.writing import write_new
+
+with lazily():
+    from squadlog.cli.book import sharing
+    from squadlog.squads.sharing import codes
 
 _LARGEST = 100_000
 
 
 def run(name: str, words: list[str]) -> int:
-    """`result list|enter|claim|confirm|dispute|undo`, `campaign list|new|show|tell`, `ladder`."""
+    """`result list|enter|claim|confirm|dispute|send|take|undo`, `campaign list|new|show|tell`, `ladder`."""
     made = parser(name)
     tasks = _DOES[name]
     if len(tasks) > 1:
@@ -74,11 +83,39 @@ def _enter(door: AnnalsDoor, options: Namespace) -> int:
 
 def _confirm(door: AnnalsDoor, options: Namespace) -> int:
     if options.what == "confirm":
-        one = door.confirm(options.number, options.speaks)
+        one = door.confirm(options.number, options.speaks, options.fought)
     else:
         one = door.dispute(options.number, options.speaks, options.why)
     tell(f"{result_words(one)}.")
     return OK
+
+
+def _send(door: AnnalsDoor, options: Namespace) -> int:
+    code = door.sent(options.number)
+    if options.to is not None:
+        one = next(one for one in door.results() if one.number == options.number)
+        write_new(options.to, f"{result_words(one)}\n{code}\n".encode())
+        tell(f"Written to {options.to}.")
+        return OK
+    return sharing.given(code, options.qr)
+
+
+def _take(door: AnnalsDoor, options: Namespace) -> int:
+    one = door.take(_code(options.code), options.campaign)
+    tell(f"{result_words(one)}.")
+    for who in one.missing:
+        tell(f'If {who} agrees: squadlog result confirm {one.number} --for "{who}"; else dispute.')
+    return OK
+
+
+def _code(said: str) -> str:
+    if said != "-" and codes.looks_like(said) and not set(said) & {"/", "."}:
+        return said
+    try:
+        data = stdin_bytes(codes.LONGEST_CODE) if said == "-" else read_file(Path(said), codes.LONGEST_CODE)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
+    return data.decode(errors="replace")
 
 
 def _undo(door: AnnalsDoor, options: Namespace) -> int:
@@ -137,6 +174,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "lines": {"nargs": "*", "metavar": "LINE", "help": f"COMPANY: and a line a soldier, {HOW}"},
     "number": {"type": int, "help": "the number of the result"},
     "name": {"help": "the campaign"},
+    "code": {"help": "the code CLAIM1-..., a file that holds it, - for stdin"},
     "text": {"nargs": "+", "help": "the words"},
     "--title": {"required": True, "help": "what the battle is called"},
     "--side": {
@@ -144,6 +182,12 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     },
     "--stdin": {"action": "store_true", "help": "read lines from stdin as well"},
     "--as": {"dest": "claimant", "required": True, "metavar": "NAME", "help": "the side that says so"},
+    "--to": {"type": Path, "metavar": "FILE", "help": "a new file"},
+    "--qr": {"metavar": "FILE", "help": "drawn as QR: FILE.svg, FILE.png, or - for the terminal"},
+    "--fought": {
+        "action": "append", "default": [], "metavar": "LINE",
+        "help": f"what became of one's own soldiers, {HOW}, with ; between lines",
+    },
     "--for": {"dest": "speaks", "required": True, "metavar": "NAME", "help": "the side that speaks"},
     "--why": {"default": "", "metavar": "TEXT", "help": "why"},
     "--told": {"default": "", "metavar": "TEXT", "help": "what it is about"},
@@ -156,8 +200,10 @@ _DOES: dict[str, dict[str, tuple[str, str, Callable[[AnnalsDoor, Namespace], int
         "list": ("every result, and whether it counts", "--campaign", _list),
         "enter": ("the result of a battle on paper, all sides together", _PAPER, _enter),
         "claim": ("the same as one side says it, until another confirms it", f"{_PAPER} --as", _enter),
-        "confirm": ("another side agrees with a claim", "number --for --by", _confirm),
+        "confirm": ("another side agrees with a claim", "number --for --fought --by", _confirm),
         "dispute": ("another side does not agree", "number --for --why --by", _confirm),
+        "send": ("a claim with all that was said of it as a code for others", "number --to --qr", _send),
+        "take": ("a claim from others, or their answer", "code --campaign --by", _take),
         "undo": ("take back what was written last, with what it did to companies", "", _undo),
     },
     "campaign": {

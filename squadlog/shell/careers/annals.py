@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.careers import after as taking_in
 from squadlog.careers import entries as told
+from squadlog.careers.claims import claim_code, claim_in, news
 from squadlog.careers.entries import written
 from squadlog.careers.house import CareerError
 from squadlog.careers.results import claim, confirm, dispute, points_said
@@ -45,11 +46,14 @@ class PaperBattle:
 
 
 def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, list[str]]:
-    """Lines by the company named before them: `COMPANY: 3 W M, 2 kills`, or `COMPANY:` and lines of its own."""
+    """Lines by the company named before them: `COMPANY: 3 W M, 2 kills`, or `COMPANY:` and lines of its own.
+
+    Several stand in one with `;` between them.
+    """
     found: dict[str, list[str]] = {}
     name = ""
     known = {side.casefold(): side for side in sides if side}
-    for line in filter(str.strip, said):
+    for line in (part for one in said for part in one.split(";") if part.strip()):
         before, colon, rest = line.partition(":")
         names_one = bool(colon) and before.strip().casefold() in known
         if names_one:
@@ -100,36 +104,53 @@ class AnnalsDoor:
         mark = f"paper-{secrets.token_hex(6)}"
         result = claim(kept, battle.title, battle.sides, by=battle.by, campaign=battle.campaign, mark=mark)
         pages = [NewEntries(ANNALS, last, (written(result),))]
+        faults = []
         for name, lines in battle.lines.items():
-            one = self._companies.called(name)
-            pages.append(self._companies.page(one, self._career(one, result, lines)))
+            try:
+                one = self._companies.called(name)
+                pages.append(self._companies.page(one, _career(one, result, lines)))
+            except CareerError as error:
+                faults.append(str(error))
+        if faults:
+            raise CareerError(" ".join(faults))
         self._chronicles.write(pages, by=self._companies.by)
         return self._companies.annals()[0].result(result.number)
 
-    def _career(self, one: Company, result: told.Claimed, lines: Sequence[str]) -> told.TookPart:
-        mine = [side for side in result.sides if side.name.casefold() == one.name.casefold()]
-        if not mine:
-            raise CareerError(f"{one.name} is no side of {result.title}.")
-        if result.by and result.by != mine[0].name:
-            raise CareerError(
-                f"{result.by} claims this; what became of {one.name}'s soldiers is theirs to say."
-            )
-        who = taking_in.read_lines(one, lines)
-        if not who:
-            raise CareerError(
-                f"Nobody of {one.name} is said to have fought; a line a soldier, {taking_in.HOW}."
-            )
-        best = max(points_said(side.points) for side in result.sides if side is not mine[0])
-        points: Fraction = points_said(mine[0].points)
-        return taking_in.fought(one, (result.mark, result.title), who, points, best)
-
-    def confirm(self, number: int, by: str) -> BattleResult:
-        """A side agrees with a claim."""
-        return self._say(number, confirm(self._one(number), by))
+    def confirm(self, number: int, by: str, lines: Sequence[str] = ()) -> BattleResult:
+        """A side agrees with a claim, and may say what became of its soldiers: `3 W M, 2 kills`, a line each."""
+        kept, last = self._companies.annals()
+        result = kept.result(number)
+        word = confirm(result, by)
+        pages = [NewEntries(ANNALS, last, (written(word),))]
+        if any(map(str.strip, lines)):
+            one = self._companies.called(word.by)
+            said = [line for part in lines for line in part.split(";")]
+            pages.append(self._companies.page(one, _career(one, result, said)))
+        self._chronicles.write(pages, by=self._companies.by)
+        return self._one(number)
 
     def dispute(self, number: int, by: str, why: str = "") -> BattleResult:
         """A side does not agree with a claim: it counts for nothing until it does."""
         return self._say(number, dispute(self._one(number), by, why))
+
+    def sent(self, number: int) -> str:
+        """A claim with all that was said of it as a share code, for another squadlog."""
+        return claim_code(self._one(number))
+
+    def take(self, text: str, campaign: str = "") -> BattleResult:
+        """Take in a claim from another squadlog, or the answer to one: what of it is news here, or nothing.
+
+        `campaign` is the one that it must belong to, empty: any that is kept here.
+        """
+        there = claim_in(text)
+        kept, last = self._companies.annals()
+        if campaign and there.campaign.casefold() != kept.campaign(campaign).name.casefold():
+            meant = f"the campaign {there.campaign}" if there.campaign else "no campaign"
+            raise CareerError(f"{there.title} belongs to {meant}; nothing was written.")
+        made = news(kept, there, [one.name for one in self._companies.all()])
+        self._chronicles.write([NewEntries(ANNALS, last, tuple(map(written, made)))], by=self._companies.by)
+        found = self._companies.annals()[0].results
+        return next(one for one in found if one.mark == there.mark)
 
     def open_campaign(self, name: str, about: str = "") -> CampaignPage:
         """Begin a campaign, under a name that no other has."""
@@ -156,6 +177,9 @@ class AnnalsDoor:
         back = [(ANNALS, rows[-1].id)]
         if isinstance(entry, told.Claimed) and entry.mark:
             back += self._companies.with_it(entry.mark, entry.title, but=ANNALS)
+        elif isinstance(entry, told.Confirmed):
+            result = self._one(entry.number)
+            back += self._companies.with_it(result.mark, result.title, but=ANNALS, of=entry.by)
         self._chronicles.take_back(back)
         return entry
 
@@ -168,3 +192,20 @@ class AnnalsDoor:
 
     def _write(self, last: int, entry: AnnalsEntry) -> None:
         self._chronicles.write([NewEntries(ANNALS, last, (written(entry),))], by=self._companies.by)
+
+
+def _career(one: Company, result: told.Claimed | BattleResult, lines: Sequence[str]) -> told.TookPart:
+    """A battle on paper as it stands in the careers of a company."""
+    mine = [side for side in result.sides if side.name.casefold() == one.name.casefold()]
+    if not mine:
+        raise CareerError(f"{one.name} is no side of {result.title}.")
+    if isinstance(result, told.Claimed) and result.by and result.by != mine[0].name:
+        raise CareerError(f"{result.by} claims this; what became of {one.name}'s soldiers is theirs to say.")
+    if any(entry.battle == result.mark for entry in one.battles):
+        raise CareerError(f"{result.title} has been taken into {one.name} already.")
+    who = taking_in.read_lines(one, lines)
+    if not who:
+        raise CareerError(f"Nobody of {one.name} is said to have fought; a line a soldier, {taking_in.HOW}.")
+    best = max(points_said(side.points) for side in result.sides if side is not mine[0])
+    points: Fraction = points_said(mine[0].points)
+    return taking_in.fought(one, (result.mark, result.title), who, points, best)

@@ -282,11 +282,17 @@ class Companies:
 
     # Inside
 
-    def with_it(self, mark: str, title: str, *, but: str) -> list[tuple[str, int]]:
-        """The other entries that were written of the same battle, each of which must be the last of its book."""
+    def with_it(self, mark: str, title: str, *, but: str, of: str = "") -> list[tuple[str, int]]:
+        """The other entries that were written of the same battle, each of which must be the last of its book.
+
+        `of` names the one company that is asked, whatever the case; none: every one, and the annals.
+        """
         back = []
         for book in self.store.chronicles.books():
-            rows = () if book == but else self.store.chronicles.of(book)
+            skipped = book == but or (
+                of and (book == ANNALS or self._read(book).name.casefold() != of.casefold())
+            )
+            rows = () if skipped else self.store.chronicles.of(book)
             of_it = [row for row in rows if _mark(self.entry(row)) == mark]
             if of_it and of_it[-1] != rows[-1]:
                 what = "The annals have" if book == ANNALS else f"{self._read(book).name} has"

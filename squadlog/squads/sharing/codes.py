@@ -1,6 +1,6 @@
-"""Share codes: a squad or a scenario as one word of capitals and figures that survives chats, paper and QR.
+"""Share codes: a squad, a scenario or a claim as one word of capitals and figures that survives chats, paper and QR.
 
-`SQUAD1-` or `SCENE1-` (what it is, version of the code), then base32 without padding: four bytes of CRC-32 over that
+`SQUAD1-`, `SCENE1-` or `CLAIM1-` (what it is, version of the code), then base32 without padding: four bytes of CRC-32 over that
 head and the document, and the document (UTF-8 JSON) as raw deflate. A long one may be cut into pieces,
 `SCENE1-2OF3-...`.
 A stranger's code is data: bounded, checksummed, and never larger than its kind may be.
@@ -15,12 +15,12 @@ from typing import Literal
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 
-Shared = Literal["SQUAD", "SCENE"]
+Shared = Literal["SQUAD", "SCENE", "CLAIM"]
 VERSION = 1
 LONGEST_CODE = 400_000
-MOST_BYTES: dict[Shared, int] = {"SQUAD": 256 * 1024, "SCENE": 1024 * 1024}
-_HEAD = re.compile(r"(SQUAD|SCENE)(\d{1,3})-(?:(\d{1,2})OF(\d{1,2})-)?")
-_MARK = re.compile(r"\b(?:SQUAD|SCENE)\d{1,3}-", re.IGNORECASE)
+MOST_BYTES: dict[Shared, int] = {"SQUAD": 256 * 1024, "SCENE": 1024 * 1024, "CLAIM": 64 * 1024}
+_HEAD = re.compile(r"(SQUAD|SCENE|CLAIM)(\d{1,3})-(?:(\d{1,2})OF(\d{1,2})-)?")
+_MARK = re.compile(r"\b(?:SQUAD|SCENE|CLAIM)\d{1,3}-", re.IGNORECASE)
 _ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
 _MISREAD = str.maketrans("018", "OIB")
 _CRC_BYTES = 4
@@ -108,7 +108,7 @@ def _joined(said: str, what: Shared) -> tuple[str, str]:
 
 
 def _called(what: str) -> str:
-    return "squad" if what == "SQUAD" else "scenario"
+    return {"SQUAD": "squad", "SCENE": "scenario"}.get(what, "claim")
 
 
 def _crc(head: str, raw: bytes) -> bytes:

@@ -1,6 +1,8 @@
 """The ladder, campaigns and results on the screen."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from textual import work
@@ -14,20 +16,32 @@ from squadlog.careers.house import CareerError
 from squadlog.careers.results import BattleResult, CampaignPage
 from squadlog.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.names import cells, cleaned
+from squadlog.reading import read_file
 from squadlog.shell.careers.annals import AnnalsDoor
 from squadlog.shell.careers.companies import Companies
+from squadlog.tui.builder.sheets import PaperSheet
 from squadlog.tui.careers.sheets import ChoiceSheet, ResultSheet
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 from squadlog.tui.chrome.words import lines
+from squadlog.writing import write_new
+
+with lazily():
+    from squadlog.squads.sharing import codes
 
 _LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "
 _NAME = 24
+_WIDE = 72
+_SENT = (
+    "The code lies on the clipboard, where the terminal has one. The other side takes it in\n"
+    "with i, or: squadlog result take CODE; says y or x, and sends its answer in the same way."
+)
 
 
 class AnnalsList(StripList):
@@ -41,7 +55,9 @@ class AnnalsScreen(RoomScreen):
     AUTO_FOCUS = "#roster"
     HELP = (
         "r enters the result of a battle that was played on paper, all at once. A result that one side claims counts "
-        "once the other side has said y; x says that it was not so. c begins a campaign, t writes a line on its page. "
+        "once the other side has said y; x says that it was not so. Where the other side has a squadlog of its own, s "
+        "shows the claim as a code to be sent, and i takes in a code from there: their claim, or their answer. "
+        "c begins a campaign, t writes a line on its page. "
         "u takes back what was written last, with what it did to companies. The ladder is reckoned anew from all "
         "confirmed results: the rating, how unsure it is, and the floor that somebody is worth in all likelihood."
     )
@@ -49,6 +65,8 @@ class AnnalsScreen(RoomScreen):
         Binding("r", "result", "Result", id="annals.result"),
         Binding("y", "confirm", "Confirm", id="annals.confirm"),
         Binding("x", "dispute", "Dispute", id="annals.dispute"),
+        Binding("s", "send", "Send", id="annals.send"),
+        Binding("i", "take", "Take in", id="annals.take"),
         Binding("c", "campaign", "Campaign", id="annals.campaign"),
         Binding("t", "tell", "Tell", id="annals.tell"),
         Binding("u", "undo", "Undo", id="annals.undo"),
@@ -130,11 +148,12 @@ class AnnalsScreen(RoomScreen):
         self.query_one("#career", Static).update(lines([Content(line) for line in shown]))
 
     def _done(self, what: Callable[[], object], keep: str | None = None) -> None:
+        self._came: str | None = None
         try:
             what()
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
-        self.fill(keep)
+        self.fill(self._came or keep)
 
     @property
     def _result(self) -> BattleResult | None:
@@ -156,8 +175,14 @@ class AnnalsScreen(RoomScreen):
     async def action_confirm(self) -> None:
         """A side agrees."""
         one = self._result
-        if one is not None and (who := await self._who(one, "Who confirms it?")):
-            self._done(lambda: self.door.confirm(one.number, who))
+        if one is None or not (who := await self._who(one, "Who confirms it?")):
+            return
+        said: str | None = ""
+        if any(who == mine.name for mine in Companies(opened_desk(self.app).store).all()):
+            question = f"Who of {who} fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
+            said = await self.app.push_screen_wait(LineSheet(question, needed=False, longest=PASTE_CELLS))
+        if said is not None:
+            self._done(lambda: self.door.confirm(one.number, who, [said]))
 
     @work
     async def action_dispute(self) -> None:
@@ -168,6 +193,44 @@ class AnnalsScreen(RoomScreen):
         why = await self.app.push_screen_wait(LineSheet("Why? (may be empty)", needed=False))
         if why is not None:
             self._done(lambda: self.door.dispute(one.number, who, why))
+
+    @work
+    async def action_send(self) -> None:
+        """Show the claim under the cursor as a code, which lies on the clipboard too."""
+        if (one := self._result) is None:
+            tell(self.app, "Put the cursor on a result that one side claims.")
+            return
+        try:
+            code = self.door.sent(one.number)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        self.app.copy_to_clipboard(code)
+        folded = "\n".join(code[at : at + _WIDE] for at in range(0, len(code), _WIDE))
+        text = f"{result_words(one)}\n\n{_SENT}\n\n{folded}\n"
+        if await self.app.push_screen_wait(PaperSheet(text)):
+            path = await self.app.push_screen_wait(
+                LineSheet("Write it to which new file?", value="claim.txt")
+            )
+            if path:
+                self._done(partial(_write, path, text))
+
+    @work
+    async def action_take(self) -> None:
+        """Take in a claim of another squadlog, or its answer."""
+        question = "Paste the code CLAIM1-..., or name a file that holds it:"
+        said = await self.app.push_screen_wait(LineSheet(question, longest=PASTE_CELLS))
+        if said:
+            self._done(lambda: self._taken(said))
+
+    def _taken(self, said: str) -> None:
+        code = said
+        if not codes.looks_like(said) or set(said) & {"/", "."}:
+            data = read_file(Path(said).expanduser(), codes.LONGEST_CODE, cleaned(said, limit=120))
+            code = data.decode(errors="replace")
+        one = self.door.take(code)
+        tell(self.app, f"{result_words(one)}.")
+        self._came = f"{_RESULT}{one.number}"
 
     async def _who(self, one: BattleResult, question: str) -> str | None:
         others = [(side.name, side.name) for side in one.sides if side.name != one.by]
@@ -204,6 +267,10 @@ class AnnalsScreen(RoomScreen):
 
 
 _SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}
+
+
+def _write(path: str, text: str) -> None:
+    write_new(Path(path).expanduser(), text.encode())
 
 
 def _rung(row: Sequence[str]) -> str:
