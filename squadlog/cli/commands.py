@@ -35,7 +35,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
                               "share, sheet")),
     "company": ("careers.company", ("companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
                                    "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo")),
-    "result": ("careers.results", "results of battles on paper: list, enter, claim, confirm, dispute, send, take, undo"),
+    "result": ("careers.results", "results of paper battles: list, enter, claim, confirm, dispute, send, take, undo"),
     "campaign": ("careers.results", "campaigns: list, new, show, tell"),
     "ladder": ("careers.results", "who stands where by all confirmed results, with how sure that is"),
     "convert": ("book.convert", "characters of Legionnaire and counters of Centurion: into a squad, and back"),

@@ -1,4 +1,4 @@
-"""A claim goes to another machine and its answer comes back; what is wrong with it is one sentence and writes nothing."""
+"""A claim goes to another machine and its answer comes back; what is wrong is one sentence and nothing written."""
 
 import contextlib
 import json

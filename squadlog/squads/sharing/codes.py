@@ -1,8 +1,8 @@
 """Share codes: a squad, a scenario or a claim as one word of capitals and figures that survives chats, paper and QR.
 
-`SQUAD1-`, `SCENE1-` or `CLAIM1-` (what it is, version of the code), then base32 without padding: four bytes of CRC-32 over that
-head and the document, and the document (UTF-8 JSON) as raw deflate. A long one may be cut into pieces,
-`SCENE1-2OF3-...`.
+`SQUAD1-`, `SCENE1-` or `CLAIM1-` (what it is, version of the code), then base32 without padding:
+four bytes of CRC-32 over that head and the document, and the document (UTF-8 JSON) as raw deflate. A long one may be
+cut into pieces, `SCENE1-2OF3-...`.
 A stranger's code is data: bounded, checksummed, and never larger than its kind may be.
 """
 
