@@ -10,6 +10,9 @@ from squadlog.bounds import After
 NAME_CELLS = 40
 TEXT_CELLS = 400
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+_MARKS = 8
+"""So many marks upon one letter any script may need; more of them only blot out the lines around it."""
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
@@ -22,13 +25,13 @@ def cells(text: str) -> int:
 
 
 def safe_text(text: str, *, limit: int = TEXT_CELLS) -> str:
-    """Return `text` trimmed and in composed form (NFC), on one line.
+    """Return `text` trimmed and in composed form (NFC), on one line, without marks that blot out other lines.
 
     Raises ValueError, in one sentence, for control, invisible or direction-changing characters and for
     more than `limit` terminal cells. Square brackets are ordinary characters: whoever shows the text
     must show it as plain text, never as markup.
     """
-    composed = unicodedata.normalize("NFC", text).strip()
+    composed = _unblotted(unicodedata.normalize("NFC", text).strip())
     for char in composed:
         if char in _BIDI or unicodedata.category(char) in _UNSAFE:
             raise ValueError(f"the character U+{ord(char):04X} cannot be shown; leave it out")
@@ -40,20 +43,33 @@ def safe_text(text: str, *, limit: int = TEXT_CELLS) -> str:
 def safe_name(text: str) -> str:
     """Like `safe_text`, for names: 1 to 40 cells, never empty."""
     name = safe_text(text, limit=NAME_CELLS)
-    if not name:
+    if not name.strip(_BLANK):
         raise ValueError("a name needs at least one visible character")
     return name
+
+
+def _unblotted(text: str) -> str:
+    """The text without the marks upon a letter that no script needs; they take no cells, so that no limit counts them."""
+    if text.isascii():
+        return text
+    kept, row = [], 0
+    for char in text:
+        row = row + 1 if unicodedata.combining(char) else 0
+        if row <= _MARKS:
+            kept.append(char)
+    return "".join(kept)
 
 
 def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
     """Foreign text made fit for a terminal: unsafe characters become `?`, and what goes beyond `limit` cells is cut.
 
-    `limit` None cuts nothing.
+    Marks that blot out other lines are left away. `limit` None cuts nothing.
     """
     shown = "".join(
         "?" if char in _BIDI or unicodedata.category(char) in _UNSAFE else char
         for char in unicodedata.normalize("NFC", text)
     )
+    shown = _unblotted(shown)
     if limit is None or cells(shown) <= limit:
         return shown
     room = limit

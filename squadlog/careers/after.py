@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -12,7 +12,7 @@ from squadlog.battle.state import Wound
 from squadlog.careers.company import Company
 from squadlog.careers.entries import MOST_POINTS, Served, TookPart
 from squadlog.careers.house import CareerError
-from squadlog.names import cleaned, decimal
+from squadlog.names import NAME_CELLS, cleaned, decimal
 from squadlog.reports.service import Service
 
 
@@ -90,11 +90,27 @@ def pay(company: Company, points: Fraction) -> int:
     return by.get(company.rule("pay"), 0)
 
 
-def points_of(scores: Iterable[SideScore], side: str) -> tuple[Fraction, Fraction | None]:
-    """The points of a side, and the most of any other."""
+def points_of(scores: Iterable[SideScore], *sides: str) -> tuple[Fraction, Fraction | None]:
+    """The points of a side, and the most of any other; nothing and None for who fought on several."""
     by_side: Mapping[str, Fraction] = {one.side: one.points for one in scores}
-    others = [points for one, points in by_side.items() if one != side]
-    return by_side.get(side, Fraction(0)), max(others, default=None)
+    if len(sides) != 1:
+        return Fraction(0), None
+    others = [points for one, points in by_side.items() if one != sides[0]]
+    return by_side.get(sides[0], Fraction(0)), max(others, default=None)
+
+
+def placed(
+    scores: Iterable[SideScore], leading: Mapping[str, str], side_name: Callable[[str], str]
+) -> list[tuple[str, str]]:
+    """The sides of a result with their points: by the companies that led them, those that did first; else by name."""
+    told = sorted(scores, key=lambda one: one.side not in leading)
+    found: dict[str, str] = {}
+    for one in told:
+        name = cleaned(leading.get(one.side) or side_name(one.side), limit=NAME_CELLS)
+        if name.casefold() in (known.casefold() for known in found):
+            name = f"{cleaned(name, limit=NAME_CELLS - 4)} ({len(found) + 1})"
+        found[name] = str(one.points)
+    return list(found.items())
 
 
 _LINE = re.compile(r"^\s*(?P<who>[0-9]+(?:\s*-\s*[0-9]+)?)\s*(?P<rest>.*)$")

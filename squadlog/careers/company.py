@@ -213,7 +213,8 @@ def _fought(one: Company, entry: told.TookPart) -> Company:
     for number, who in one.members.items():
         if number in there:
             served = there[number]
-            later = replace(who, wound=served.wound, served=(*who.served, (entry.title, served)))
+            wound: Wound = "D" if who.dead else served.wound  # battles may be taken in in any order
+            later = replace(who, wound=wound, served=(*who.served, (entry.title, served)))
             given = by_tally(who, later) if one.rule("medals") == "tally" else ()
             members[number] = replace(later, medals=(*later.medals, *given))
         elif who.there:

@@ -48,8 +48,9 @@ def ladder(results: Iterable[BattleResult]) -> tuple[Rung, ...]:
     model = models.PlackettLuce()
     ratings: dict[str, PlackettLuceRating] = {}
     tally: dict[str, list[int]] = {}
+    spelt: dict[str, str] = {}  # whoever is written otherwise once is nobody else
     for one in results:
-        names, places = [side.name for side in one.sides], one.places
+        names, places = [spelt.setdefault(side.name.casefold(), side.name) for side in one.sides], one.places
         teams = [[ratings.get(name) or model.rating()] for name in names]
         rated = model.rate(teams, ranks=[float(place) for place in places])
         first_alone = places.count(1) == 1

@@ -1,5 +1,6 @@
 """Results of battles between companies: claimed by one side, confirmed by the other; campaigns that they belong to."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
@@ -7,8 +8,10 @@ from typing import Literal
 from squadlog.careers import entries as told
 from squadlog.careers.entries import AnnalsEntry, ResultSide
 from squadlog.careers.house import CareerError
+from squadlog.names import cleaned, decimal
 from squadlog.records import record, replace
 
+_POINTS = re.compile(r"[+-]?[0-9]{1,40}(/0{0,8}[1-9][0-9]{0,8}|\.[0-9]{0,8})?", re.ASCII)
 State = Literal["claimed", "confirmed", "disputed"]
 Word = told.Confirmed | told.Disputed
 """What another side says of a claim."""
@@ -93,10 +96,9 @@ class Annals:
 
 def points_said(text: str) -> Fraction:
     """Points as somebody typed them. Raises CareerError for none."""
-    try:
-        points = Fraction(text.strip())
-    except (ValueError, ZeroDivisionError):
-        raise CareerError(f"{text!r} are no points.") from None
+    if not _POINTS.fullmatch(text.strip()):
+        raise CareerError(f"{cleaned(text, limit=40)!r} are no points.")
+    points = Fraction(text.strip())
     if abs(points) > told.MOST_POINTS:
         raise CareerError(f"{text!r} are too many points.")
     return points
@@ -155,7 +157,7 @@ def claim(
     if len({*folded}) < len(folded):
         raise CareerError("Each side of a result has a name of its own.")
     placed = tuple(
-        ResultSide(name=name, points=_plainly(points_said(points)))
+        ResultSide(name=name, points=decimal(points_said(points)))
         for name, (_, points) in zip(names, sides, strict=True)
     )
     if campaign:
@@ -163,10 +165,6 @@ def claim(
     number = max((one.number for one in now.results), default=0) + 1
     speaks = side_called(names, by) if by else ""
     return told.Claimed(number=number, title=title, sides=placed, by=speaks, campaign=campaign, mark=mark)
-
-
-def _plainly(points: Fraction) -> str:
-    return str(points.numerator) if points.denominator == 1 else f"{float(points):.2f}".rstrip("0")
 
 
 def side_called(names: Iterable[str], said: str) -> str:

@@ -59,6 +59,7 @@ class Parser(ArgumentParser):
 
 _WORDINGS = (
     (r"argument (.+): invalid choice: (.+) \(choose from (.+)\)", r"\1 cannot be \2; choose one of \3"),
+    (r"argument (.+): invalid number from 1 on value: (.+)", r"\1 should be a number from 1 on, not \2"),
     (r"argument (.+): invalid int value: (.+)", r"\1 should be a whole number, not \2"),
     (r"argument ([^:]+): (.+ should be .+)", r"\1 \2"),
     (r"argument (.+): expected one argument", r"\1 needs a value"),

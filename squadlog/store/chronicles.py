@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import NamedTuple
 
 from squadlog.store.faults import GoneOn, damaged
@@ -11,7 +12,7 @@ from squadlog.store.records import now
 _COLUMNS = 'id, CAST(book AS BLOB), CAST(at AS BLOB), CAST("by" AS BLOB), CAST(body AS BLOB)'
 _OF = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id"  # noqa: S608 - our own words
 _BOOKS = "SELECT CAST(book AS BLOB) FROM chronicle GROUP BY book ORDER BY min(id)"
-_LAST = "SELECT max(id) FROM chronicle WHERE book = ?"
+_LAST = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id DESC LIMIT 1"  # noqa: S608 - our own words
 _ADD = 'INSERT INTO chronicle (book, at, "by", body) VALUES (?, ?, ?, ?)'
 
 
@@ -24,9 +25,14 @@ class Chronicled(NamedTuple):
     by: str
     body: str
 
+    @property
+    def mark(self) -> int:
+        """What this entry is told by. Its number is not enough: who takes one back sets that free for another."""
+        return int.from_bytes(sha256("\0".join(map(str, self)).encode()).digest()[:6])
+
 
 class NewEntries(NamedTuple):
-    """What is to be written into a book that was read up to the entry `last` (0: it was empty)."""
+    """What is to be written into a book that was read up to the entry of the mark `last` (0: it was empty)."""
 
     book: str
     last: int
@@ -49,10 +55,7 @@ class Chronicles:
         """The entries of a book, oldest first. Raises StoreError for what is no text."""
         with self._file.reading() as connection:
             found = connection.execute(_OF, (book,)).fetchall()
-        return tuple(
-            Chronicled(number, *(self._text(part, f"row {number}") for part in rest))
-            for number, *rest in found
-        )
+        return tuple(self._row(*row) for row in found)
 
     def write(self, pages: Sequence[NewEntries], *, by: str = "") -> None:
         """Add entries to books. Raises GoneOn, writing nothing, where one of them has gone on meanwhile."""
@@ -62,35 +65,44 @@ class Chronicles:
             lambda: ("SELECT 1 FROM chronicle WHERE id = ? AND body = ?", made[-1] if made else (0, ""))
         ) as pen:
             for page in pages:
-                _require_last(pen, page.book, page.last)
+                self._require_last(pen, page.book, page.last)
                 for body in page.bodies:
                     cursor = pen.execute(_ADD, (page.book, at, by, body))
                     made.append((int(cursor.lastrowid or 0), body))
 
     def take_back(self, last: Sequence[tuple[str, int]]) -> None:
-        """Take the last entry out of each of these books. Raises GoneOn where it is not the last any more."""
+        """Take the last entry, told by its mark, out of each of these books. GoneOn where it is not the last any more."""
+        gone = [0]
         with self._file.writing(
-            lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (last[-1][1],))
+            lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (gone[-1],))
         ) as pen:
-            for book, number in last:
-                _require_last(pen, book, number)
-                pen.execute("DELETE FROM chronicle WHERE id = ?", (number,))
+            for book, mark in last:
+                row = self._require_last(pen, book, mark)
+                if row is not None:
+                    gone.append(row.id)
+                    pen.execute("DELETE FROM chronicle WHERE id = ?", (row.id,))
 
     def drop(self, book: str, last: int) -> None:
         """Take a whole book out of the file. Raises GoneOn where it has gone on meanwhile."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT book FROM chronicle)", (book,))
         ) as pen:
-            _require_last(pen, book, last)
+            self._require_last(pen, book, last)
             pen.execute("DELETE FROM chronicle WHERE book = ?", (book,))
+
+    def _require_last(self, pen: sqlite3.Connection, book: str, mark: int) -> Chronicled | None:
+        """The last entry of a book (None: it has none), which must be the one of that mark."""
+        found = pen.execute(_LAST, (book,)).fetchone()
+        row = None if found is None else self._row(*found)
+        if (0 if row is None else row.mark) != mark:
+            raise GoneOn("The company has gone on elsewhere; nothing was changed here.")
+        return row
+
+    def _row(self, number: int, *rest: bytes) -> Chronicled:
+        return Chronicled(number, *(self._text(part, f"row {number}") for part in rest))
 
     def _text(self, stored: bytes, where: str) -> str:
         try:
             return bytes(stored).decode()
         except (TypeError, UnicodeDecodeError):
             raise damaged(self._file.path, f"{where} of the table chronicle: it is no text") from None
-
-
-def _require_last(pen: sqlite3.Connection, book: str, last: int) -> None:
-    if (pen.execute(_LAST, (book,)).fetchone()[0] or 0) != last:
-        raise GoneOn("The company has gone on elsewhere; nothing was changed here.")

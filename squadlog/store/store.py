@@ -199,6 +199,13 @@ class Store:
         with self._file.reading() as connection:
             return reading.ends(connection, record)
 
+    def origin(self, record: int) -> str:
+        """The hash of a record's first step, which a copy of it has as well. Raises StoreError."""
+        row = self._file.asked("SELECT hash FROM step WHERE battle_id = ? ORDER BY id LIMIT 1", record)
+        if row is None:
+            raise StoreError(f"There is no record {record}.")
+        return str(row[0])
+
     def is_sealed(self, record: int) -> bool:
         """Whether the steps of a battle lie sealed in the file."""
         row = self._file.asked("SELECT format FROM battle WHERE id = ?", record)

@@ -52,3 +52,15 @@ def test_a_house_rule_is_called_ours_wherever_it_is_told(call):
     assert "50 points, whatever comes of it. (house rule, ours)" in call("company", "show", "able")[1]
     code, _, err = call("company", "house", "able", "pay", "gold")
     assert (code, err) == (1, "pay can be off, score, fifty, not gold.\n")
+
+
+def test_points_and_things_are_counted_from_one_on(call):
+    call("company", "new", "Able")
+    for words in (
+        ("gain", "able", "-5", "x"),
+        ("spend", "able", "0", "x"),
+        ("stash", "able", "take", "tarp", "-3"),
+    ):
+        code, out, err = call("company", *words)
+        assert (code, out) == (2, "")
+        assert "should be a number from 1 on" in err

@@ -72,3 +72,17 @@ def test_a_document_is_as_unfit_as_the_texts_in_it(content, ascii_only, more):
     """However JSON writes a character: as itself or behind a backslash."""
     told = [content, more]
     assert _unfit_in(json.dumps(told, ensure_ascii=ascii_only)) == unfit(told, limit=4000)
+
+
+def test_marks_that_blot_out_the_lines_around_are_left_away_and_those_of_writing_kept():
+    flood = "e" + "\u0323" * 5000
+    assert len(safe_name(flood)) < 12
+    assert len(cleaned(flood, limit=40)) < 12
+    pointed = "ש\u05b8\u05c1\u0591ל\u05b9ם"
+    assert safe_name(pointed) == cleaned(pointed) == pointed
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f\u1160", "\u034f"])
+def test_a_name_of_characters_that_draw_nothing_is_refused(name):
+    with pytest.raises(ValueError, match="at least one visible"):
+        safe_name(name)

@@ -31,6 +31,7 @@ from squadlog.shell.usual import usual_rulings
 
 _LARGEST_PICTURE = 20_000
 _MOST_MEMBERS = 9999
+_LONGEST_NUMBER = 7
 
 
 def run(name: str, words: list[str]) -> int:
@@ -65,6 +66,15 @@ def who_said(text: str) -> tuple[int, ...]:
             raise NotUnderstoodError(f"{part} is no range of numbers.")
         found += range(low, high + 1)
     return tuple(dict.fromkeys(found))
+
+
+def _one_or_more(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER and int(text)):
+        raise ValueError
+    return int(text)
+
+
+_one_or_more.__name__ = "number from 1 on"
 
 
 def _list(door: Companies, options: Namespace) -> int:
@@ -259,7 +269,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "squad_named": {"metavar": "squad", "help": "a squad of one's own, or ready:KEY"},
     "fight": {"nargs": "?", "metavar": "BATTLE", "help": "the battle, else the current one"},
     "text": {"nargs": "+", "help": "the words"},
-    "points_said": {"type": int, "metavar": "points", "help": "how many"},
+    "points_said": {"type": _one_or_more, "metavar": "points", "help": "how many"},
     "file": {
         "nargs": "?",
         "type": Path,
@@ -267,7 +277,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     },
     "way": {"nargs": "?", "choices": ("add", "take"), "help": "into it, or out of it"},
     "item": {"nargs": "?", "help": "what"},
-    "count": {"nargs": "?", "type": int, "default": 1, "help": "how many (1)"},
+    "count": {"nargs": "?", "type": _one_or_more, "default": 1, "help": "how many (1)"},
     "rule": {"nargs": "?", "help": "a house rule"},
     "option": {"nargs": "?", "help": f"what it is set to; {OFF}: it does not hold"},
     "--side": {"default": "", "help": "whom its squads fight for"},

@@ -174,7 +174,7 @@ class AnnalsDoor:
         if not rows:
             raise CareerError("There is nothing to take back.")
         entry: AnnalsEntry = self._companies.entry(rows[-1])
-        back = [(ANNALS, rows[-1].id)]
+        back = [(ANNALS, rows[-1].mark)]
         if isinstance(entry, told.Claimed) and entry.mark:
             back += self._companies.with_it(entry.mark, entry.title, but=ANNALS)
         elif isinstance(entry, told.Confirmed):

@@ -20,13 +20,13 @@ from squadlog.records import record, replace
 from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.service import services
 from squadlog.store.chronicles import NewEntries
+from squadlog.store.faults import GoneOn
 
 with lazily():
     from squadlog.squads import cost, exchange, plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from fractions import Fraction
 
     from squadlog.careers.entries import ChronicleEntry, TookPart
     from squadlog.careers.results import Annals
@@ -95,7 +95,7 @@ class Companies:
     def annals(self) -> tuple[Annals, int]:
         """Results and campaigns, and how far they were read."""
         rows = self.store.chronicles.of(ANNALS)
-        return annals(self.entry(row) for row in rows), rows[-1].id if rows else 0
+        return annals(self.entry(row) for row in rows), rows[-1].mark if rows else 0
 
     # What is done
 
@@ -215,8 +215,8 @@ class Companies:
         Where companies fought on both sides its result is confirmed with it.
         """
         battle = seat.known
-        summary = next(one for one in self.store.battles() if one.id == seat.id)
-        mark, title = f"{summary.id}@{summary.created}", summary.title
+        title = next(one for one in self.store.battles() if one.id == seat.id).title
+        mark = self.store.origin(seat.id)[:32]
         if battle.stage != "over":
             raise CareerError(f"{title} is not over yet; end brings it to its end.")
         people = soldiers_of(battle)
@@ -227,32 +227,32 @@ class Companies:
             )
         for one, _ in found:
             if any(entry.battle == mark for entry in one.battles):
-                raise CareerError(f"{title} has been taken into {one.name} already.")
+                raise CareerError(
+                    f"{title} has been taken into {one.name} already; company undo takes that back while nothing came"
+                    " after it."
+                )
         part = services(battle.setup, [event for entry in seat.log() for event in entry.events])
         scores = seat.score()
-        made: list[tuple[Company, TookPart, str, Fraction]] = []
+        made: list[tuple[Company, TookPart]] = []
+        leading: dict[str, str] = {}
         for one, there in found:
-            side = next(iter(there.values())).side
-            points, best = taking_in.points_of(scores, side)
+            sides = {soldier.side for soldier in there.values()}
+            points, best = taking_in.points_of(scores, *sides)
+            if len(sides) == 1:
+                (side,) = sides
+                leading[side] = f"{leading[side]} & {one.name}" if side in leading else one.name
             who = [taking_in.served(number, part[soldier.id]) for number, soldier in there.items()]
-            made.append((one, taking_in.fought(one, (mark, title), who, points, best), side, points))
-        sides = {side: (one.name, str(points)) for one, _, side, points in made}
-        pages = [self.page(one, entry) for one, entry, _, _ in made]
+            made.append((one, taking_in.fought(one, (mark, title), who, points, best)))
+        pages = [self.page(one, entry) for one, entry in made]
         number = 0
-        if len(sides) > 1 or campaign:
-            others = {
-                score.side: (battle.setup.side_name(score.side), str(score.points))
-                for score in scores
-                if score.side not in sides
-            }
+        if len(leading) > 1 or campaign:
             kept, last = self.annals()
-            result = claim(kept, title, [*sides.values(), *others.values()], campaign=campaign, mark=mark)
+            placed = taking_in.placed(scores, leading, battle.setup.side_name)
+            result = claim(kept, title, placed, campaign=campaign, mark=mark)
             number = result.number
             pages.append(NewEntries(ANNALS, last, (written(result),)))
         self.store.chronicles.write(pages, by=self.by)
-        return tuple(
-            TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry, _, _ in made
-        )
+        return tuple(TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry in made)
 
     def write(self, one: Company, *entries: ChronicleEntry) -> Company:
         """Write what happened to a company or a soldier of it, who must be there; gives the company as it is then."""
@@ -272,9 +272,11 @@ class Companies:
     def take_back(self, one: Company) -> ChronicleEntry:
         """Take back what was written of a company last, with the result that came with it. Raises CareerError."""
         book = _COMPANY + one.id
-        row = self.store.chronicles.of(book)[-1]
+        row = next((row for row in self.store.chronicles.of(book) if row.mark == one.read_to), None)
+        if row is None:
+            raise GoneOn("The company has gone on elsewhere; nothing was changed here.")
         entry: ChronicleEntry = self.entry(row)
-        back = [(book, row.id)]
+        back = [(book, row.mark)]
         if isinstance(entry, told.TookPart):
             back += self.with_it(entry.battle, entry.title, but=book)
         self.store.chronicles.take_back(back)
@@ -297,13 +299,13 @@ class Companies:
             if of_it and of_it[-1] != rows[-1]:
                 what = "The annals have" if book == ANNALS else f"{self._read(book).name} has"
                 raise CareerError(f"{what} gone on since {title}; take that back first.")
-            back += [(book, row.id) for row in of_it]
+            back += [(book, row.mark) for row in of_it]
         return back
 
     def _read(self, book: str) -> Company:
         rows = self.store.chronicles.of(book)
         found = company(book.removeprefix(_COMPANY), map(self.entry, rows))
-        return replace(found, read_to=rows[-1].id if rows else 0)
+        return replace(found, read_to=rows[-1].mark if rows else 0)
 
     def page(self, one: Company, *entries: ChronicleEntry) -> NewEntries:
         """Entries as they are to be written after what was read of a company."""

@@ -1,0 +1,112 @@
+"""What an adversary does to companies: copies, allies, civil war, the dead in battle, two terminals, absurd numbers."""
+
+import pytest
+
+from squadlog.careers import entries as told
+from squadlog.careers.house import CareerError
+from squadlog.careers.results import points_said
+from squadlog.seats import REFEREE, Speaker
+from squadlog.shell.careers.annals import PaperBattle
+from squadlog.shell.session import Session
+from squadlog.store.faults import GoneOn
+
+
+def test_a_copy_of_a_battle_that_came_back_as_a_file_is_taken_in_but_once(evening, store):
+    seat = evening.battle(
+        evening.mustered(evening.found(), (1, 2), "A"), evening.mustered(evening.found("B"), (1,), "B")
+    )
+    copy = Session.open(store, store.put_in(store.packed(seat.id))).seat(Speaker(seat=REFEREE))
+    evening.take_in(copy)
+    with pytest.raises(CareerError, match="taken into Able already; company undo takes that back"):
+        evening.take_in(seat)
+
+
+def test_companies_on_one_side_stand_together_and_none_is_left_out_of_the_result(evening, annals):
+    able, baker, carl = (evening.found(name) for name in ("Able", "Baker", "Carl"))
+    allies = evening.mustered(able, (1,), "A")
+    more = evening.mustered(baker, (2,), "B").soldiers
+    allies = allies.model_copy(update={"soldiers": allies.soldiers + more})
+    evening.take_in(evening.battle(allies, evening.mustered(carl, (1,), "C")))
+    (result,) = annals.results()
+    assert [one.name for one in result.sides] == ["Able & Baker", "Carl"]
+
+
+def test_a_company_that_fights_itself_neither_wins_nor_loses_nor_is_paid(evening, companies):
+    able = companies.write(evening.found(), told.HouseRuleChosen(rule="pay", option="fifty"))
+    (took,) = evening.take_in(
+        evening.battle(evening.mustered(able, (1,), "A"), evening.mustered(able, (2,), "B"))
+    )
+    assert (took.entry.result, took.entry.scored, took.company.standing) == ("", "0", (0, 0, 0))
+    assert [one.battles for one in took.company.members.values()] == [1, 1, 0, 0]
+
+
+def test_a_side_that_is_called_as_the_company_against_it_does_not_bar_the_result(evening, annals):
+    annals.open_campaign("River")
+    strangers = evening.mustered(evening.found("Other"), (1,), "X")
+    mine = evening.mustered(evening.found("One"), (1,), "Y")
+    evening.take_in(evening.battle(strangers, mine), campaign="River")  # the sides are called One and Other
+    evening.companies.found("Third")
+    plain = mine.model_copy(update={"soldiers": tuple(edit(one) for one in mine.soldiers)})
+    evening.take_in(evening.battle(strangers, plain, title="II"), campaign="River")
+    assert [[side.name for side in one.sides] for one in annals.results()] == [
+        ["Other", "One"],
+        ["Other", "Other (2)"],
+    ]
+
+
+def edit(soldier):
+    return soldier.model_copy(update={"career": ""})
+
+
+def test_who_fell_stays_dead_in_whatever_order_his_battles_are_taken_in(evening, companies):
+    able = evening.found()
+    squad, other = evening.mustered(able, (1, 2), "A"), evening.mustered(evening.found("B"), (1,), "B")
+    first = evening.battle(squad, other)
+    last = evening.battle(squad, other, title="II", after=["correct 1 wound=D because a wall fell"])
+    evening.take_in(last)
+    evening.take_in(first)
+    able = companies.called("Able")
+    assert (able.member(1).wound, able.member(1).there, able.member(1).battles) == ("D", False, 2)
+
+
+def test_what_was_taken_back_and_written_anew_elsewhere_has_gone_on(companies):
+    able = companies.write(companies.found("Able"), told.PointsMoved(points=50, why="loot"))
+    companies.take_back(companies.called("Able"))
+    companies.write(
+        companies.called("Able"), told.Remembered(text="broke")
+    )  # under the number that was set free
+    with pytest.raises(GoneOn):
+        companies.write(able, told.PointsMoved(points=-50, why="a car"))
+    with pytest.raises(GoneOn):
+        companies.take_back(able)
+    assert (companies.called("Able").points, companies.called("Able").notes) == (0, ("broke",))
+
+
+def test_two_who_take_back_the_founding_are_told_who_was_late(companies):
+    able = companies.found("Able")
+    companies.take_back(able)
+    with pytest.raises(GoneOn):
+        companies.take_back(able)
+
+
+@pytest.mark.parametrize(
+    "text", ["1e99999999", "1e-99999999", "nan", "inf", "1_0", "٣", "0x1", "1/" + "9" * 4000, "=1", ""]
+)
+def test_points_are_plain_numbers_and_none_takes_the_evening_to_read(text):
+    with pytest.raises(CareerError, match="are no points"):
+        points_said(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("1/1000000", "0"), ("-0.00001", "0"), ("105/4", "26.25"), ("7.50", "7.5")]
+)
+def test_points_are_kept_as_one_would_write_them(annals, text, shown):
+    one = annals.enter(PaperBattle(title="x", sides=(("Able", text), ("Baker", "80")), lines={}))
+    assert one.sides[0].points.removeprefix("-") == shown.removeprefix("-")
+
+
+def test_whoever_is_written_otherwise_once_is_nobody_else_on_the_ladder(annals):
+    pytest.importorskip("openskill")
+    for able, baker in (("Able", "Baker"), ("ABLE", "baker")):
+        annals.enter(PaperBattle(title="x", sides=((able, "2"), (baker, "1")), lines={}))
+    assert [(one.name, one.battles) for one in annals.ladder()] == [("Able", 2), ("Baker", 2)]
