@@ -49,7 +49,7 @@ def safe_name(text: str) -> str:
 
 
 def _unblotted(text: str) -> str:
-    """The text without the marks upon a letter that no script needs; they take no cells, so that no limit counts them."""
+    """The text without marks that no script needs; they take no cells, so that no limit counts them."""
     if text.isascii():
         return text
     kept, row = [], 0

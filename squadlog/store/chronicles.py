@@ -71,7 +71,7 @@ class Chronicles:
                     made.append((int(cursor.lastrowid or 0), body))
 
     def take_back(self, last: Sequence[tuple[str, int]]) -> None:
-        """Take the last entry, told by its mark, out of each of these books. GoneOn where it is not the last any more."""
+        """Take the last entry, told by its mark, out of each of these books. Raises GoneOn where it is not the last."""
         gone = [0]
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (gone[-1],))
