@@ -3,6 +3,7 @@
 import xml.etree.ElementTree as ET
 
 import pytest
+import segno
 
 from squadlog.errors import SquadlogError
 from squadlog.paper import qr
@@ -17,11 +18,24 @@ def test_it_is_a_picture_with_its_quiet_zone():
     assert qr.picture(CODE, "png").startswith(b"\x89PNG")
 
 
-def test_on_a_terminal_two_modules_stand_in_a_cell():
-    lines = qr.in_blocks(CODE).splitlines()
-    assert {len(line) for line in lines} == {len(lines[0])}
-    assert set(lines[0]) == {"█"}
-    assert abs(len(lines) * 2 - len(lines[0])) <= 1
+@pytest.mark.parametrize("ink", [True, False])
+def test_in_half_blocks_every_module_is_where_the_picture_has_it(ink):
+    """Black on white the blocks are the dark modules, on a dark terminal the light ones: the dark stay dark."""
+    lines = qr.in_blocks(CODE, ink=ink).splitlines()
+    drawn = []
+    for line in lines:
+        drawn += ([(char in blocks) == ink for char in line] for blocks in ("█▀", "█▄"))
+    wanted = [[bool(dark) for dark in row] for row in segno.make(CODE, error="m").matrix_iter(border=4)]
+    assert drawn[: len(wanted)] == wanted
+    assert not any(any(row) for row in drawn[len(wanted) :])
+
+
+@pytest.mark.parametrize("cells", [40, 72, 94])
+def test_as_much_is_drawn_as_fits_into_so_many_cells(cells):
+    most = qr.most_in(cells)
+    width = len(qr.in_blocks("A" * most, ink=True).splitlines()[0])
+    assert cells - 4 < width <= cells
+    assert len(qr.in_blocks("A" * (most + 1), ink=True).splitlines()[0]) > cells
 
 
 def test_what_is_too_long_is_told():

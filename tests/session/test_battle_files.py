@@ -2,11 +2,10 @@
 
 import contextlib
 import json
-from random import Random
 
 import pytest
 from support.golden_battles import golden_session, golden_store
-from support.mutated_files import bytes_changed, forged, rehashed, value_changed
+from support.mutated_files import rehashed
 from support.schemas import against, published
 
 from squadlog.battle.outcome import Accepted
@@ -14,8 +13,6 @@ from squadlog.errors import SquadlogError, StoreError
 from squadlog.shell.packets import paper
 from squadlog.shell.packets.trial import tried
 from squadlog.shell.session import Session
-
-SMALL = 40
 
 
 @pytest.fixture(scope="module")
@@ -164,25 +161,6 @@ def test_what_cannot_be_said_or_told_is_refused_though_its_hash_fits(documents, 
     change(document["steps"][4])
     with pytest.raises(paper.PacketError):
         tried(paper.read(_bytes(rehashed(document))))
-
-
-def test_mutated_files_are_refused_in_a_sentence_or_can_be_looked_at(documents):
-    """The whole of it: `python tests/large/imports.py --all`."""
-    random = Random(15)
-    texts = list(documents.values())
-    taken = 0
-    for number in range(SMALL):
-        text = random.choice(texts)
-        change = (bytes_changed, value_changed, forged, forged)[number % 4]
-        data = (
-            change(text.encode(), random)
-            if change is bytes_changed
-            else _bytes(change(json.loads(text), random))
-        )
-        with contextlib.suppress(paper.PacketError):
-            tried(paper.read(data))
-            taken += 1
-    assert taken < SMALL // 2
 
 
 def test_a_sealed_battle_is_not_given_to_others(tmp_path):

@@ -1,6 +1,5 @@
 """Squads go to others as codes, as CSV and as text, and come back as they were; strangers' ones or a sentence."""
 
-import contextlib
 import csv
 import io
 import zlib
@@ -11,12 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
-from support.mutated_files import bytes_changed
 
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.edit import set_soldiers, set_squad
-from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.plan import Agreement, SquadItem
 from squadlog.squads.ready import load_squad, ready_squads
 from squadlog.squads.sharing import codes, pasted, spreadsheet
@@ -187,20 +184,6 @@ def test_a_bomb_is_never_unpacked():
     code = "SQUAD1-" + b32encode(bomb).decode().rstrip("=")
     with pytest.raises(codes.ShareError, match="more than"):
         codes.read(code, "SQUAD")
-
-
-def test_mutated_files_of_squads_are_squads_or_refused():
-    """The whole of it: `python tests/large/imports.py --all`."""
-    random = Random(15)
-    forms = [
-        form.encode()
-        for plan in READY[:3]
-        for form in (export_squad(plan), squad_code(plan), spreadsheet.as_csv([plan]), pasted.as_text(plan))
-    ]
-    for _ in range(120):
-        with contextlib.suppress(SquadlogError):
-            for plan in squads_in(bytes_changed(random.choice(forms), random), BOOK):
-                assert import_squad(export_squad(plan).encode(), BOOK) == plan
 
 
 @law(40)

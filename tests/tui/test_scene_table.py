@@ -4,6 +4,7 @@ import random
 
 import pytest
 from support.at_home import at_home
+from textual.events import Paste
 
 from squadlog.squads.scene import scene_in
 from squadlog.tui.workshop import scene_table
@@ -148,6 +149,34 @@ def test_a_program_s_battle_is_a_copy_and_leaving_asks_for_what_is_not_saved(pla
         assert "The scenario is not saved. Leave it all the same?" in " ".join(table.text().split())
         await table.press("y")
         assert type(table.app.screen).__name__ == "WorkshopScreen"
+
+    play(steps)
+
+
+def test_a_scenario_goes_to_others_as_a_code_by_keys_and_comes_back_by_pasting(play, tmp_path):
+    """BLD-10: broken into lines as a chat does it; its QR code is black on white in every theme."""
+    written = tmp_path / "theirs.code"
+
+    async def steps(table):
+        await table.press("w", "y")
+        assert "choose one of yours" in table.text()
+        menu = table.app.screen.query_one("#workshop")
+        menu.choose(next(row.key for row in menu.rows if row.key.endswith("newcomer.toml")))
+        await table.press("y")
+        paper = table.app.screen.query_one("#share").content
+        assert {span.style for span in paper.spans} == {"#000000 on #ffffff"}
+        await table.press("f")
+        table.app.screen.query_one("#line").value = str(written)
+        await table.press("enter", "escape")
+        code = written.read_text(encoding="utf-8").strip()
+        table.app.screen.query_one("#workshop").choose("open_scene")
+        await table.press("O")
+        pasted = "\n".join(code[at : at + 72] for at in range(0, len(code), 72))
+        table.app.screen.post_message(Paste(pasted))
+        await table.pilot.pause()
+        await table.press("enter")
+        assert table.screen == "SceneTableScreen"
+        assert (table.app.screen.file, table.app.screen.paper.raw["title"]) == (None, "The Back Door")
 
     play(steps)
 

@@ -1,10 +1,12 @@
 """Share codes on the command line: printed, drawn as QR, written into files."""
 
+import os
+import sys
 from pathlib import Path
 
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.printing import print_text, tell
+from squadlog.cli.printing import print_text, tell, terminal_width
 from squadlog.lazily import lazily
 from squadlog.squads.sharing import codes
 from squadlog.writing import write_new
@@ -12,7 +14,7 @@ from squadlog.writing import write_new
 with lazily():
     from squadlog.paper import qr
 
-_LINE = 76
+_BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
 def given(code: str, drawn: str | None) -> int:
@@ -20,20 +22,33 @@ def given(code: str, drawn: str | None) -> int:
     if drawn is None:
         print_text(code + "\n")
         return OK
-    parts = codes.pieces(code, qr.LONGEST)
     if drawn == "-":
-        for part in parts:
-            print_text(qr.in_blocks(part))
+        _on_terminal(code)
         return OK
     target = Path(drawn)
-    form = target.suffix.lower().removeprefix(".")
-    if form not in qr.FORMS:
+    if target.suffix.lower().removeprefix(".") not in qr.FORMS:
         raise NotUnderstoodError("--qr FILE.svg, FILE.png or - (the terminal) says where the QR code goes.")
-    pictures = [qr.picture(part, form) for part in parts]
-    for number, data in enumerate(pictures, start=1):
-        name = target if len(parts) == 1 else target.with_stem(f"{target.stem}-{number}")
+    files = qr.pictures(code, target)
+    for name, data in files:
         write_new(name, data)
         tell(f"Written to {name}.")
-    if len(parts) > 1:
-        tell(f"It takes {len(parts)} QR codes; whoever reads them pastes all that they say, in any order.")
+    _several(len(files))
     return OK
+
+
+def _on_terminal(code: str) -> None:
+    """As many as the terminal needs for it, black on white whatever its own colours are."""
+    colours = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    parts = codes.pieces(code, qr.most_in(terminal_width()) if sys.stdout.isatty() else qr.LONGEST)
+    for part in parts:
+        drawn = qr.in_blocks(part, ink=colours)
+        if colours:
+            sys.stdout.write("".join(f"{_BLACK_ON_WHITE}{line}{_PLAIN}\n" for line in drawn.splitlines()))
+        else:
+            print_text(drawn)
+    _several(len(parts))
+
+
+def _several(count: int) -> None:
+    if count > 1:
+        tell(f"It takes {count} QR codes; whoever reads them pastes all that they say, in any order.")

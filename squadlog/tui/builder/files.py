@@ -10,6 +10,7 @@ from squadlog.lazily import lazily
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.squads.plan import SquadPlan
+from squadlog.tui.book.share import ShareSheet
 from squadlog.tui.builder import words
 from squadlog.tui.builder.board import BuilderBoard
 from squadlog.tui.builder.character import CharacterForm
@@ -21,10 +22,8 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 
 with lazily():
-    from squadlog.paper import qr
     from squadlog.squads.sharing import taking
 
-_WIDE = 72
 _TAKEN_IN = (
     "The code lies on the clipboard, where the terminal has one. i takes it in at\n"
     "another squadlog, or: squadlog squads import CODE"
@@ -118,21 +117,13 @@ class BuilderFiles(BuilderBoard):
 
     @work
     async def action_share(self) -> None:
-        """Show the share code, drawn as QR; from there that can be written to a file."""
+        """Show the share code, drawn as QR; from there it can be written to a file."""
         try:
             code = taking.squad_code(self.plan)
-            drawn = qr.in_blocks(code) if len(code) <= qr.LONGEST else ""
-            picture = qr.picture(code, "svg").decode() if drawn else code
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
-        self.app.copy_to_clipboard(code)
-        lines = "\n".join(code[at : at + _WIDE] for at in range(0, len(code), _WIDE))
-        told = f"{_TAKEN_IN}\n\n{lines}\n\n{drawn}"
-        if await self.app.push_screen_wait(PaperSheet(told)):
-            ending = "svg" if drawn else "code"
-            name = f"{words.file_name(self.plan.name)}.{ending}"
-            await self._write("Write it to the file:", name, lambda _: picture)
+        await self.app.push_screen_wait(ShareSheet(_TAKEN_IN, code, words.file_name(self.plan.name)))
 
     @work
     async def action_character(self) -> None:

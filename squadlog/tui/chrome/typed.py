@@ -2,6 +2,7 @@
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.events import Paste
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
@@ -9,7 +10,8 @@ from squadlog.names import TEXT_CELLS, cleaned, safe_text
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 
-PASTE_CELLS = 2000
+PASTE_CELLS = 60_000
+"""A share code of a scenario with its map."""
 
 
 class PlainInput(Input):
@@ -18,6 +20,12 @@ class PlainInput(Input):
     def replace(self, text: str, start: int, end: int) -> None:
         """Put in the text with every such character made a question mark."""
         super().replace(cleaned(text, limit=PASTE_CELLS), start, end)
+
+    def _on_paste(self, event: Paste) -> None:
+        """All lines of it as one, so that nothing of a code that was broken into lines is lost."""
+        self.replace(" ".join(event.text.split()), *self.selection)
+        event.prevent_default()
+        event.stop()
 
 
 class LineSheet(Sheet[str]):

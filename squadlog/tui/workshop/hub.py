@@ -24,7 +24,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.view import MapView
 from squadlog.tui.workshop import hub_scenes
@@ -36,6 +36,9 @@ with lazily():
     from squadlog.tui.workshop import map_table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from textual.screen import Screen
     from textual.timer import Timer
 
 MAKE = (
@@ -65,8 +68,8 @@ class WorkshopScreen(RoomScreen):
     CSS_PATH = "hub.tcss"
     AUTO_FOCUS = "#workshop"
     HELP = (
-        "Here scenarios are written and maps are drawn. s begins a new scenario, O opens a scenario file as a copy. n "
-        "begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on "
+        "Here scenarios are written and maps are drawn. s begins a new scenario, O opens a scenario file, or what a "
+        "share code holds, as a copy; y shows the share code of the scenario under the cursor. n begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on "
         "with it; on what is the program's it lays a copy on the table, and the program's own stays as it is. delete "
         "takes something of yours away, after a second word. Your maps can be chosen for a scenario and a new battle."
     )
@@ -75,6 +78,7 @@ class WorkshopScreen(RoomScreen):
         Binding("O", "open_scene", "Open", id="workshop.open_scene"),
         Binding("n", "new_map", "New map", id="workshop.new_map"),
         Binding("I", "import_map", "Import", id="workshop.import"),
+        Binding("y", "share", "Share code", id="workshop.share", show=False),
         Binding("delete", "delete", "Delete", id="workshop.delete", show=False),
     ]
 
@@ -199,18 +203,30 @@ class WorkshopScreen(RoomScreen):
     @work
     async def action_open_scene(self) -> None:
         """A scenario from elsewhere on the table, as a copy."""
-        answer = await self.app.push_screen_wait(
-            LineSheet("Open a copy of the scenario file (→ completes):", suggester=FileSuggester(".toml"))
-        )
-        path = keeping.typed_path(answer or "")
-        if path is not None:
+        question = "Open a copy of the scenario file (→ completes), or paste a share code:"
+        sheet = LineSheet(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
+        answer = await self.app.push_screen_wait(sheet) or ""
+        if hub_scenes.is_code(answer):
+            self._shown(lambda: hub_scenes.taken(answer))
+        elif (path := keeping.typed_path(answer)) is not None:
             self._open_scene(path, copy=True)
 
     def _open_scene(self, path: Path, *, copy: bool) -> None:
+        self._shown(lambda: hub_scenes.table(path, opened_desk(self.app).book, copy=copy))
+
+    def action_share(self) -> None:
+        """The share code of the scenario under the cursor."""
+        scene = hub_scenes.file_of(self.query_one(WorkshopMenu).chosen or "")
+        if scene is None:
+            tell(self.app, "y shows the share code of a scenario: choose one of yours, or a ready battle.")
+            return
+        self._shown(lambda: hub_scenes.share_sheet(scene, opened_desk(self.app)))
+
+    def _shown(self, made: "Callable[[], Screen[None]]") -> None:
         try:
-            self.app.push_screen(hub_scenes.table(path, opened_desk(self.app).book, copy=copy))
+            self.app.push_screen(made())
         except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+            tell(self.app, cleaned(str(error), limit=300), severity="error")
 
     @work
     async def action_new_map(self) -> None:

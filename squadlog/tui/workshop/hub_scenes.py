@@ -9,6 +9,8 @@ from textual.content import Content
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
+from squadlog.reading import read_file
+from squadlog.tui.book.share import ShareSheet
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.workshop.scenarios import keeping
@@ -16,14 +18,22 @@ from squadlog.workshop.scenarios.checking import faults
 from squadlog.workshop.scenarios.paper import Paper, calls, empty
 
 with lazily():
+    from squadlog.muster import scene_report
+    from squadlog.squads.sharing import codes
     from squadlog.tui.workshop import scene_table
+    from squadlog.workshop.scenarios import sharing
 
 if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
+    from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
     MenuEntry("new_scene", "s", "New scenario", "sides, map, areas, objectives, conditions, arrivals"),
-    MenuEntry("open_scene", "O", "Open scenario", "a scenario file from elsewhere, as a copy"),
+    MenuEntry("open_scene", "O", "Open scenario", "a file or share code from elsewhere, as a copy"),
+)
+_TAKEN_IN = (
+    "The code lies on the clipboard, where the terminal has one. O in another workshop takes\n"
+    "it in, or: squadlog scenario take CODE. Map and squads of its own come along."
 )
 SCENE, BATTLE = "scene ", "battle "
 """What the keys of rows begin with: a scenario of this user, and one of the program."""
@@ -58,9 +68,27 @@ def file_of(key: str) -> Path | None:
 
 def table(path: Path, book: "Rulebook", *, copy: bool) -> "scene_table.SceneTableScreen":
     """The scenario of a file on the table. Raises SquadlogError."""
+    if path.suffix == ".code":
+        return taken(read_file(path, codes.LONGEST_CODE).decode(errors="replace"))
     if copy:
         return scene_table.SceneTableScreen(keeping.as_copy(path, book), None)
     return scene_table.SceneTableScreen(*keeping.opened(path))
+
+
+def is_code(text: str) -> bool:
+    """Whether a text is meant as a share code, and names no file."""
+    return codes.looks_like(text) and not set(text) & {"/", "."}
+
+
+def taken(code: str) -> "scene_table.SceneTableScreen":
+    """The scenario of a share code on the table, in no file yet. Raises SquadlogError."""
+    return scene_table.SceneTableScreen(sharing.scene_in(code))
+
+
+def share_sheet(path: Path, desk: "Desk") -> ShareSheet:
+    """The share code of a scenario. Raises SquadlogError for one that cannot be played."""
+    scene_report.require_sound(path, desk.book, desk.rulings)
+    return ShareSheet(_TAKEN_IN, sharing.scene_code(path, desk.book), path.stem)
 
 
 def new_table() -> "scene_table.SceneTableScreen":

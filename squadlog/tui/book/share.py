@@ -1,0 +1,97 @@
+"""A sheet with a share code, drawn as QR for phones; from there it goes into files."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
+from squadlog.names import cleaned
+from squadlog.squads.sharing import codes
+from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet, tell
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.writing import write_new
+
+with lazily():
+    from squadlog.paper import qr
+
+_WIDE = 72
+_BESIDE, _ABOVE = 6, 5
+"""Cells of the sheet beside its text, and rows above and below: borders, the rooms within them, bars."""
+_LEAST = 28
+"""Rows on which a QR code of some use can be seen whole."""
+_TOO_LOW = "A phone must see a QR code whole: open this in a larger window, or press f."
+_PAPER = "#000000 on #ffffff"  # of no theme: a phone needs dark on light
+
+
+class ShareSheet(Sheet[None]):
+    """A share code whole, `told` how it is taken in before it; `name` is proposed for its file, without an ending."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "share.tcss"
+    AUTO_FOCUS = "VerticalScroll"
+    HELP = (
+        "The code lies on the clipboard, where the terminal has one; a phone reads it from the QR code. f writes "
+        "it to a file: .svg or .png is the QR code, any other ending the code itself. Escape closes it."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f", "to_file", "To a file", id="share.file")]
+
+    def __init__(self, told: str, code: str, name: str) -> None:
+        super().__init__()
+        self._told, self._code, self._name = told, code, name
+
+    def compose(self) -> ComposeResult:
+        """The words, the code, and as many QR codes as it takes on a screen so wide."""
+        self.app.copy_to_clipboard(self._code)
+        with Box("Share code", ("f", "to a file", "to_file"), CLOSES, id="share-box"), VerticalScroll():
+            yield Static(Content("\n").join(self._lines()), id="share", markup=False)
+        yield KeyBar()
+
+    def _lines(self) -> Iterator[Content]:
+        yield Content(f"{self._told}\n")
+        yield from (Content(self._code[at : at + _WIDE]) for at in range(0, len(self._code), _WIDE))
+        yield Content("")
+        try:
+            cells, rows = min(self.app.size.width, 100) - _BESIDE, self.app.size.height * 9 // 10 - _ABOVE
+            if rows < _LEAST:
+                yield Content(f"{_TOO_LOW}\n")
+            parts = codes.pieces(self._code, qr.most_in(cells if rows < _LEAST else min(cells, 2 * rows)))
+            for number, part in enumerate(parts, start=1):
+                if len(parts) > 1:
+                    yield Content(
+                        f"QR code {number} of {len(parts)}: paste what all of them say, in any order."
+                    )
+                for line in qr.in_blocks(part, ink=True).splitlines():
+                    yield Content.styled(line, _PAPER)
+                yield Content("")
+        except SquadlogError as error:
+            yield Content(str(error))
+
+    @work
+    async def action_to_file(self) -> None:
+        """Write the code, or its QR code, into a new file."""
+        asked = LineSheet("Write it to the new file (.code, .svg or .png):", value=f"{self._name}.svg")
+        if not (path := await self.app.push_screen_wait(asked)):
+            return
+        try:
+            names = self._written(Path(path))
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        tell(self.app, f"Written to {', '.join(cleaned(str(name), limit=200) for name in names)}.")
+
+    def _written(self, named: Path) -> tuple[Path, ...]:
+        target = named.expanduser()
+        drawn = target.suffix.lower().removeprefix(".") in qr.FORMS
+        files = qr.pictures(self._code, target) if drawn else ((target, f"{self._code}\n".encode()),)
+        for name, data in files:
+            write_new(name, data)
+        return tuple(name for name, _ in files)
