@@ -125,6 +125,14 @@ class Company:
         return f"{self.id}-{number}"
 
     @property
+    def ready(self) -> tuple[int, ...]:
+        """Who can be mustered: whoever is there, and by the house rule of kept wounds not unconscious."""
+        kept = self.rule("wounds") == "kept"
+        return tuple(
+            one.number for one in self.members.values() if one.there and not (kept and one.wound == "U")
+        )
+
+    @property
     def losses(self) -> tuple[Enrolled, ...]:
         """Who fell."""
         return tuple(one for one in self.members.values() if one.dead)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from squadlog.careers.results import BattleResult
 
-EXTRA = "squadlog[careers] is not installed, which the ladder needs"
+EXTRA = 'The ladder needs the extra for careers: pip install "squadlog[careers]"'
 """What whoever has not installed what a ladder needs is told."""
 
 

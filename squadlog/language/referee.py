@@ -32,6 +32,9 @@ def correct(now: Reading, verb: Verb) -> Command:
         feature = take_feature_or_airlock(reader, now.battle)
     elif reader.more():
         unit = maybe_unit(reader, now.battle)
+        if unit is None and _is_pair(reader) and reader.peek().text not in now.battle.features:
+            can = f"Of the turn itself there is {', '.join(of_turn)}, such as moment=T2.s1."
+            reader.fail(f"{reader.peek().text!r} of whom? First comes a unit or a feature.", can)
         feature = take_feature_or_airlock(reader, now.battle) if unit is None else None
     if unit is None and feature is None:
         reader.fail("What is to be corrected?", f"Write {verb.form}.")
@@ -52,9 +55,10 @@ def correct(now: Reading, verb: Verb) -> Command:
     return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
 
 
-def _is_pair(reader: Reader, fields: tuple[str, ...]) -> bool:
+def _is_pair(reader: Reader, fields: tuple[str, ...] | None = None) -> bool:
+    """Whether `NAME=VALUE` comes next, with a name of these fields or with any."""
     name, equals, _ = reader.peek().text.partition("=")
-    return bool(equals) and not reader.peek().quoted and name.lower() in fields
+    return bool(equals) and not reader.peek().quoted and (fields is None or name.lower() in fields)
 
 
 def _correct_turn(reader: Reader, verb: Verb, fields: tuple[str, ...]) -> Command:

@@ -3,7 +3,7 @@
 from squadlog.lazily import lazily
 from squadlog.paper.catalogue import Document
 from squadlog.paper.flow import FlowingText, laid
-from squadlog.paper.marks import PaperSize, greyed
+from squadlog.paper.marks import PaperSize, Printed, greyed
 from squadlog.records import replace
 
 with lazily():
@@ -14,15 +14,19 @@ FORMS = ("pdf", "html")
 EXTRA = 'This needs the extra for paper: pip install "squadlog[paper]"'
 
 
+def on_pages(document: Document, size: PaperSize, columns: int = 1) -> Printed:
+    """The same laid into pages, where it is running text."""
+    return laid(document, size, columns) if isinstance(document, FlowingText) else document
+
+
 def written(document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1) -> bytes:
     """The document in a form; `grey` as a printer without colours prints it.
 
     Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
     """
-    if isinstance(document, FlowingText):
-        if form == "html":
-            return web.flow_html(document).encode()
-        document = laid(document, size, columns)
+    if form == "html" and isinstance(document, FlowingText):
+        return web.flow_html(document).encode()
+    pages = on_pages(document, size, columns)
     if grey:
-        document = replace(document, pages=tuple(map(greyed, document.pages)))
-    return web.html(document).encode() if form == "html" else paged.pdf(document)
+        pages = replace(pages, pages=tuple(map(greyed, pages.pages)))
+    return web.html(pages).encode() if form == "html" else paged.pdf(pages)

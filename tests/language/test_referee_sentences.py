@@ -77,3 +77,11 @@ def test_a_correction_takes_a_point_of_the_compass():
     """LOG-01: as `put` and `turn` do."""
     assert read("correct 3 at=4,5 facing=north-west because so").changes == (("at", "4,5"), ("facing", "315"))
     assert read("correct 3 facing=30 because so").changes == (("facing", "30"),)
+
+
+@pytest.mark.parametrize("sentence", ["correct turn=2 because so", "correct wound=M because so"])
+def test_a_value_that_is_said_of_nobody_is_told_where_it_belongs(sentence):
+    misread = parse(sentence, skirmish(), BOOK)
+    assert isinstance(misread, Misread)
+    assert "of whom?" in misread.problem
+    assert "moment=" in misread.instead

@@ -29,7 +29,14 @@ def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, k
 
     async def evening(table):
         await table.press("k", "down", "down", "space", "space", "m", "enter")
-        assert len(kept.store.squads.names()) == 1
+        (name,) = kept.store.squads.names()
+        assert kept.store.squads.load(name).count("career") == 2
+        await table.press("escape", "home")
+        for answer, soldiers in (("n", 2), ("y", 4)):
+            await table.press("m", "enter")
+            assert "take its place?" in table.text()
+            await table.press(answer)
+            assert kept.store.squads.load(name).count("career") == soldiers
         await table.press("l", "r")
         await table.press("enter")
         form = table.app.screen

@@ -214,6 +214,8 @@ def _picture(door: Companies, options: Namespace) -> int:
 def _stash(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     if not options.way:
+        if not one.stash:
+            tell(f"{one.name} has nothing in store.")
         print_lines(f"{count} {item}" for item, count in sorted(one.stash.items()))
         return OK
     if not options.item:
@@ -268,7 +270,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "member_or": {"metavar": "NUMBER|company", "help": "a soldier of it, or company"},
     "squad_named": {"metavar": "squad", "help": "a squad of one's own, or ready:KEY"},
     "fight": {"nargs": "?", "metavar": "BATTLE", "help": "the battle, else the current one"},
-    "text": {"nargs": "+", "help": "the words"},
+    "text": {"nargs": "+", "help": "the words: which medal, what for, what is noted"},
     "points_said": {"type": _one_or_more, "metavar": "points", "help": "how many"},
     "file": {
         "nargs": "?",

@@ -65,7 +65,7 @@ def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
     elif results:
         print_wrapped(map(result_words, results))
     else:
-        tell("There is no result yet.")
+        tell("There is no result yet; squadlog result enter, or company after, brings one.")
     return OK
 
 
@@ -166,7 +166,7 @@ def _ladder(door: AnnalsDoor, options: Namespace) -> int:
         print_lines(table(ladder_rows(rungs), head=LADDER))
         tell(LADDER_TOLD)
     else:
-        tell("Nobody has a confirmed result yet.")
+        tell("Nobody has a confirmed result yet; squadlog result enter, or company after, brings one.")
     return OK
 
 

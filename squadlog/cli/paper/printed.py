@@ -10,11 +10,12 @@ from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.names import so_many
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, PaperKind, document
-from squadlog.paper.marks import SIZES
+from squadlog.paper.marks import SIZES, Printed
 from squadlog.paper.ordering import ordered
-from squadlog.paper.writing import EXTRA, FORMS, written
+from squadlog.paper.writing import EXTRA, FORMS, on_pages, written
 from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.seats import TABLE
@@ -76,13 +77,16 @@ def _print(options: Namespace) -> int:
     try:
         laid = document(options.what, _asked(options))
         columns = PAPERS[options.what].columns
+        if form == "pdf":
+            laid = on_pages(laid, size, columns)
         data = written(laid, form, size, grey=options.grey, columns=columns)
     except PaperError as error:
         raise SquadlogError(str(error)) from None
     except ImportError:
         raise SquadlogError(f"{EXTRA}.") from None
     write_new(target, data)
-    tell(f"Written to {target}.")
+    long = f", {so_many(len(laid.pages), 'page')}" if isinstance(laid, Printed) else ""
+    tell(f"Written to {target}{long}.")
     return OK
 
 

@@ -23,13 +23,14 @@ from squadlog.careers.words import (
     roster_rows,
 )
 from squadlog.errors import SquadlogError
-from squadlog.names import cells, cleaned
+from squadlog.names import cells, cleaned, so_many
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.careers.companies import Companies, names_of
 from squadlog.squads.ready import ready_squads
 from squadlog.tui.builder.sheets import SquadsSheet
 from squadlog.tui.careers.sheets import ChoiceSheet, PictureSheet
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
+from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.places import opened_desk, places
@@ -54,11 +55,13 @@ class CompaniesScreen(RoomScreen):
     CSS_PATH = "careers.tcss"
     AUTO_FOCUS = "#roster"
     HELP = (
-        "A company is a roster, larger than the crew of one battle. n founds one, e enlists a squad. Mark soldiers "
-        "with space and m puts them on the shelf as a squad for a battle; when that is over, a takes it into the "
-        "careers of all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
-        "the stash (+2 tarp), g points (-20 repairs), delete discharges. What the printed book does not have are house "
-        "rules, ours and off until chosen: o. u takes the last word about a company back. l has results and ladder."
+        "A company is a roster, larger than the crew of one battle. n founds one, e enlists a squad. Mark "
+        "soldiers with space, or all with A, and m puts them on the shelf as a squad for a battle; on the "
+        "line of the company it takes all who are fit. When that is over, a takes it into the careers of "
+        "all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
+        "the stash (+2 tarp), g points (-20 repairs), delete discharges. What the printed book does not "
+        "have are house rules, ours and off until chosen: o. u takes the last word about a company back. "
+        "l has results and ladder."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "found", "New", id="company.new"),
@@ -170,6 +173,17 @@ class CompaniesScreen(RoomScreen):
             return None
         return one, who
 
+    def _mustered(self) -> tuple[Company, tuple[int, ...]] | None:
+        """The same, and on the line of a company whose soldiers are not marked everybody who is fit to go."""
+        one, number = self._chosen()
+        marks = self.query_one(RosterList).marks
+        if one is None or number is not None or any(key.partition("-")[0] == one.id for key in marks):
+            return self._meant()
+        if not one.ready:
+            tell(self.app, f"Nobody of {one.name} is fit to go.")
+            return None
+        return one, one.ready
+
     # What is done
 
     def _done(self, what: Callable[[], object], said: str = "") -> bool:
@@ -205,7 +219,9 @@ class CompaniesScreen(RoomScreen):
             return
         squad = await self._squad("Whose soldiers found it?")
         if squad is not None and self._done(lambda: self.door.found(name, squad.side)):
-            self._enlist(self.door.called(name), squad)
+            one = self.door.called(name)
+            self._enlist(one, squad)
+            self.query_one(RosterList).choose(one.id)
 
     @work
     async def action_enlist(self) -> None:
@@ -223,19 +239,23 @@ class CompaniesScreen(RoomScreen):
 
     @work
     async def action_muster(self) -> None:
-        """A squad of those who are marked."""
-        if (meant := self._meant()) is None:
+        """A squad of those who are marked; on the line of a company of all who are fit."""
+        if (meant := self._mustered()) is None:
             return
         one, who = meant
-        name = await self._asked(
-            f"{len(who)} of {one.name} are mustered; what is the squad called?", one.name
-        )
-        if name:
+        many = so_many(len(who), "soldier")
+        name = await self._asked(f"A squad of {many} of {one.name}; what is it called?", one.name)
+        taken = name in opened_desk(self.app).store.squads.names()
+        if name and (not taken or await self._replaced(name)):
             desk = opened_desk(self.app)
             self._done(
                 lambda: self.door.muster(one, who, name, desk.book, desk.rulings, instead=True),
                 f"{name} is on the shelf of squads.",
             )
+
+    async def _replaced(self, name: str) -> bool:
+        question = f"There is a squad called {name} on the shelf. Shall this one take its place?"
+        return await self.app.push_screen_wait(ConfirmSheet(question)) is True
 
     @work
     async def action_after(self) -> None:

@@ -375,7 +375,8 @@ class ShotSheet(FormPanel):
             ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"),
             ("w", "lets it pass" if self._card.purpose == "opportunity" else "withholds", "withhold"),
             ("h f", "cover", "cycle('cover')"), ("0-9", TYPED[self._typing], "type('target')"),
-            ("r", "rules" if self._open else "reasons", "reasons"), ("esc", "later", "put_aside"),
+            ("r", "rules" if self._open else "reasons", "reasons"), ("o", "odds", "odds"),
+            ("esc", "later", "put_aside"),
         )  # fmt: skip
 
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
