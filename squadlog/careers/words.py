@@ -5,13 +5,15 @@ from fractions import Fraction
 
 from squadlog.careers import entries as told
 from squadlog.careers.company import Company, Enrolled, wound_word
-from squadlog.careers.entries import AnnalsEntry, ChronicleEntry
+from squadlog.careers.entries import AnnalsEntry, ChronicleEntry, Served
 from squadlog.careers.house import OFF, OURS, house_rules
 from squadlog.careers.ladder import Rung
+from squadlog.careers.pages import Tallied
 from squadlog.careers.results import BattleResult
 from squadlog.names import decimal, listed, so_many
 
 ROSTER = ("no", "name", "state", "battles", "kills", "out", "hits", "luck", "medals")
+STANDINGS = ("place", "name", "battles", "won", "drawn", "lost", "points", "against")
 LADDER = ("place", "name", "rating", "unsure", "floor", "won", "drawn", "lost")
 
 
@@ -86,10 +88,7 @@ def company_lines(one: Company) -> Iterator[str]:
     """What else there is to a company: stash, house rules, notes."""
     if one.stash:
         yield f"stash: {', '.join(f'{count} {item}' for item, count in sorted(one.stash.items()))}"
-    for rule in house_rules():
-        option = one.rule(rule.key)
-        if option != OFF:
-            yield f"{rule.key} {option}: {rule.options[option]} ({OURS})"
+    yield from house_lines(one)
     for note in one.notes:
         yield f"note: {note}"
     for battle in one.battles[-5:]:
@@ -97,29 +96,47 @@ def company_lines(one: Company) -> Iterator[str]:
         yield f"{battle.title}: {battle.result or 'fought'}, {battle.scored} points, {there}"
 
 
+def house_lines(one: Company) -> Iterator[str]:
+    """The house rules that it plays by."""
+    for rule in house_rules():
+        option = one.rule(rule.key)
+        if option != OFF:
+            yield f"{rule.key} {option}: {rule.options[option]} ({OURS})"
+
+
 def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
     """A career: state, tally, luck, medals, battle by battle, healing, notes, picture."""
     member = one.member(number)
     yield f"{number} {name}, {one.name}: {state_of(member)}"
     yield from member.picture
-    tally = (
-        so_many(member.battles, "battle"), so_many(member.kills, "kill"), f"{member.outs} put out of the fight",
-        f"{so_many(member.hits, 'hit')} of {so_many(member.attempts, 'attack')}",
-        f"wounded {so_many(member.wounded, 'time')}",
-    )  # fmt: skip
-    yield ", ".join(tally)
+    yield ", ".join(filter(None, _tally(member)))
     if luck := luck_words(member):
         yield luck
     if member.medals:
         yield f"medals: {medals(member.medals)}"
     for title, served in member.served:
-        hurt = "unhurt" if served.wound == "none" else wound_word(served.wound)
-        did = f"{served.kills} killed, {served.outs} out, {served.hits}/{served.attempts} hit"
-        yield f"  {title}: {did}, left it {hurt}"
+        yield f"  {title}: {', '.join(filter(None, _did(served)))}"
     for healing in member.healings:
         yield f"  healed from {healing}"
     for note in member.notes:
         yield f"  note: {note}"
+
+
+def _tally(member: Enrolled) -> Iterator[str]:
+    """What he has done in all; what says nothing is left out."""
+    yield so_many(member.battles, "battle", none="no")
+    yield so_many(member.kills, "kill") if member.kills else ""
+    yield f"{member.outs} put out of the fight" if member.outs else ""
+    yield f"{so_many(member.hits, 'hit')} of {so_many(member.attempts, 'attack')}" if member.attempts else ""
+    yield f"wounded {so_many(member.wounded, 'time')}" if member.wounded else ""
+
+
+def _did(served: Served) -> Iterator[str]:
+    """The same of one battle, and how he left it."""
+    yield f"{served.kills} killed" if served.kills else ""
+    yield f"{served.outs} out" if served.outs else ""
+    yield f"{served.hits}/{served.attempts} hit" if served.attempts else ""
+    yield f"left it {'unhurt' if served.wound == 'none' else wound_word(served.wound)}"
 
 
 def medals(given: Iterable[str]) -> str:
@@ -182,12 +199,33 @@ def result_words(one: BattleResult) -> str:
     """A result in one line, and whether it counts."""
     sides = ", ".join(f"{side.name} {side.points}" for side in one.sides)
     won = f"won by {one.winner}" if one.winner else "drawn"
-    counts = {
+    return f"{one.number} {one.title}: {sides}; {won}; {counts_words(one)}"
+
+
+def counts_words(one: BattleResult) -> str:
+    """Whether a result counts, and if not, why."""
+    return {
         "confirmed": "confirmed",
         "claimed": f"claimed by {one.by}, {listed(one.missing)} has not confirmed it",
         "disputed": "; ".join(f"disputed by {who}{_because(why)}" for who, why in one.disputed),
     }[one.state]
-    return f"{one.number} {one.title}: {sides}; {won}; {counts}"
+
+
+def result_row(one: BattleResult) -> tuple[str, ...]:
+    """The same for a table: number, battle, points, who won, whether it counts."""
+    sides = ", ".join(f"{side.name} {side.points}" for side in one.sides)
+    return str(one.number), one.title, sides, one.winner or "drawn", counts_words(one)
+
+
+def standing_rows(tallied: Iterable[Tallied]) -> list[tuple[str, ...]]:
+    """A row a name, the best first."""
+    return [
+        (
+            str(place), one.name, str(one.battles), str(one.won), str(one.drawn), str(one.lost),
+            decimal(one.points), decimal(one.against),
+        )
+        for place, one in enumerate(tallied, 1)
+    ]  # fmt: skip
 
 
 def ladder_rows(rungs: Iterable[Rung]) -> list[tuple[str, ...]]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from squadlog.battle.state import Known
+    from squadlog.careers.pages import CampaignSheet, CompanyPage
     from squadlog.field.ground.shapes import MapShape
     from squadlog.muster.scenes import CalledScene
     from squadlog.reports.story.chronicle import Chronicle
@@ -31,7 +32,7 @@ class PrintOrder:
     `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
     itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
     `chronicle` gives how the battle came about, as the same seat may read it. `scene` is a scenario before anybody
-    plays it, and `seat` empty then: for each.
+    plays it, and `seat` empty then: for each. `campaign` and `company` are what lives on between battles.
     """
 
     book: Rulebook
@@ -45,6 +46,8 @@ class PrintOrder:
     laid: tuple[MapShape, ...] = ()
     chronicle: Callable[[], Chronicle] | None = None
     scene: CalledScene | None = None
+    campaign: CampaignSheet | None = None
+    company: CompanyPage | None = None
 
     def fought(self) -> Known:
         """The battle. Raises PaperError where there is none."""

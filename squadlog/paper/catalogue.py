@@ -20,10 +20,11 @@ class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
 
     `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
-    Of the `rules`: by which a battle is played where one is named or begun, else those of this table.
+    Of the `rules`: by which a battle is played where one is named or begun, else those of this table. Of a `campaign`
+    or a `company`: what lives on between battles.
     """
 
-    of: Literal["battle", "squads", "either", "nothing", "rules"]
+    of: Literal["battle", "squads", "either", "nothing", "rules", "campaign", "company"]
     told: str
     module: str
     options: tuple[tuple[str, str], ...] = ()
@@ -78,6 +79,12 @@ PAPERS: dict[str, PaperKind] = {
         told="the parts of a scenario, with its map: yours of a battle, each seat's of --scenario KEY|FILE",
         module="briefing",
         of_scene=True,
+    ),
+    "campaign": PaperKind(
+        of="campaign", told="the page of a campaign: standings, ladder, results, rosters", module="campaign"
+    ),
+    "company": PaperKind(
+        of="company", told="a company: its roster with wounds and medals, and every career", module="company"
     ),
     "templates": PaperKind(
         of="nothing",

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 
 def test_a_company_lives_from_its_founding_to_the_ladder_by_words(call):
     assert call("company")[0] == 0
@@ -64,3 +66,16 @@ def test_points_and_things_are_counted_from_one_on(call):
         code, out, err = call("company", *words)
         assert (code, out) == (2, "")
         assert "should be a number from 1 on" in err
+
+
+def test_a_campaign_and_a_company_are_printed_and_which_one_is_asked(call, tmp_path):
+    pytest.importorskip("jinja2")
+    assert call("print", "campaign", "--to", str(tmp_path / "a.html"))[0] != 0
+    call("company", "new", "Able", "--squad", "ready:john_doe")
+    call("campaign", "new", "The River")
+    call("campaign", "new", "Lakes")
+    code, _, err = call("print", "campaign", "--to", str(tmp_path / "a.html"))
+    assert (code, err.endswith("--of NAME says which campaign: The River, Lakes.\n")) == (2, True)
+    assert call("print", "campaign", "--of", "lakes", "--to", str(tmp_path / "a.html"))[0] == 0
+    assert call("print", "company", "--to", str(tmp_path / "b.html"))[0] == 0
+    assert "Mara Quill" in (tmp_path / "b.html").read_text()

@@ -2,9 +2,9 @@
 
 import pytest
 from support.careers import Evening
-from textual.widgets import TextArea
+from textual.widgets import Input, TextArea
 
-from squadlog.shell.careers.annals import AnnalsDoor
+from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
 from squadlog.shell.careers.companies import Companies
 from squadlog.store.store import Store
 
@@ -72,3 +72,27 @@ def test_a_hostile_name_is_shown_as_it_is_and_nothing_is_cut_in_the_roster(play,
         assert "[red]River[/]" in table.text()
 
     play(look, size=size)
+
+
+def test_a_claim_from_elsewhere_is_pasted_answered_and_sent_back_by_keys(play, kept, tmp_path):
+    far = Store(tmp_path / "far.db")
+    there = AnnalsDoor(Companies(far))
+    claimed = PaperBattle(title="The Ford", sides=(("Able", "9"), ("Xenia", "4")), lines={}, by="Xenia")
+    there.enter(claimed)
+
+    async def answer(table):
+        await table.press("k", "l", "i")
+        table.app.screen.query_one(Input).value = there.sent(1)
+        await table.press("enter")
+        assert "1 The Ford: Able 9, Xenia 4; won by Able; claimed by Xenia" in table.text()
+        await table.press("y", "enter")
+        table.app.screen.query_one(Input).value = "2 D; 1"
+        await table.press("enter", "s")
+        assert "CLAIM1-" in table.text()
+        assert there.take(table.app.clipboard).state == "confirmed"
+        assert kept.companies.called("Able").member(2).dead
+
+    try:
+        play(answer, size=(80, 24))
+    finally:
+        far.close()

@@ -22,7 +22,7 @@ from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
-from squadlog.names import numbers, so_many
+from squadlog.names import closed, numbers, so_many
 from squadlog.reading import read_file
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
@@ -172,7 +172,7 @@ def _written(door: Companies, options: Namespace, entries: Iterable[told.Chronic
     made = tuple(entries)
     one = door.write(door.called(options.company), *made)
     for entry in made:
-        tell(f"{one.name}: {entry_words(entry)}.")
+        tell(closed(f"{one.name}: {entry_words(entry)}"))
     return OK
 
 
@@ -258,7 +258,7 @@ def _log(door: Companies, options: Namespace) -> int:
 def _undo(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     entry = door.take_back(one)
-    tell(f"Taken back from {one.name}: {entry_words(entry)}.")
+    tell(closed(f"Taken back from {one.name}: {entry_words(entry)}"))
     return OK
 
 

@@ -13,7 +13,7 @@ from squadlog.lazily import lazily
 from squadlog.names import so_many
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, PaperKind, document
-from squadlog.paper.marks import SIZES, Printed
+from squadlog.paper.marks import SIZES, PaperSize, Printed
 from squadlog.paper.ordering import ordered
 from squadlog.paper.writing import EXTRA, FORMS, on_pages, written
 from squadlog.records import replace
@@ -25,6 +25,7 @@ from squadlog.writing import write_new
 with lazily():
     from squadlog.cli.map import plans
     from squadlog.muster import maps, scenes
+    from squadlog.shell.careers import annals, companies
     from squadlog.squads import scene as scene_files
 
 
@@ -45,6 +46,9 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--map", metavar="NAME|FILE", help="of a map by itself instead of a battle")
     made.add_argument(
         "--scenario", metavar="KEY|FILE", help="of a scenario instead of a battle; --seat: of that seat alone"
+    )
+    made.add_argument(
+        "--of", metavar="NAME", help="which campaign or company, where there are several of them"
     )
     made.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that it has"
@@ -108,6 +112,8 @@ def _asked(options: Namespace) -> PrintOrder:
             paper,
             PrintOrder(book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen),
         )
+    if paper is not None and paper.of in {"campaign", "company"}:
+        return _living_on(options, paper, size, chosen)
     if (
         paper is None
         or options.squad
@@ -120,6 +126,26 @@ def _asked(options: Namespace) -> PrintOrder:
         return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=squads, options=chosen)
     with opened_battle(options, TABLE) as seat:
         return ordered(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
+
+
+def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
+    """The same of a campaign or a company: the one named, or the only one there is."""
+    with opened_store() as store:
+        rulings = usual_rulings(store.settings)
+        asked = PrintOrder(book=load_rulebook(), rulings=rulings, size=size, options=chosen)
+        door = companies.Companies(store)
+        if paper.of == "campaign":
+            records = annals.AnnalsDoor(door)
+            name = _one_of(options.of, [one.name for one in records.campaigns()], paper.of)
+            return asked if name is None else replace(asked, campaign=records.sheet(name))
+        name = _one_of(options.of, [one.name for one in door.all()], paper.of)
+        return asked if name is None else replace(asked, company=door.printed(door.called(name)))
+
+
+def _one_of(said: str | None, names: list[str], kind: str) -> str | None:
+    if said is None and len(names) > 1:
+        raise NotUnderstoodError(f"--of NAME says which {kind}: {', '.join(names)}.")
+    return said or next(iter(names), None)
 
 
 def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:

@@ -11,6 +11,7 @@ from squadlog.careers import entries as told
 from squadlog.careers.claims import claim_code, claim_in, news
 from squadlog.careers.entries import written
 from squadlog.careers.house import CareerError
+from squadlog.careers.pages import CampaignSheet
 from squadlog.careers.results import claim, confirm, dispute, points_said
 from squadlog.lazily import lazily
 from squadlog.records import record
@@ -97,6 +98,19 @@ class AnnalsDoor:
             return rungs.ladder(counted)
         except ImportError:
             raise CareerError(f"{rungs.EXTRA}.") from None
+
+    def sheet(self, name: str) -> CampaignSheet:
+        """All of a campaign for paper: with the companies of this file that have a result in it, by their names."""
+        page, results = self.campaign(name), self.results(name)
+        sides = {side.name.casefold() for one in results for side in one.sides}
+        try:
+            rated = rungs.ladder(one for one in results if one.state == "confirmed")
+        except ImportError:
+            rated = None
+        companies = [one for one in self._companies.all() if one.name.casefold() in sides]
+        return CampaignSheet(
+            page=page, results=results, rungs=rated, companies=tuple(map(self._companies.printed, companies))
+        )
 
     def enter(self, battle: PaperBattle) -> BattleResult:
         """Take in the result of a battle on paper: for the annals, and into the career of everybody named."""

@@ -13,6 +13,7 @@ from squadlog.careers import entries as told
 from squadlog.careers.company import Company, company
 from squadlog.careers.entries import read, written
 from squadlog.careers.house import OFF, CareerError, chosen
+from squadlog.careers.pages import CompanyPage
 from squadlog.careers.results import annals, claim
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
@@ -91,6 +92,10 @@ class Companies:
         """Everything that was written of it, oldest first."""
         rows = self.store.chronicles.of(_COMPANY + one.id)
         return tuple(ToldEntry(at=row.at, by=row.by, entry=self.entry(row)) for row in rows)
+
+    def printed(self, one: Company) -> CompanyPage:
+        """A company with the names of its soldiers, for paper."""
+        return CompanyPage(company=one, names=names_of(one))
 
     def annals(self) -> tuple[Annals, int]:
         """Results and campaigns, and how far they were read."""

@@ -1,5 +1,6 @@
 """The ladder, campaigns and results on the screen."""
 
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -25,7 +26,7 @@ from squadlog.tui.builder.sheets import PaperSheet
 from squadlog.tui.careers.sheets import ChoiceSheet, ResultSheet
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
@@ -39,8 +40,8 @@ _LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "
 _NAME = 24
 _WIDE = 72
 _SENT = (
-    "The code lies on the clipboard, where the terminal has one. The other side takes it in\n"
-    "with i, or: squadlog result take CODE; says y or x, and sends its answer in the same way."
+    "The code lies on the clipboard, where the terminal has one. The other side takes it "
+    "in with i, or: squadlog result take CODE; says y or x, and sends its answer in the same way."
 )
 
 
@@ -57,7 +58,7 @@ class AnnalsScreen(RoomScreen):
         "r enters the result of a battle that was played on paper, all at once. A result that one side claims counts "
         "once the other side has said y; x says that it was not so. Where the other side has a squadlog of its own, s "
         "shows the claim as a code to be sent, and i takes in a code from there: their claim, or their answer. "
-        "c begins a campaign, t writes a line on its page. "
+        "c begins a campaign, t writes a line on its page, P prints it. "
         "u takes back what was written last, with what it did to companies. The ladder is reckoned anew from all "
         "confirmed results: the rating, how unsure it is, and the floor that somebody is worth in all likelihood."
     )
@@ -70,6 +71,7 @@ class AnnalsScreen(RoomScreen):
         Binding("c", "campaign", "Campaign", id="annals.campaign"),
         Binding("t", "tell", "Tell", id="annals.tell"),
         Binding("u", "undo", "Undo", id="annals.undo"),
+        Binding("P", "papers", "Paper", id="annals.papers", show=False),
     ]
 
     def compose(self) -> ComposeResult:
@@ -207,7 +209,8 @@ class AnnalsScreen(RoomScreen):
             return
         self.app.copy_to_clipboard(code)
         folded = "\n".join(code[at : at + _WIDE] for at in range(0, len(code), _WIDE))
-        text = f"{result_words(one)}\n\n{_SENT}\n\n{folded}\n"
+        told = ("\n".join(textwrap.wrap(words, _WIDE)) for words in (result_words(one), _SENT))
+        text = "\n\n".join([*told, folded, ""])
         if await self.app.push_screen_wait(PaperSheet(text)):
             path = await self.app.push_screen_wait(
                 LineSheet("Write it to which new file?", value="claim.txt")
@@ -229,7 +232,8 @@ class AnnalsScreen(RoomScreen):
             data = read_file(Path(said).expanduser(), codes.LONGEST_CODE, cleaned(said, limit=120))
             code = data.decode(errors="replace")
         one = self.door.take(code)
-        tell(self.app, f"{result_words(one)}.")
+        if one.missing:
+            tell(self.app, "y confirms it, x says otherwise; s is the answer.")
         self._came = f"{_RESULT}{one.number}"
 
     async def _who(self, one: BattleResult, question: str) -> str | None:
@@ -260,6 +264,13 @@ class AnnalsScreen(RoomScreen):
         text = await self.app.push_screen_wait(LineSheet(f"For the page of {page.name}:"))
         if text:
             self._done(lambda: self.door.tell_campaign(page.name, text))
+
+    def action_papers(self) -> None:
+        """The campaign under the cursor on paper, or that of the result."""
+        result = self._result
+        name = self._campaign.name if self._campaign else result.campaign if result else ""
+        name = name or next((page.name for page in self._campaigns.values()), "")
+        places(self.app).show("papers", None, None, ("campaign", name))
 
     def action_undo(self) -> None:
         """Take back what was written last."""

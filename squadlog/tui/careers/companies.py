@@ -61,7 +61,7 @@ class CompaniesScreen(RoomScreen):
         "all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
         "the stash (+2 tarp), g points (-20 repairs), delete discharges. What the printed book does not "
         "have are house rules, ours and off until chosen: o. u takes the last word about a company back. "
-        "l has results and ladder."
+        "l has results and ladder, P prints."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "found", "New", id="company.new"),
@@ -78,6 +78,7 @@ class CompaniesScreen(RoomScreen):
         Binding("delete", "discharge", "Discharge", id="company.discharge", show=False),
         Binding("u", "undo", "Undo", id="company.undo"),
         Binding("l", "annals", "Ladder", id="company.annals"),
+        Binding("P", "papers", "Paper", id="company.papers", show=False),
     ]
 
     def compose(self) -> ComposeResult:
@@ -370,6 +371,12 @@ class CompaniesScreen(RoomScreen):
         one, _ = self._chosen()
         if one is not None:
             self._done(lambda: tell(self.app, f"Taken back: {entry_words(self.door.take_back(one))}."))
+
+    def action_papers(self) -> None:
+        """The company under the cursor on paper."""
+        one, _ = self._chosen()
+        if one is not None:
+            places(self.app).show("papers", None, None, ("company", one.name))
 
     def action_annals(self) -> None:
         """Results, campaigns, the ladder."""

@@ -29,6 +29,7 @@ from squadlog.writing import write_new
 
 with lazily():
     from squadlog.paper import catalogue, flow, marks, ordering, writing
+    from squadlog.shell.careers import annals, companies
     from squadlog.squads import ready
 
 if TYPE_CHECKING:
@@ -62,10 +63,19 @@ class PapersScreen(RoomScreen):
         Binding("b", "turn(-1)", "Page before", id="papers.before", show=False),
     ]
 
-    def __init__(self, seat: "Seat | None" = None, plan: "SquadPlan | None" = None) -> None:
+    def __init__(
+        self,
+        seat: "Seat | None" = None,
+        plan: "SquadPlan | None" = None,
+        first: tuple[str, str] | None = None,
+    ) -> None:
+        """`first` is the paper under the cursor to begin with, and of what by its name."""
         super().__init__()
+        self._first = None if first is None else first[0]
         self._seat, self._plan = seat, plan
         self._of = "battle" if seat is not None else "squad" if plan is not None else NOTHING
+        if first is not None:
+            self._of = first[1]
         self._sheet, self._form, self._grey = "a4", "pdf", False
         self._typed: dict[tuple[str, str], str] = {}
         self._resting: Timer | None = None
@@ -88,7 +98,9 @@ class PapersScreen(RoomScreen):
 
     def on_mount(self) -> None:
         """All papers."""
-        self.query_one("#papers", StripList).fill([ListRow(key, Content(key)) for key in PAPERS])
+        self.query_one("#papers", StripList).fill(
+            [ListRow(key, Content(key)) for key in PAPERS], keep=self._first
+        )
         self._changed()
 
     @property
@@ -103,6 +115,8 @@ class PapersScreen(RoomScreen):
 
     def _whose(self) -> dict[str, str]:
         """Of what this paper can be, by what is kept of the choice, in words."""
+        if self._kind.of in {"campaign", "company"}:
+            return {name: name for name in self._living_on(self._kind.of)}
         whose = {}
         if self._seat is not None:
             whose["battle"] = f"this battle, {self._seat.known.setup.title}"
@@ -115,6 +129,12 @@ class PapersScreen(RoomScreen):
         desk = opened_desk(self.app)
         names = [*desk.store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
         return {**whose, **{name: name for name in names}, NOTHING: "nobody: empty"}
+
+    def _living_on(self, kind: str) -> list[str]:
+        door = companies.Companies(opened_desk(self.app).store)
+        if kind == "company":
+            return [one.name for one in door.all()]
+        return [one.name for one in annals.AnnalsDoor(door).campaigns()]
 
     def _rows(self) -> list[ListRow]:
         told = [
@@ -201,6 +221,11 @@ class PapersScreen(RoomScreen):
         asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
         if of == NOTHING:
             return asked
+        if kind.of in {"campaign", "company"}:
+            door = companies.Companies(desk.store)
+            if kind.of == "company":
+                return replace(asked, company=door.printed(door.called(of)))
+            return replace(asked, campaign=annals.AnnalsDoor(door).sheet(of))
         plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
         return replace(asked, squads=(plan,))
 
