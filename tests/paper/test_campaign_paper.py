@@ -127,4 +127,4 @@ def test_where_there_is_none_or_no_rating_that_is_told():
         with pytest.raises(PaperError, match=f"There is no {kind} yet"):
             document(kind, order())
     flow = document("campaign", order(campaign=sheet(rungs=None, results=(), companies=())))
-    assert any("not installed" in block.text for block in flow.blocks if isinstance(block, Passage))
+    assert any("needs the extra" in block.text for block in flow.blocks if isinstance(block, Passage))
