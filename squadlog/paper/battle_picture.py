@@ -77,7 +77,7 @@ def _peopled(conditions: Conditions) -> list[int]:
 
 def _fired(battle: Known, made: Sequence[AttackMade], floor: int, paper: PaperMap) -> Iterator[Mark]:
     for one in made:
-        by = battle.units.get(one.unit)
+        by = None if one.unit is None else battle.units.get(one.unit)
         at = None if one.target is None else battle.units.get(one.target)
         if by is None or at is None or by.position is None or at.position is None:
             continue

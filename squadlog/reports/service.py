@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
-from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded
-from squadlog.battle.events.melee import MeleeStruck
+from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.events.referee import UnitAdded, UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
@@ -17,6 +16,8 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.facts import unit_of
 from squadlog.records import record
+from squadlog.reports.fought.attacked import Attacked, attacked, chance_of
+from squadlog.reports.fought.following import of_events
 
 _NOTHING = Fraction(0)
 _OUT: tuple[Wound, ...] = ("U", "D")
@@ -24,7 +25,7 @@ _OUT: tuple[Wound, ...] = ("U", "D")
 
 @record
 class Attempt:
-    """One attack that was rolled for: its exact chance by the ledger of the record, and whether it hit.
+    """One shot or blow that was rolled for: its exact chance by the ledger of the record, and whether it hit.
 
     `target` is the unit that it was at, None for anything else.
     """
@@ -83,11 +84,6 @@ class Service:
         return as_many(tuple(one.chance for one in self.attempts), self.hits)
 
 
-def chance_of(check: Check) -> Fraction:
-    """The chance that a test had before its die fell."""
-    return Fraction(check.ledger.successes, check.ledger.scale.die)
-
-
 def spread(chances: Sequence[Fraction]) -> tuple[Fraction, ...]:
     """The exact chance of 0, 1, 2 ... of so many independent tests to succeed, each with its own chance."""
     counts, whole = [1], 1
@@ -107,17 +103,17 @@ def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
     """Everybody's part in a battle, by number, of the events that stand, in their order."""
     people = {one.id: one for one in setup.soldiers}
     people |= {one.id: one for reserve in setup.reserves for one in reserve.soldiers}
+    events = tuple(events)
     tried: dict[int, list[Attempt]] = {}
+    for one in attacked(of_events(events)):
+        if one.by is not None and one.harms and one.check is not None:
+            tried.setdefault(one.by, []).append(_attempt(one, one.check))
     wounds: dict[int, list[WoundTaken]] = {}
     dazed: dict[int, int] = {}
     for event in events:
         match event:
             case UnitAdded():
                 people[event.soldier.id] = event.soldier
-            case ShotFired(check=Check() as check):
-                tried.setdefault(event.unit, []).append(_attempt("shot", check, unit_of(event.target)))
-            case MeleeStruck():
-                tried.setdefault(event.unit, []).append(_attempt("strike", event.check, event.target))
             case UnitWounded():
                 hurt = WoundTaken(after=event.after, by=event.by, cause=event.cause)
                 wounds.setdefault(event.unit, []).append(hurt)
@@ -143,8 +139,9 @@ def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
     }
 
 
-def _attempt(how: Literal["shot", "strike"], check: Check, target: int | None) -> Attempt:
-    return Attempt(how=how, chance=chance_of(check), hit=check.success, target=target)
+def _attempt(one: Attacked, check: Check) -> Attempt:
+    how: Literal["shot", "strike"] = "strike" if one.kind == "melee" else "shot"
+    return Attempt(how=how, chance=chance_of(check), hit=check.success, target=unit_of(one.at))
 
 
 def _set_right(found: list[WoundTaken], said: str | None) -> list[WoundTaken]:

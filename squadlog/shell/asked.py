@@ -19,6 +19,7 @@ with lazily():
     from squadlog.battle import commands, known, rights
     from squadlog.battle.record import codec
     from squadlog.reports import reminders
+    from squadlog.reports.fought import following
     from squadlog.reports.story import chronicle as chronicles
     from squadlog.rulebook import in_force
     from squadlog.rules import advanced, table
@@ -237,10 +238,6 @@ class Asked(Recorded):
     def chronicle(self, seat: str = REFEREE) -> chronicles.Chronicle:
         """How the battle came about as far as a seat knows: what its report is made of."""
 
-        def told(entry: int) -> Sequence[chronicles.Told]:
-            step = self._numbered(entry, seat)
-            return () if step is None else self._logbook.told_each(step.id, seat)
-
         def reckoned(entry: int) -> Reckoning:
             seen = self.stood_at(entry, seat) or self.seen(seat)
             return victory.reckoning(seen, chapters.laid(self._table_for(seen), seen))
@@ -251,7 +248,8 @@ class Asked(Recorded):
             battle=self.seen(seat),
             entries=self.log(seat),
             tolls=self.tolls(seat),
-            told=told,
+            follow=lambda: following.followed(self._tree, self._logbook, seat),
+            told=lambda entry: self._told_each(entry, seat),
             stood_at=lambda entry: self.stood_at(entry, seat),
             reckoned_at=reckoned,
         )

@@ -37,7 +37,7 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
+    from squadlog.battle.events.union import Event
     from squadlog.battle.holding import Proof
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.timeline import Timeline
@@ -175,6 +175,11 @@ class Recorded(Kept["Event", "Battle"]):
         """The battle as it stood after a line of the log, as a seat knows it; None: there is no such line."""
         step = self._numbered(entry, seat)
         return None if step is None else known.known(self._tree.state(step.id), seat)
+
+    def _told_each(self, entry: int, seat: str) -> Sequence[tuple[Event | None, tuple[str, ...]]]:
+        """The events of a line of the log as a seat may read them, each with its words."""
+        step = self._numbered(entry, seat)
+        return () if step is None else self._logbook.told_each(step.id, seat)
 
     def latest(self, steps: int, seat: str = REFEREE) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first, as a seat may read them."""

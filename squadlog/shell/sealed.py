@@ -15,7 +15,7 @@ from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.records import record, replace
 from squadlog.reports.logbook import Logbook, corrects_secrets
-from squadlog.reports.narrate import tell
+from squadlog.reports.narrate import tell, tell_each
 from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read from pages as well
 from squadlog.seal import keys, pages
 from squadlog.seal.changes import difference, with_changes
@@ -25,7 +25,7 @@ from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.store.records import Half, StoredEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from squadlog.battle.events.union import Event
     from squadlog.battle.record.steps import Step
@@ -243,8 +243,14 @@ class _ViewedLogbook(Logbook):
         return self._view.lines(step, aloud=seat != self._side)
 
     def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
-        """Its words and its events; which of them is told by which words does not stand on a page."""
-        return ((None, self.told(step, seat)), *((event, ()) for event in self.seen(step, seat)))
+        """Its events with their words: which are whose does not stand on a page, so they are told again, and found."""
+        lines, before = self.told(step, seat), self._view.before(step)
+        events = [event for event in self.seen(step, seat) if event is not None]
+        try:
+            own = tell_each(before, events, seat)
+        except KeyError:  # of what this side does not know
+            own = ((),) * len(events)
+        return tuple(_each_with_its_own(lines, zip(events, own, strict=True)))
 
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
         """The events that this side knows of."""
@@ -252,6 +258,26 @@ class _ViewedLogbook(Logbook):
             return self._view.events(step)
         battle = self._view.battle(step)
         return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
+
+
+def _each_with_its_own(
+    lines: tuple[str, ...], events: Iterable[tuple[Event, tuple[str, ...]]]
+) -> Iterator[tuple[Event | None, tuple[str, ...]]]:
+    """Events with those of the lines that are theirs, in the order of the lines; None with what is nobody's."""
+    at = 0
+    for event, own in events:
+        found = next(
+            (place for place in range(at, len(lines)) if own and lines[place:][: len(own)] == own), None
+        )
+        if found is None:
+            yield event, ()
+            continue
+        if found > at:
+            yield None, lines[at:found]
+        yield event, own
+        at = found + len(own)
+    if at < len(lines):
+        yield None, lines[at:]
 
 
 def _half_stored(sealed: str, half: Half) -> Half:

@@ -13,7 +13,7 @@ from support.schemas import SCHEMAS, against, published
 from squadlog.reports.flat.spreadsheet import cell
 
 WRITER = Path(__file__).parents[2] / "docs" / "make_schemas.py"
-BATTLES = ("bursts_and_rout", "fire_fight", "mined", "escape", "many", "ambush")
+BATTLES = ("bursts_and_rout", "fire_fight", "mined", "escape", "raid", "ambush")
 
 
 @pytest.fixture(scope="module", params=BATTLES)
@@ -37,7 +37,7 @@ def told(session, *kinds):
 
 def test_each_shot_and_blow_is_a_row_with_the_figures_of_the_record(session):
     """FIR-11, DIE-08: the sums of a ledger are those that count."""
-    rows = [row for row in rows_of(session.export("attacks")) if row["sort"] != "blast"]
+    rows = [row for row in rows_of(session.export("attacks")) if row["sort"] in ("shot", "melee")]
     events = list(told(session, "shot_fired", "melee_struck"))
     assert len(rows) == len(events)
     for row, (entry, event) in zip(rows, events, strict=True):
@@ -55,6 +55,27 @@ def test_each_shot_and_blow_is_a_row_with_the_figures_of_the_record(session):
                 line["value"] for line in counted if line["key"] == name
             )
         assert row["result"] == ("hit" if check["success"] else "miss")
+
+
+def test_each_grenade_and_mission_is_a_row_and_each_whom_an_explosion_reaches(session):
+    """GRN-10, FMS-12, GRN-35: what is rolled is where it lands; whom it reaches is attacked without a roll."""
+    rows = [row for row in rows_of(session.export("attacks")) if row["sort"] not in ("shot", "melee")]
+    expected = []
+    for entry, event in told(session, "grenade_landed", "mission_landed", "exploded"):
+        if event["kind"] == "exploded":
+            expected += [
+                (entry, "blast", str(one["unit"]), "", "struck" if one["levels"] else "no effect")
+                for one in event["struck"]
+                if event["attacks"] and one["levels"] is not None
+            ]
+        elif event.get("grenade") != "smoke":
+            at = event["volley"]["told"] if "volley" in event else event["told"]
+            result = "on the point" if event["check"]["success"] else "astray"
+            kind = "throw" if "volley" in event else "mission"
+            expected.append((entry, kind, at, str(event["check"]["face"]), result))
+    assert [
+        (int(row["entry"]), row["sort"], row["target"], row["face"], row["result"]) for row in rows
+    ] == expected
 
 
 def test_each_wound_of_an_attack_stands_in_its_row(session):

@@ -15,7 +15,10 @@ from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.record.codec import command_from_json
 from squadlog.reports.story.distribution import Distribution
 from squadlog.reports.story.report import report
+from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.desk.preview import preview
+from squadlog.rules.fire_missions.missions import MissionLanded
+from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.shell.deciding import table_for
 from squadlog.shell.session import Session
@@ -97,7 +100,22 @@ def test_attacks_hits_levels_and_luck_are_those_of_the_events(kept, name):
         for event in events
         if isinstance(event, ShotFired | MeleeStruck) and event.check is not None
     ]
-    assert [(one.unit, one.check) for one in told.attacks] == tests
+    assert [(one.unit, one.check) for one in told.attacks if one.tested] == tests
+    landed = [
+        event.check
+        for event in events
+        if isinstance(event, GrenadeLanded | MissionLanded) and getattr(event, "grenade", "") != "smoke"
+    ]
+    assert [one.check for one in told.attacks if one.how in ("throw", "mission")] == landed
+    blasts = [one for one in told.attacks if one.how == "blast"]
+    assert [(one.unit, one.struck) for one in blasts] == [
+        (event.fused.by, struck)
+        for event in events
+        if isinstance(event, Exploded)
+        for struck in event.struck
+        if struck.levels is not None
+    ]
+    assert sum(one.blasts for one in told.done) == len(blasts)
     wounds = [event for event in events if isinstance(event, UnitWounded)]
     assert sum(one.levels for one in told.done) == sum(one.levels for one in wounds)
     assert sum(one.hits for one in told.done) == sum(check.success for _, check in tests)
@@ -156,5 +174,5 @@ def test_each_seat_has_its_report_and_reads_of_nobody_whom_it_does_not_know(kept
         }
         words = " ".join(text for turn in told.story for _, text in turn.passages)
         assert not [one for one in hidden if one in words]
-        assert {one.unit for one in told.attacks} <= set(chronicle.people)
+        assert {one.unit for one in told.attacks} - {None} <= set(chronicle.people)
         assert told.scores[-1].points == {one.side: one.points for one in told.reckoning.scores}

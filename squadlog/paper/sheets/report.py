@@ -67,16 +67,28 @@ def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     yield Passage(text=f"{sides}, {people}; begun on {day}, {over}.", bold=True)
     eyes = _EYES.get(chronicle.seat) or f"As {setup.side_name(chronicle.seat)} knows it."
     yield Passage(text=eyes, small=True)
-    shots, blows = (sum(one.how == how for one in told.attacks) for how in ("shot", "blow"))
-    hits = sum(one.hit for one in told.attacks)
+    tested = [one for one in told.attacks if one.tested]
+    shots, blows = (sum(one.how == how for one in tested) for how in ("shot", "melee"))
+    hits = sum(one.hit for one in tested)
     fallen = sum(one.out for one in told.tales)
     kinds = (("shot", shots), ("blow", blows))
     rolled = " and ".join(so_many(count, what) for what, count in kinds if count) or "no shot"
     were = "was" if shots + blows == 1 else "were"
     yield Passage(
         text=f"{rolled.capitalize()} {were} rolled for, {so_many(hits, 'hit', none='no')} among them; "
+        f"{_blasts(told)}"
         f"{fallen} of {len(told.tales)} were out of the fight in the end."
     )
+
+
+def _blasts(told: BattleReport) -> str:
+    thrown = sum(not one.harms for one in told.attacks)
+    reached = [one for one in told.attacks if one.how == "blast"]
+    words = (
+        f"{so_many(thrown, 'grenade or round')} came down" if thrown else "",
+        f"explosions reached somebody {so_many(len(reached), 'time')}" if reached else "",
+    )
+    return "".join(f"{one}; " for one in words if one)
 
 
 def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[Block]:
@@ -141,10 +153,10 @@ def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     if told.done:
         yield Heading(text="Who did what to whom")
         yield Tabled(
-            head=("who", "to whom", "attacks", "hits", "expected", "levels", "came to"),
+            head=("who", "to whom", "attacks", "hits", "expected", "blasts", "levels", "came to"),
             rows=tuple(_done_row(chronicle, one) for one in told.done),
-            right=(2, 3, 4, 5),
-            shares=(3.2, 3.2, 1.0, 0.8, 1.1, 0.9, 1.4),
+            right=(2, 3, 4, 5, 6),
+            shares=(3.1, 3.1, 1.0, 0.8, 1.1, 0.9, 0.9, 1.4),
         )
 
 
@@ -153,8 +165,8 @@ def _done_row(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
     whom = "things" if one.target is None else chronicle.called(one.target)
     expected = f"{float(one.expected):.1f}" if one.attacks else ""
     attacks, hits = (str(count) if one.attacks else "" for count in (one.attacks, one.hits))
-    levels = str(one.levels) if one.levels else ""
-    return who, whom, attacks, hits, expected, levels, "out of the fight" if one.put_out else ""
+    blasts, levels = _counts(one.blasts, one.levels)
+    return who, whom, attacks, hits, expected, blasts, levels, "out of the fight" if one.put_out else ""
 
 
 def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Block]:
@@ -205,7 +217,8 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
     yield Heading(text="Each attack, its odds and its face")
     yield Passage(
         text="The sum of the modifiers, the faces that hit, the chance of each outcome before the die fell, the face, "
-        "and what it came to. A daze goes with every hit; jam is the chance of a jammed weapon.",
+        "and what it came to. A daze goes with every hit; jam is the chance of a jammed weapon. Of what is thrown or "
+        "launched its landing is rolled; whom it reaches when it goes off has no roll: PF less AF are the levels.",
         small=True,
     )
     yield Tabled(
@@ -213,25 +226,31 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
         shares=(1.0, 1.9, 1.9, 1.95, 0.65, 0.65, 0.95, 2.75, 0.7, 1.35),
-        strong=tuple(place for place, one in enumerate(made) if one.hit),
+        strong=tuple(place for place, one in enumerate(made) if one.hit and (one.tested or one.levels)),
     )
 
 
 def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
-    ledger = one.check.ledger
     weapon = "melee" if one.weapon == HAND_TO_HAND else one.weapon
     return (
         str(one.moment),
-        chronicle.called(one.unit),
+        _hand(chronicle, one),
         one.aimed_at,
         f"{weapon}, {one.sort}" if one.sort else weapon,
         "" if one.range_m is None else f"{one.range_m:.1f}",
-        f"{ledger.total:+d}",
-        _on(one),
+        "" if one.check is None else f"{one.check.ledger.total:+d}",
+        "" if one.check is None else _on(one),
         _odds(one),
-        str(one.check.face),
+        "" if one.check is None else str(one.check.face),
         _outcome(one),
     )
+
+
+def _hand(chronicle: Chronicle, one: AttackMade) -> str:
+    """Whose it was: of nobody's hand the side that it was of, if it was of one."""
+    if one.unit is not None:
+        return chronicle.called(one.unit)
+    return chronicle.battle.setup.side_name(one.side) if one.side else "nobody"
 
 
 def _on(one: AttackMade) -> str:
@@ -244,6 +263,12 @@ def _on(one: AttackMade) -> str:
 
 
 def _odds(one: AttackMade) -> str:
+    if one.struck is not None:
+        return f"PF {one.struck.pf} - AF {one.struck.af}"
+    if one.check is None:
+        return "hits without a roll"
+    if one.odds is None and not one.harms:
+        return f"on the point {_tight(one.chance)}"
     if one.odds is None:
         return f"hit {_tight(one.chance)}"
     known = [(words, getattr(one.odds, name)) for name, words in _OUTCOMES]
@@ -263,8 +288,10 @@ def _tight(chance: Fraction) -> str:
 
 def _outcome(one: AttackMade) -> str:
     if not one.hit:
-        return "miss"
-    came = so_many(one.levels, "level") if one.levels else "no wound"
+        return one.landed or "miss"
+    if one.half_levels or one.landed:
+        return one.landed or so_many(one.half_levels, "half level")
+    came = so_many(one.levels, "level") if one.levels else "no wound" if one.struck is None else "dazed"
     return f"{came}, jams" if one.jams else came
 
 

@@ -2,8 +2,8 @@
 
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.record.timeline import Timeline
-from squadlog.reports.flat.following import Happening, followed, side_of, squad_of
 from squadlog.reports.flat.rows import MoveRow
+from squadlog.reports.fought.following import Happening, followed, side_of, squad_of
 from squadlog.reports.logbook import Logbook
 
 
@@ -25,8 +25,8 @@ def _move(told: Happening, moved: UnitMoved) -> MoveRow | None:
     stop = None if facts is None else facts.stop
     return MoveRow(
         entry=told.entry,
-        turn=battle.now.turn,
-        subphase=battle.now.subphase,
+        turn=told.moment.turn,
+        subphase=told.moment.subphase,
         unit=unit.id,
         name=unit.soldier.name,
         squad=squad_of(battle, unit),

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Literal
 
 from squadlog.records import record
+from squadlog.reports.fought.attacked import AttackKind
 
-AttackSort = Literal["shot", "melee", "blast"]
-AttackEnd = Literal["hit", "miss", "struck", "no effect"]
+AttackEnd = Literal["hit", "miss", "on the point", "astray", "struck", "no effect"]
 
 
 @record
@@ -14,15 +14,16 @@ class AttackRow:
     """One attack at one target: who, at what, from where, with which chance, which faces, and what came of it.
 
     `entry` is the line of the log. Of a `blast` the attacker may be nobody, and nothing is tested. `way` is how it was
-    done: plain, aimed, opportunity or beyond of a shot, attack or free of a melee. `modifiers` are the sums of the
-    lines of its ledger that counted, by what they are called; `chance` is that of the test. `other_faces` are the dice
-    after the test, each with its name. `wound_after` None: nothing was ticked.
+    done: plain, aimed, opportunity or beyond of a shot, attack or free of a melee, hand or launcher of a throw.
+    `modifiers` are the sums of the lines of its ledger that counted, by what they are called; `chance` is that of the
+    test. `other_faces` are the dice after the test, each with its name. `landed` is where a throw or a mission came
+    down. `wound_after` None: nothing was ticked.
     """
 
     entry: int
     turn: int
     subphase: int
-    sort: AttackSort
+    sort: AttackKind
     attacker: int | None
     attacker_name: str | None
     squad: str | None
@@ -50,6 +51,7 @@ class AttackRow:
     net: int | None
     other_faces: str | None
     result: AttackEnd
+    landed: str | None
     levels: int
     half_levels: int
     wound_before: str | None

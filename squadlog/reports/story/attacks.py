@@ -1,33 +1,36 @@
-"""Every attack that was rolled for: by whom, at whom, with which odds, and what its face brought.
+"""Every attack of a battle: by whom, at whom, with which odds, and what its face brought.
 
 The odds are those of the ledger that was rolled by, worked out by the code that shows them before a shot.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import Literal
 
-from squadlog.battle.events.fire import ShotFired, UnitWounded, WeaponJammed
+from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle, Known, Unit, Wound
+from squadlog.battle.state import Battle, Known
 from squadlog.dice import ScriptedDice
 from squadlog.facts import Lying, Target, Waypoint, unit_of
 from squadlog.lately import lately
 from squadlog.records import record, replace
-from squadlog.reports.entries import LogEntry
-from squadlog.reports.story.chronicle import Chronicle, moments_of
+from squadlog.reports.fought.attacked import Attacked, AttackKind, attacked, chance_of
+from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.distribution import DieValues
-from squadlog.reports.wording import laid_thing, thing
+from squadlog.reports.wording import laid_thing, plain, thing
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.advanced import together
 from squadlog.rules.automatic_fire.odds import concentrated_levels, concentrated_odds
-from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
+from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.chances import Odds
+from squadlog.rules.explosive import Struck
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
+from squadlog.rules.fire_missions.missions import MissionLanded
+from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import armour_factor, wound_levels
 from squadlog.stated import StatedSurveyor
@@ -39,42 +42,57 @@ _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
 
 @record
 class AttackMade:
-    """An attack with its test. `target` None: it was at no unit, but at what `aimed_at` says.
+    """An attack. `unit` None: nobody's hand, or nobody knows whose. `target` None: at no unit, but `aimed_at` says what.
 
-    `levels` are those that the hit inflicts by the tables, whatever is left to tick. `by_face` is what each way in
-    which the dice can fall would have brought, `odds` what it could come to, both None or empty where nobody can tell.
+    `check` None: nothing was rolled. `levels` are those that it inflicts by the tables, whatever is left to tick, or
+    `half_levels` of an obstacle. `by_face` is what each way in which the dice can fall would have brought, `odds` what
+    it could come to, both None or empty where nobody can tell. `landed` is where a throw or a mission came down,
+    `struck` whom an explosion reached.
     """
 
     entry: int
     moment: Moment
-    how: Literal["shot", "blow"]
-    unit: int
+    how: AttackKind
+    unit: int | None
     side: str
     target: int | None
     aimed_at: str
     weapon: str
     sort: str
     range_m: float | None
-    check: Check
+    check: Check | None
     levels: int
+    half_levels: int = 0
     by_face: DieValues = ()
     odds: Odds | None = None
     jams: bool = False
+    landed: str = ""
+    struck: Struck | None = None
+
+    @property
+    def harms(self) -> bool:
+        """Whether it is an attack on whoever it is at, and not where something comes down."""
+        return self.how not in ("throw", "mission")
+
+    @property
+    def tested(self) -> bool:
+        """Whether it was a shot or a blow that was rolled for: what can hit or miss somebody or something."""
+        return self.check is not None and self.harms
 
     @property
     def hit(self) -> bool:
-        """Whether it hit."""
-        return self.check.success
+        """Whether it hit, or came down where it was meant; what is not rolled for does."""
+        return self.check is None or self.check.success
 
     @property
     def chance(self) -> Fraction:
         """How likely it was to hit (DIE-02..DIE-05)."""
-        return Fraction(self.check.ledger.successes, self.check.ledger.scale.die)
+        return Fraction(1) if self.check is None else chance_of(self.check)
 
     @property
     def hit_values(self) -> DieValues:
-        """A hit or none for each face of its die."""
-        return hit_values(self.check.ledger)
+        """A hit or none for each face of its die; nothing where none was rolled."""
+        return () if self.check is None else hit_values(self.check.ledger)
 
 
 def hit_values(ledger: Ledger) -> DieValues:
@@ -83,106 +101,80 @@ def hit_values(ledger: Ledger) -> DieValues:
 
 
 def attacks(chronicle: Chronicle) -> tuple[AttackMade, ...]:
-    """Every attack with a test that the seat knows of, in the order in which they were rolled."""
-    found: list[AttackMade] = []
-    for entry in chronicle.entries:
-        if any(isinstance(event, ShotFired | MeleeStruck) for event in entry.events):
-            found.extend(_of_entry(chronicle, entry))
-    return tuple(found)
+    """Every attack that the seat knows of, in the order in which they were made."""
+    return tuple(_made(chronicle, one) for one in attacked(chronicle.happened))
 
 
-def _of_entry(chronicle: Chronicle, entry: LogEntry) -> Iterator[AttackMade]:
-    before = None if entry.parent is None else chronicle.stood_at(entry.parent)
-    wounds: dict[int, Wound] = {}  # those told earlier in the same entry count already
-    rounds: dict[int, int] = {}
-    jammed = {(event.unit, event.weapon) for event in entry.events if isinstance(event, WeaponJammed)}
-    for now, event in moments_of(entry):
-        match event:
-            case UnitWounded():
-                wounds[event.unit] = event.after
-            case BurstFired():
-                rounds[event.unit] = event.rounds
-            case ShotFired(check=Check() as check):
-                jams = (
-                    event.unit,
-                    event.weapon,
-                ) in jammed and check.face == check.ledger.scale.natural_success
-                shot = _shot(chronicle, entry, event, check, jams=jams)
-                target = None if before is None or shot.target is None else before.units.get(shot.target)
-                if before is not None and target is not None and shot.unit in before.units:
-                    target = replace(target, wound=wounds.get(target.id, target.wound))
-                    shot = _with_odds(shot, event, before, target, rounds.get(event.unit))
-                yield shot
-            case MeleeStruck():
-                yield _blow(chronicle, entry, event, now)
-            case _:
-                pass
-
-
-def _shot(chronicle: Chronicle, entry: LogEntry, event: ShotFired, check: Check, *, jams: bool) -> AttackMade:
-    sorts = (_SORTS[event.sort], _MANNERS.get(event.manner, event.manner))
-    return AttackMade(
-        entry=entry.id,
-        moment=event.moment,
-        how="shot",
-        unit=event.unit,
-        side=chronicle.side_of(event.unit),
-        target=unit_of(event.target),
-        aimed_at=_aimed_at(event.target, chronicle),
-        weapon=event.weapon,
-        sort=", ".join(filter(None, sorts)),
-        range_m=None if event.sighting is None else event.sighting.distance.value,
-        check=check,
-        levels=event.levels,
-        jams=jams,
-    )
-
-
-def _blow(chronicle: Chronicle, entry: LogEntry, event: MeleeStruck, now: Moment) -> AttackMade:
-    """A hit is one level, whatever the armour (MEL-25)."""
-    return AttackMade(
-        entry=entry.id,
-        moment=now,
-        how="blow",
-        unit=event.unit,
-        side=chronicle.side_of(event.unit),
-        target=event.target,
-        aimed_at=chronicle.called(event.target),
-        weapon=HAND_TO_HAND,
-        sort="free attack" if event.free else "",
+def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
+    told, side = one.told.event, "" if one.by is None else chronicle.side_of(one.by)
+    made = AttackMade(
+        entry=one.told.entry,
+        moment=one.moment,
+        how=one.kind,
+        unit=one.by,
+        side=side or one.side,
+        target=unit_of(one.at),
+        aimed_at="" if one.at is None else _aimed_at(one.at, chronicle),
+        weapon=together(chronicle.battle.chapters).explosions.get(one.weapon) or plain(one.weapon),
+        sort="",
         range_m=None,
-        check=event.check,
-        levels=int(event.check.success),
-        by_face=hit_values(event.check.ledger),
+        check=one.check,
+        levels=one.levels,
+        half_levels=one.half_levels,
+        jams=one.jammed,
+        landed=one.landed,
+        struck=one.struck,
     )
+    match told:
+        case ShotFired():
+            sorts = (_SORTS[told.sort], _MANNERS.get(told.manner, told.manner))
+            made = replace(
+                made,
+                weapon=one.weapon,
+                sort=", ".join(filter(None, sorts)),
+                range_m=None if told.sighting is None else told.sighting.distance.value,
+            )
+            asks = made.check is not None and made.target is not None
+            return _with_odds(made, told, one.rounds, one.told.before()) if asks else made
+        case MeleeStruck():  # a hit is one level, whatever the armour (MEL-25)
+            values = hit_values(told.check.ledger)
+            return replace(made, weapon=HAND_TO_HAND, sort="free attack" if told.free else "", by_face=values)
+        case GrenadeLanded():
+            sort = "" if told.hand else "launched"
+            return replace(made, aimed_at=told.volley.told, sort=sort, range_m=told.volley.metres)
+        case MissionLanded():
+            return replace(made, aimed_at=told.told or made.aimed_at)
+        case _:
+            return replace(made, range_m=None if one.struck is None else one.struck.metres)
 
 
-def _with_odds(
-    shot: AttackMade, event: ShotFired, battle: Known, target: Unit, rounds: int | None
-) -> AttackMade:
+def _with_odds(made: AttackMade, event: ShotFired, rounds: int | None, battle: Known) -> AttackMade:
     """With what it could come to, against that target in its armour and as hurt as it was (DMG-02, AUT-27)."""
-    table, ledger = _reading(battle), shot.check.ledger
-    pf, af = weapon_row(battle.units[shot.unit], shot.weapon, table).pf, armour_factor(target, table)
+    firer, target = battle.units.get(event.unit), battle.units.get(made.target or 0)
+    if made.check is None or firer is None or target is None:
+        return made
+    table, ledger = _reading(battle), made.check.ledger
+    pf, af = weapon_row(firer, event.weapon, table).pf, armour_factor(target, table)
     jams = can_jam(event.sort, table)
     if event.manner == CONCENTRATED:
         if rounds is None:
-            return shot
+            return made
         ways = concentrated_levels(ledger, pf, af, rounds, table)
         odds = concentrated_odds(ledger, pf, rounds, target, table, can_jam=jams)
-        return replace(shot, by_face=tuple(levels or 0 for levels in ways), odds=odds)
+        return replace(made, by_face=tuple(levels or 0 for levels in ways), odds=odds)
     beyond = event.sort == "beyond"
-    plain, natural = (
+    ordinary, natural = (
         wound_levels(pf, af, natural_one=one, table=table, through_breach=beyond) for one in (False, True)
     )
     scale = ledger.scale
     by_face = tuple(
-        (natural if face == scale.natural_success else plain) if ledger.succeeds(face) else 0
+        (natural if face == scale.natural_success else ordinary) if ledger.succeeds(face) else 0
         for face in range(1, scale.die + 1)
     )
     odds = shot_odds(
         ledger.successes, pf, af, target.wound, table, through_breach=beyond, can_jam=jams, die=scale.die
     )
-    return replace(shot, by_face=by_face, odds=odds)
+    return replace(made, by_face=by_face, odds=odds)
 
 
 def _reading(battle: Battle) -> Table:

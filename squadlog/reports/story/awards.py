@@ -91,7 +91,7 @@ def _longest(made: Iterable[AttackMade]) -> Award | None:
     shots = [one for range_m, one in hits if range_m == far]
     first = shots[0]
     why = f"hit {first.aimed_at} at {metres(round(far, 1))} with {first.weapon}, {first.moment}"
-    return _award("Longest shot", [one.unit for one in shots], why)
+    return _award("Longest shot", [one.unit for one in shots if one.unit is not None], why)
 
 
 def _least_likely(made: Iterable[AttackMade]) -> Award | None:
@@ -103,7 +103,7 @@ def _least_likely(made: Iterable[AttackMade]) -> Award | None:
     shots = [one for one in hits if one.chance == least]
     first = shots[0]
     why = f"hit {first.aimed_at} where {percent(least)} of such attacks do, {first.moment}"
-    return _award("Against the odds", [one.unit for one in shots], why)
+    return _award("Against the odds", [one.unit for one in shots if one.unit is not None], why)
 
 
 def _survivor(tales: Iterable[SoldierTale]) -> Award | None:

@@ -1,16 +1,15 @@
 """What a report is made of: the log of a battle as one seat may read it, and how it stood after each line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
-from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.events.union import Event
-from squadlog.battle.moment import Moment
 from squadlog.battle.scored import Reckoning, Toll
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Known
 from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.entries import LogEntry
+from squadlog.reports.fought.following import Happening
 
 Told = tuple[Event | None, tuple[str, ...]]
 """An event as the seat may read it (None: it is nothing to it, or nobody can tell), and its lines."""
@@ -19,8 +18,8 @@ Told = tuple[Event | None, tuple[str, ...]]
 class Chronicle:
     """A battle as it came about, for one seat: nothing in it is more than that seat may know.
 
-    `entries` is the line that stands. `told` gives the events of an entry with their lines, `stood_at` the battle after
-    it, `reckoned_at` what it came to then.
+    `entries` is the line that stands, `follow` goes through its events. `told` gives those of an entry with their lines,
+    `stood_at` the battle after it, `reckoned_at` what it came to then.
     """
 
     def __init__(
@@ -31,12 +30,13 @@ class Chronicle:
         battle: Known,
         entries: Sequence[LogEntry],
         tolls: Sequence[Toll],
+        follow: Callable[[], Iterable[Happening]],
         told: Callable[[int], Sequence[Told]],
         stood_at: Callable[[int], Known | None],
         reckoned_at: Callable[[int], Reckoning],
     ) -> None:
         self.title, self.seat, self.battle = title, seat, battle
-        self.entries, self.tolls = entries, tolls
+        self.entries, self.tolls, self._follow = entries, tolls, follow
         self.told, self.stood_at, self.reckoned_at = told, stood_at, reckoned_at
 
     @cached_property
@@ -54,22 +54,12 @@ class Chronicle:
         found = self.people.get(unit)
         return "" if found is None else found.side
 
-    def happened(self) -> Iterator[tuple[LogEntry, Moment, Event]]:
-        """Every event that the seat may read, with its entry and the moment at which it was."""
-        for entry in self.entries:
-            for now, event in moments_of(entry):
-                yield entry, now, event
+    @cached_property
+    def happened(self) -> tuple[Happening, ...]:
+        """Every event that the seat may read, oldest first."""
+        return tuple(self._follow())
 
     @cached_property
     def last_of_turn(self) -> dict[int, int]:
         """The last entry of each turn that was played, by its number."""
         return {entry.moment.turn: entry.id for entry in self.entries if entry.moment.turn > 0}
-
-
-def moments_of(entry: LogEntry) -> Iterator[tuple[Moment, Event]]:
-    """The events of an entry, each with the moment at which it was."""
-    now = entry.moment
-    for event in entry.events:
-        if isinstance(event, SubphaseOpened):
-            now = event.moment
-        yield now, event

@@ -18,8 +18,9 @@ _OUT: tuple[Wound, ...] = ("U", "D")
 class DoneTo:
     """What one soldier did to another: attacks with a test, hits, those to be expected, levels, whether it fell by it.
 
-    `unit` None: nobody's hand, or nobody knows whose. `target` None: what is no unit. Levels are those that were
-    ticked, whatever they came of.
+    `unit` None: nobody's hand, or nobody knows whose. `target` None: what is no unit. `blasts` are the explosions of
+    its own that reached the other, for which nothing is rolled. Levels are those that were ticked, whatever they came
+    of.
     """
 
     unit: int | None
@@ -27,6 +28,7 @@ class DoneTo:
     attacks: int = 0
     hits: int = 0
     expected: Fraction = _NOTHING
+    blasts: int = 0
     levels: int = 0
     put_out: bool = False
 
@@ -35,8 +37,8 @@ class DoneTo:
 class SoldierTale:
     """What one soldier did and bore.
 
-    `put_out` are those it left unconscious or dead, `faced` the attacks on it, `borne` the levels that it took, `far_m`
-    the metres that it covered.
+    `attacks` are its shots and blows that were rolled for, `faced` those on it; `put_out` are those it left unconscious
+    or dead, `borne` the levels that it took, `far_m` the metres that it covered.
     """
 
     unit: int
@@ -66,13 +68,18 @@ def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]
 
     for one in made:
         so_far = of(one.unit, one.target)
+        if one.how == "blast":
+            found[one.unit, one.target] = replace(so_far, blasts=so_far.blasts + 1)
+        if not one.tested:
+            continue
         found[one.unit, one.target] = replace(
             so_far,
             attacks=so_far.attacks + 1,
             hits=so_far.hits + one.hit,
             expected=so_far.expected + one.chance,
         )
-    for _, _, event in chronicle.happened():
+    for told in chronicle.happened:
+        event = told.event
         if isinstance(event, UnitWounded):
             so_far = of(event.by, event.unit)
             fell = event.after in _OUT and event.before not in _OUT
@@ -88,22 +95,22 @@ def _last(number: int | None) -> tuple[bool, int]:
 
 def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale, ...]:
     """Everybody whom the seat knows, by number."""
-    units = chronicle.battle.units
+    units, tested = chronicle.battle.units, [one for one in made if one.tested]
     by_unit = {
         number: SoldierTale(
             unit=number,
             name=soldier.name,
             side=soldier.side,
-            attacks=tuple(one for one in made if one.unit == number),
-            faced=sum(one.target == number for one in made),
-            faced_hits=sum(one.target == number and one.hit for one in made),
+            attacks=tuple(one for one in tested if one.unit == number),
+            faced=sum(one.target == number for one in tested),
+            faced_hits=sum(one.target == number and one.hit for one in tested),
             out=number in units and units[number].out,
         )
         for number, soldier in sorted(chronicle.people.items())
     }
-    for _, _, event in chronicle.happened():
-        match event:
-            case UnitWounded():
+    for told in chronicle.happened:
+        match told.event:
+            case UnitWounded() as event:
                 hurt = by_unit.get(event.unit)
                 if hurt is not None:
                     by_unit[event.unit] = replace(hurt, borne=hurt.borne + event.levels)
@@ -112,7 +119,7 @@ def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale
                     fell = event.after in _OUT and event.before not in _OUT
                     put_out = (*hand.put_out, event.unit) if fell else hand.put_out
                     by_unit[hand.unit] = replace(hand, levels=hand.levels + event.levels, put_out=put_out)
-            case UnitMoved() if event.unit in by_unit:
+            case UnitMoved() as event if event.unit in by_unit:
                 walker = by_unit[event.unit]
                 by_unit[event.unit] = replace(walker, far_m=walker.far_m + event.trace.metres)
             case _:

@@ -13,11 +13,14 @@ from squadlog.battle.events.melee import AvoidanceRolled
 from squadlog.battle.events.turn import InitiativeRolled
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
+from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.records import record
+from squadlog.reports.fought.following import Happening
 from squadlog.reports.story.attacks import AttackMade, hit_values
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.distribution import DieValues, Distribution
+from squadlog.rulebook.in_force import rulings_of
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.rules.rout.record import RallyRolled, RoutTested
@@ -103,8 +106,8 @@ def line_of(
 
 def of_attacks(who: str, made: Sequence[AttackMade]) -> Iterator[LuckLine]:
     """The luck of some attacks: hits of shots, hits hand to hand, and the wound levels of both together."""
-    shots = [one for one in made if one.how == "shot"]
-    blows = [one for one in made if one.how == "blow"]
+    shots = [one for one in made if one.how == "shot" and one.tested]
+    blows = [one for one in made if one.how == "melee"]
     levels = [one for one in made if one.by_face and len(set(one.by_face)) > 1]
     found = (
         line_of("shots", who, "hits by fire", _hits(shots)),
@@ -119,8 +122,8 @@ def _hits(made: Iterable[AttackMade]) -> Iterator[tuple[DieValues, int]]:
 
 
 def hits_of(who: str, made: Sequence[AttackMade]) -> LuckLine | None:
-    """The hits of all these attacks together."""
-    return line_of("shots", who, "hits", _hits(made))
+    """The hits of all these shots and blows together."""
+    return line_of("shots", who, "hits", _hits(one for one in made if one.tested))
 
 
 def luck(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[LuckLine, ...]:
@@ -147,7 +150,7 @@ def _of_face(wanted: int, thrown: Iterable[int]) -> Iterator[tuple[DieValues, in
 def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check]]:
     """Whose test, what for, and the test."""
     found = []
-    for _, _, event in chronicle.happened():
+    for event in _once(chronicle.happened):
         if (told := _TESTED.get(type(event))) is not None:
             check, faces = getattr(event, "check", None), _faces_of(event)
             if isinstance(check, Check) and faces:
@@ -157,7 +160,22 @@ def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check]]:
 
 def _faces(chronicle: Chronicle) -> list[Face]:
     """Every face that the seat has read."""
-    return [face for _, _, event in chronicle.happened() for face in _faces_of(event)]
+    return [face for event in _once(chronicle.happened) for face in _faces_of(event)]
+
+
+def _once(happened: Iterable[Happening]) -> Iterator[Event]:
+    """Every event but those that tell a die once more: a salvo that is rolled once for all (A-74)."""
+    last: Event | None = None
+    for one in happened:
+        if isinstance(one.event, GrenadeLanded):
+            if one.event == last and _salvo_is_one(one.before()):
+                continue
+            last = one.event
+        yield one.event
+
+
+def _salvo_is_one(battle: Known) -> bool:
+    return rulings_of(battle.rulings, battle.setup.version).is_("launcher.salvo", "single_roll")
 
 
 def _faces_of(event: Event) -> tuple[Face, ...]:

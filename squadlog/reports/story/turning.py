@@ -40,16 +40,16 @@ def turning_points(chronicle: Chronicle) -> tuple[TurningPoint, ...]:
     """First contact, the last loss of the turn that cost most points, and how the battle stands; none twice."""
     found: list[TurningPoint] = []
     contact = next(
-        ((entry.id, now) for entry, now, event in chronicle.happened() if isinstance(event, _CONTACT)), None
+        ((one.entry, one.moment) for one in chronicle.happened if isinstance(one.event, _CONTACT)), None
     )
     if contact is not None:
         found += _point(chronicle, "contact", f"First contact, {contact[1]}", *contact)
     if (heaviest := heaviest_turn(chronicle)) is not None:
         turn, cost = heaviest
         last = None
-        for entry, now, event in chronicle.happened():
-            if now.turn == turn and isinstance(event, UnitWounded):
-                last = entry.id, now
+        for one in chronicle.happened:
+            if one.moment.turn == turn and isinstance(one.event, UnitWounded):
+                last = one.entry, one.moment
         if last is not None:
             count = f"{cost} wound level{'s' if cost != 1 else ''}"
             found += _point(chronicle, "losses", f"Most losses: turn {turn}, {count}", *last)
@@ -57,7 +57,7 @@ def turning_points(chronicle: Chronicle) -> tuple[TurningPoint, ...]:
         end, over = chronicle.entries[-1], chronicle.battle.stage == "over"
         words = "The end" if over else "How it stands"
         here = _point(chronicle, "end", f"{words}, {chronicle.battle.now}", end.id, chronicle.battle.now)
-        found = [one for one in found if one.entry != end.id] + here
+        found = [point for point in found if point.entry != end.id] + here
     return tuple(found)
 
 
@@ -73,9 +73,9 @@ def _point(
 def heaviest_turn(chronicle: Chronicle) -> tuple[int, int] | None:
     """The turn in which most wound levels were taken, and how many; None where nobody was wounded."""
     taken: Counter[int] = Counter()
-    for _, now, event in chronicle.happened():
-        if isinstance(event, UnitWounded):
-            taken[now.turn] += event.levels
+    for one in chronicle.happened:
+        if isinstance(one.event, UnitWounded):
+            taken[one.moment.turn] += one.event.levels
     return max(taken.items(), key=lambda one: (one[1], -one[0])) if taken else None
 
 

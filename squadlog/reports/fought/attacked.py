@@ -1,0 +1,181 @@
+"""Every attack of a record, whatever its kind: read off its events once, for tables, reports and careers alike.
+
+An attack is at one target: a shot, each of whom a burst is rolled for, a blow hand to hand, a grenade or a mission
+that is rolled for at a point, and each whom an explosion reaches. What came of it is told with it.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Literal
+
+from squadlog.battle.events.fire import ShotFired, UnitWounded, WeaponJammed
+from squadlog.battle.events.melee import MeleeStruck
+from squadlog.battle.ledger import Check
+from squadlog.battle.moment import Moment
+from squadlog.dice import Face
+from squadlog.facts import Target, unit_of
+from squadlog.records import record, replace
+from squadlog.reports.fought.following import Happening
+from squadlog.rules.automatic_fire.record import BurstFired
+from squadlog.rules.blasts.record import Exploded
+from squadlog.rules.explosive import Struck
+from squadlog.rules.fire_missions.missions import MissionLanded
+from squadlog.rules.grenades.record import GrenadeLanded
+from squadlog.rules.grenades.scattering import vector_words
+
+AttackKind = Literal["shot", "melee", "throw", "mission", "blast"]
+_SMOKE = "smoke"
+
+
+@record
+class Attacked:
+    """One attack: by whom (None: by nobody, or nobody knows), at what, and what came of it.
+
+    `told` is the event that tells it, `at` None what is at nothing that has a number. A `check` None: nothing was
+    rolled, as for a shot at an obstacle, or for whom an explosion reaches, which is `struck`. `levels` are those of
+    the tables, `wound` what was ticked of them. `rounds` are those of the burst that it is of.
+    """
+
+    told: Happening
+    kind: AttackKind
+    by: int | None
+    at: Target | None
+    weapon: str
+    moment: Moment
+    side: str = ""
+    check: Check | None = None
+    faces: tuple[Face, ...] = ()
+    levels: int = 0
+    half_levels: int = 0
+    struck: Struck | None = None
+    wound: UnitWounded | None = None
+    jammed: bool = False
+    rounds: int | None = None
+
+    @property
+    def harms(self) -> bool:
+        """Whether it is an attack on whoever it is at, and not where something comes down."""
+        return self.kind not in ("throw", "mission")
+
+    @property
+    def hit(self) -> bool:
+        """Whether it hit, or came down where it was meant; what is not rolled for does."""
+        return self.check is None or self.check.success
+
+    @property
+    def landed(self) -> str:
+        """Where a throw or a mission came down, seen from where it was meant; empty for anything else."""
+        match self.told.event:
+            case GrenadeLanded(off=True):
+                return "off the map"
+            case GrenadeLanded() as one:
+                return vector_words(one.direction, one.metres)
+            case MissionLanded() as one:
+                return one.lost.removeprefix("it comes down ") or one.astray or vector_words(None, 0.0)
+            case _:
+                return ""
+
+
+def chance_of(check: Check) -> Fraction:
+    """The chance that a test had before its die fell (DIE-02..DIE-05)."""
+    return Fraction(check.ledger.successes, check.ledger.scale.die)
+
+
+def attacked(happened: Iterable[Happening]) -> tuple[Attacked, ...]:
+    """Every attack that is told, in the order in which it is."""
+    found: list[Attacked] = []
+    waiting: list[int] = []
+    """Those that hit somebody just now, of which no wound is told yet."""
+    rounds: dict[int, tuple[Moment, int]] = {}
+    for told in happened:
+        match told.event:
+            case BurstFired() as burst:
+                rounds[burst.unit] = burst.moment, burst.rounds
+            case UnitWounded() as wound:
+                _wounded(found, waiting, wound, told.moment)
+            case WeaponJammed() as jam:
+                _jammed(found, jam)
+            case event if type(event) in _ATTACKS:
+                made = _told(told, rounds)
+                waiting[:] = [place for place in waiting if found[place].moment == told.moment]
+                waiting += (
+                    place
+                    for place, one in enumerate(made, len(found))
+                    if one.harms and one.hit and one.levels and unit_of(one.at) is not None
+                )
+                found += made
+            case _:
+                pass
+    return tuple(found)
+
+
+_ATTACKS = frozenset({ShotFired, MeleeStruck, GrenadeLanded, MissionLanded, Exploded})
+
+
+def _told(told: Happening, rounds: dict[int, tuple[Moment, int]]) -> list[Attacked]:
+    match told.event:
+        case ShotFired() as shot:
+            when, many = rounds.get(shot.unit, (None, None))
+            return [
+                Attacked(
+                    told=told, kind="shot", by=shot.unit, at=shot.target, weapon=shot.weapon, moment=shot.moment,
+                    check=shot.check, faces=shot.faces, levels=shot.levels, half_levels=shot.half_levels,
+                    rounds=many if shot.manner and when == shot.moment else None,
+                )
+            ]  # fmt: skip
+        case MeleeStruck() as blow:
+            return [
+                Attacked(
+                    told=told, kind="melee", by=blow.unit, at=blow.target, weapon="", moment=told.moment,
+                    check=blow.check, faces=(blow.face,), levels=int(blow.check.success),
+                )
+            ]  # fmt: skip
+        case GrenadeLanded() as landed if landed.grenade != _SMOKE:
+            return [
+                Attacked(
+                    told=told, kind="throw", by=landed.unit, at=landed.volley.feature or landed.volley.aim,
+                    weapon=landed.grenade, moment=told.moment, check=landed.check, faces=landed.faces,
+                )
+            ]  # fmt: skip
+        case MissionLanded() as landed:
+            return [
+                Attacked(
+                    told=told, kind="mission", by=None, at=landed.aim, weapon=landed.mission, moment=told.moment,
+                    side=landed.side, check=landed.check, faces=landed.faces,
+                )
+            ]  # fmt: skip
+        case Exploded(attacks=True) as blast:
+            return [
+                Attacked(
+                    told=told, kind="blast", by=blast.fused.by, at=struck.unit, weapon=blast.fused.what,
+                    moment=told.moment, side=blast.fused.side, levels=struck.levels, struck=struck,
+                )
+                for struck in blast.struck
+                if struck.levels is not None  # the others are out of its reach, or behind what keeps it off
+            ]  # fmt: skip
+        case _:
+            return []
+
+
+def _wounded(found: list[Attacked], waiting: list[int], wound: UnitWounded, now: Moment) -> None:
+    """A wound belongs to the attack that did it: the first of its hand that waits for one, of so many levels."""
+    mine = [
+        place
+        for place in waiting
+        if found[place].at == wound.unit and found[place].by == wound.by and found[place].moment == now
+    ]
+    mine = [place for place in mine if found[place].levels == wound.levels] or mine  # fewer boxes were left
+    if mine:
+        found[mine[0]] = replace(found[mine[0]], wound=wound)
+        waiting.remove(mine[0])
+
+
+def _jammed(found: list[Attacked], jam: WeaponJammed) -> None:
+    """A weapon jams by the natural 1 of a shot (FIR-41), the last that there was."""
+    for place in range(len(found) - 1, -1, -1):
+        one, check = found[place], found[place].check
+        if (one.kind, one.by, one.weapon) != ("shot", jam.unit, jam.weapon) or check is None:
+            continue
+        if check.face == check.ledger.scale.natural_success:
+            found[place] = replace(one, jammed=True)
+            return
