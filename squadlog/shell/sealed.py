@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Command
@@ -40,6 +41,7 @@ SAID = json.dumps({"kind": UNHEARD})
 """What stands in the clear in the place of a command."""
 _REVEALED = "seal-opened"
 _HALF_BYTES = 4096
+_WHEN = re.compile(r"^T\d+\.s\d+ ")
 
 
 PagesBySide = dict[str | None, SealedPage]
@@ -244,12 +246,12 @@ class _ViewedLogbook(Logbook):
 
     def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
         """Its events with their words: which are whose does not stand on a page, so they are told again, and found."""
-        lines, before = self.told(step, seat), self._view.before(step)
+        lines, view = self.told(step, seat), self._view
         events = [event for event in self.seen(step, seat) if event is not None]
         try:
-            own = tell_each(before, events, seat)
-        except KeyError:  # of what this side does not know
-            own = ((),) * len(events)
+            own = tell_each(view.before(step), events, seat)
+        except KeyError:  # of what comes to light in this very step
+            own = tuple(_alone(event, view.battle(step), seat) for event in events)
         return tuple(_each_with_its_own(lines, zip(events, own, strict=True)))
 
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
@@ -260,24 +262,38 @@ class _ViewedLogbook(Logbook):
         return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
 
 
+def _alone(event: Event, after: Battle, seat: str) -> tuple[str, ...]:
+    """An event in words by what is known behind the step; nothing where that does not do."""
+    try:
+        return tell_each(after, [event], seat)[0]
+    except KeyError:
+        return ()
+
+
 def _each_with_its_own(
     lines: tuple[str, ...], events: Iterable[tuple[Event, tuple[str, ...]]]
 ) -> Iterator[tuple[Event | None, tuple[str, ...]]]:
     """Events with those of the lines that are theirs, in the order of the lines; None with what is nobody's."""
-    at = 0
+    at, said = 0, [_timeless(line) for line in lines]
     for event, own in events:
+        words, many = [_timeless(line) for line in own], len(own)
         found = next(
-            (place for place in range(at, len(lines)) if own and lines[place:][: len(own)] == own), None
+            (place for place in range(at, len(said)) if words and said[place:][:many] == words), None
         )
         if found is None:
             yield event, ()
             continue
         if found > at:
             yield None, lines[at:found]
-        yield event, own
-        at = found + len(own)
+        yield event, lines[found : found + many]
+        at = found + many
     if at < len(lines):
         yield None, lines[at:]
+
+
+def _timeless(line: str) -> str:
+    """A line of the log without its moment."""
+    return _WHEN.sub("", line)
 
 
 def _half_stored(sealed: str, half: Half) -> Half:
