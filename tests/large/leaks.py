@@ -111,7 +111,7 @@ def told(session, seat):
         repr((door.id, door.title, door.head, door.ask(), door.awaiting, door.half_said(), door.reasons())),
     )
     yield "log", repr(door.log(undone=True))
-    for form in ("json", "csv", "story"):
+    for form in ("json", "csv", "story", "attacks", "moves"):
         yield form, door.export(form)
     yield "sheet", door.sheet()
     yield "notes", repr((door.notes(), door.health()))

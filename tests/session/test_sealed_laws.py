@@ -118,7 +118,7 @@ def test_the_file_its_backup_and_its_export_hold_no_secret(seed):
 @law(16)
 @given(seed=st.integers(0, 10_000))
 def test_a_terminal_with_one_word_is_given_all_that_its_seat_would_be(seed):
-    """States, questions, refusals, odds, sheets, exports, completions: all that the leak test asks for."""
+    """States, questions, refusals, odds, sheets, exports, reports, completions: all that the leak test asks for."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
         evening = Terminal(path).create(to_seal(CHAPTERS, seed=seed))
