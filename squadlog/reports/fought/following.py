@@ -1,6 +1,7 @@
 """A battle followed event by event along the line that stands, as one seat may read it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from squadlog.battle.events.referee import TurnCorrected
@@ -46,7 +47,7 @@ def followed(timeline: Timeline, logbook: Logbook, seat: str) -> Iterator[Happen
         entry, now, step = counted.number(number), stood.now, _Step(stood, events, seat)
         for place, (event, told) in enumerate(zip(events, logbook.seen(number, seat), strict=True)):
             if told is not None:
-                yield Happening(entry, now, told, lambda step=step, place=place: step.before(place))  # type: ignore[misc]
+                yield Happening(entry, now, told, partial(step.before, place))
             now = _later(event, now)
 
 

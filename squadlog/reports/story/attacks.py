@@ -42,7 +42,7 @@ _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
 
 @record
 class AttackMade:
-    """An attack. `unit` None: nobody's hand, or nobody knows whose. `target` None: at no unit, but `aimed_at` says what.
+    """An attack. `unit` None: nobody's hand, or nobody knows whose. `target` None: at no unit, `aimed_at` says what.
 
     `check` None: nothing was rolled. `levels` are those that it inflicts by the tables, whatever is left to tick, or
     `half_levels` of an obstacle. `by_face` is what each way in which the dice can fall would have brought, `odds` what

@@ -18,8 +18,8 @@ Told = tuple[Event | None, tuple[str, ...]]
 class Chronicle:
     """A battle as it came about, for one seat: nothing in it is more than that seat may know.
 
-    `entries` is the line that stands, `follow` goes through its events. `told` gives those of an entry with their lines,
-    `stood_at` the battle after it, `reckoned_at` what it came to then.
+    `entries` is the line that stands, `follow` goes through its events. `told` gives those of an entry with their
+    lines, `stood_at` the battle after it, `reckoned_at` what it came to then.
     """
 
     def __init__(
