@@ -84,3 +84,13 @@ def test_each_chapter_has_something_to_say_for_itself():
 def test_a_chapter_that_there_is_not_is_answered_by_a_sentence():
     with pytest.raises(PaperError, match="no chapter 'dragons'"):
         reference("grenades,dragons")
+
+
+def test_whoever_plays_a_turn_with_pencils_finds_its_course_and_what_wounds_count():
+    """SEQ-01, ACT-03, MEL-21, CAS-02 to CAS-06; where all chapters crowd two pages the course gives way."""
+    told = " ".join(block.text for block in reference().blocks if isinstance(block, Passage))
+    fractions = {
+        key: row["value"] for key, row in tomllib.loads((TABLES / "wounds.toml").read_text())["rows"].items()
+    }
+    assert {"[SEQ-01]", "[ACT-03]", "[MEL-21]"} <= set(told.split())
+    assert all(f"{key} {value}" in told for key, value in fractions.items() if key != "none")

@@ -22,7 +22,10 @@ _ALL_WEATHER = Environment(night=True, rain=True, snow=True, zero_g=True)
 
 
 def document(asked: PrintOrder) -> FlowingText:
-    """The reference in letters as large as two pages take. Raises PaperError for a chapter that there is not."""
+    """The reference in letters as large as two pages take; where they are crowded, without the course of a turn.
+
+    Raises PaperError for a chapter that there is not.
+    """
     told = asked.options.get("chapters", "")
     battle = asked.battle
     if told:
@@ -44,7 +47,13 @@ def document(asked: PrintOrder) -> FlowingText:
     changed, weighty = read_rulings(asked.rulings, chapters)
     blocks += _read("Read otherwise here", changed)
     whole = _fitted(title, (*blocks, *_read("As usually read", weighty)), asked, least_pt=_READABLE)
-    return whole or _fitted(title, tuple(blocks), asked) or _flow(title, tuple(blocks), _SIZES[-1])
+    crowded = tuple(blocks[1 + len(sections[0].sentences) :])
+    return (
+        whole
+        or _fitted(title, tuple(blocks), asked)
+        or _fitted(title, crowded, asked)
+        or _flow(title, crowded, _SIZES[-1])
+    )
 
 
 def _called(told: str) -> tuple[str, ...]:

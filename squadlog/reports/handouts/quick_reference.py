@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from squadlog.battle.setup import Environment
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rulebook.paragraphs import Paragraphs
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import on_paper, words_of
@@ -37,10 +37,11 @@ _LINES_OF = {
 }
 """By which chapter, or in which weather, a line of the advanced rules counts; a line that is not here always does."""
 _QUOTED: dict[str, tuple[str, ...]] = {
+    "turn": ("SEQ-01", "ACT-03", "ACT-04", "ACT-05"),
     "initiative": ("INI-06", "INI-07", "INI-08", "INI-09", "INI-10"),
     "fire": ("FIR-03", "FIR-38", "FIR-39", "FIR-41"),
     "damage": ("DMG-02", "DMG-03", "DMG-05", "WND-02", "WND-03", "WND-06"),
-    "melee": ("MEL-11", "MEL-20", "MEL-22", "MEL-23", "MEL-25", "MEL-27", "MEL-29"),
+    "melee": ("MEL-11", "MEL-20", "MEL-21", "MEL-22", "MEL-23", "MEL-25", "MEL-27", "MEL-29"),
     "combining": ("CMB-03", "CMB-12", "ACT-54"),
     "obstacles": ("OBS-03", "OBS-04", "OBS-07", "OBS-12", "OBS-14"),
     "zero_g": ("ZRG-03", "ZRG-05", "ZRG-06", "ZRG-07", "ZRG-08", "ZRG-13"),
@@ -125,6 +126,7 @@ class _Reference:
     def basic(self) -> Iterator[ReferenceSection]:
         """What every table needs."""
         book = self._book
+        yield ReferenceSection(title="A turn", sentences=self._quoted("turn"))
         yield ReferenceSection(title="Initiative", sentences=self._quoted("initiative"))
         yield self._table("targets", ("", "or less", "", "or less"), self._targets())
         yield self._table(
@@ -152,6 +154,7 @@ class _Reference:
             ),
             figures=5,
             quoted="damage",
+            told=(f"The other side scores of a soldier's points: {self._fractions()}. [CAS-02 to CAS-06]",),
         )  # fmt: skip
         yield self._table(
             "move_modes",
@@ -174,6 +177,7 @@ class _Reference:
             self._actions(),
             quoted="combining",
             shares=(3.4, 1.3, 1.5) * 2,
+            told=("+ is what it costs more beside a walk; no: not beside a move.",),
         )
         yield ReferenceSection(title="Melee", sentences=self._quoted("melee"))
         yield self._table(
@@ -218,19 +222,14 @@ class _Reference:
             told = tuple(on_paper((key,), self._book, self._rulings))
             said = (*told, *self._quoted(key))
             if key in tables:
-                first, *others = tables[key]()
-                name = words_of(key).name
-                title = first.title if first.title.startswith(name) else f"{name}: {first.title}"
-                yield ReferenceSection(
-                    title=title, head=first.head, rows=first.rows, right=first.right,
-                    sentences=() if others else said,
-                )  # fmt: skip
-                for place, one in enumerate(others, 1):
-                    last = place == len(others)
-                    yield ReferenceSection(
-                        title=one.title, head=one.head, rows=one.rows, right=one.right,
-                        sentences=said if last else (),
-                    )  # fmt: skip
+                parts = tuple(tables[key]())
+                for place, one in enumerate(parts):
+                    name = "" if place or one.title.startswith(words_of(key).name) else words_of(key).name
+                    yield replace(
+                        one,
+                        title=f"{name}: {one.title}" if name else one.title,
+                        sentences=said if place == len(parts) - 1 else (),
+                    )
             elif said:
                 yield ReferenceSection(title=words_of(key).name, sentences=said)
 
@@ -247,6 +246,7 @@ class _Reference:
         figures: int = 0,
         shares: tuple[float, ...] = (),
         quoted: str = "",
+        told: tuple[str, ...] = (),
     ) -> ReferenceSection:
         said = self._book.headers[key]
         return ReferenceSection(
@@ -255,8 +255,11 @@ class _Reference:
             rows=tuple(rows),
             right=tuple(range(1, 1 + figures)),
             shares=shares,
-            sentences=self._quoted(quoted),
+            sentences=(*told, *self._quoted(quoted)),
         )
+
+    def _fractions(self) -> str:
+        return ", ".join(f"{key} {row.value}" for key, row in self._book.wounds.items() if key != "none")
 
     def _counts(self, key: str, *, advanced: bool = True) -> bool:
         return not advanced or _LINES_OF.get(key, "") in ("", *self._holds)
@@ -276,7 +279,7 @@ class _Reference:
 
     def _actions(self) -> Iterator[tuple[str, ...]]:
         sold = desk(tuple(key for key in self._holds if key not in {"night", "rain", "snow", "zero_g"})).acts
-        told = {"no": "-", "fire_only": "fire"}
+        told = {"no": "no", "fire_only": "fire"}
         rows = [
             (row.name, str(row.ap), told.get(row.combine, signed(row.surcharge)))
             for key, row in self._book.actions.items()
@@ -394,7 +397,4 @@ def _cost(cost: float | None, most: float | None) -> str:
 
 
 def _band(band: Sequence[int] | None) -> str:
-    if band is None:
-        return ""
-    low, high = band
-    return str(low) if low == high else f"{low}-{high}"
+    return "" if band is None else "-".join(map(str, dict.fromkeys(band)))
