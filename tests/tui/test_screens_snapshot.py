@@ -1,8 +1,10 @@
 """Pictures of four screens; `pytest --snapshot-update` takes them again after a deliberate change."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+from textual.worker import WorkerCancelled
 
 from squadlog.field.checking.check import check
 from squadlog.rulebook.places import data_dir
@@ -36,7 +38,17 @@ async def settle(pilot) -> None:
 
 
 def test_home_looks_as_it_did(snap_compare, path):
-    assert snap_compare(SquadlogApp(path), run_before=settle, terminal_size=(80, 24))
+    """Once the cursor has rested on the first row for a moment."""
+
+    async def rested(pilot):
+        await settle(pilot)
+        pilot.app.screen._look()
+        for _ in range(4):
+            with suppress(WorkerCancelled):  # a look that another one has overtaken
+                await pilot.app.workers.wait_for_complete()
+            await pilot.pause()
+
+    assert snap_compare(SquadlogApp(path), run_before=rested, terminal_size=(80, 24))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)], ids=["80x24", "160x48"])
