@@ -45,6 +45,7 @@ def document(asked: PrintOrder) -> FlowingText:
     room = asked.size.width - 2 * asked.size.margin
     blocks = (
         *_head(chronicle, told),
+        _letters(asked),
         *_scores(chronicle, told, room),
         *_points(told, room),
         *_story(told.story),
@@ -79,6 +80,15 @@ def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
         f"{_blasts(told)}"
         f"{fallen} of {len(told.tales)} were out of the fight in the end."
     )
+
+
+def _letters(asked: PrintOrder) -> Passage:
+    """What whoever was not there has to know to read it: moments, and the letters of wounds (SEQ-04, LOG-10)."""
+    rows = [(key, row) for key, row in asked.book.wounds.items() if key != "none"]
+    wounds = ", ".join(f"{key} {row.name.lower()}" for key, row in rows)
+    out = " and ".join(key for key, row in rows if row.out)
+    told = f"T2.s7 is second 7 of turn 2. Wounds: {wounds}; {out} are out of the fight."
+    return Passage(text=told, small=True)
 
 
 def _blasts(told: BattleReport) -> str:
@@ -225,7 +235,7 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
-        shares=(1.0, 1.9, 1.9, 1.95, 0.65, 0.65, 0.95, 2.75, 0.7, 1.35),
+        shares=(1.0, 1.85, 1.85, 1.65, 0.75, 0.7, 0.95, 3.05, 0.7, 1.3),
         strong=tuple(place for place, one in enumerate(made) if one.hit and (one.tested or one.levels)),
     )
 
@@ -237,7 +247,7 @@ def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
         _hand(chronicle, one),
         one.aimed_at,
         f"{weapon}, {one.sort}" if one.sort else weapon,
-        "" if one.range_m is None else f"{one.range_m:.1f}",
+        "" if one.range_m is None else f"{round(one.range_m, 1):g}",
         "" if one.check is None else f"{one.check.ledger.total:+d}",
         "" if one.check is None else _on(one),
         _odds(one),
@@ -303,8 +313,8 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
     yield Passage(
         text="What the dice brought beside what these very rolls were to bring, with every modifier that counted. "
         "How often as much or more, and as little or less, comes of them is counted out exactly over all the ways in "
-        "which the dice can fall. Of many lines some look unusual by "
-        "chance: of twenty about one is beyond one in twenty."
+        "which the dice can fall: 22 % says that of a hundred evenings of these very rolls 22 bring it. Of many lines "
+        "some look unusual by chance: of twenty about one is beyond one in twenty."
     )
     yield Tabled(
         head=("side", "what", "rolls", "expected", "came", "as much or more", "as little or less", "so"),
@@ -342,8 +352,11 @@ def _likely(line: LuckLine) -> dict[int, float]:
 
 
 def _luck_row(side: str, one: LuckLine) -> tuple[str, ...]:
-    usual = one.lucky is None or one.tail > ORDINARY
-    told = "about as expected" if usual else "lucky" if one.lucky else "unlucky"
+    told = "lucky" if one.lucky else "unlucky"
+    if one.lucky is None or one.tail > ORDINARY:
+        told = "about as expected"
+    elif not one.unusual:
+        told = f"a little {told}"
     return (
         side,
         one.told,
