@@ -10,9 +10,10 @@ from squadlog.battle.scored import SideScore
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Wound
 from squadlog.careers.company import Company
-from squadlog.careers.entries import MOST_POINTS, Served, TookPart
+from squadlog.careers.entries import MOST_GEAR, MOST_POINTS, Fate, Gear, Result, Served, TookPart
 from squadlog.careers.house import CareerError
 from squadlog.names import NAME_CELLS, cleaned, decimal
+from squadlog.records import record, replace
 from squadlog.reports.service import Service
 
 
@@ -64,23 +65,30 @@ def fought(
     who: Sequence[Served],
     points: Fraction,
     best_other: Fraction | None,
+    *,
+    gear: Sequence[Gear] = (),
 ) -> TookPart:
     """The entry of a battle, by its mark and title.
 
     `points` are those of its side, `best_other` the most of any other; None: nobody knows.
     """
-    result = "" if best_other is None else _RESULT[(points > best_other) - (points < best_other)]
     return TookPart(
         battle=mark[0],
         title=mark[1],
         served=tuple(who),
         scored=decimal(points),
-        result=result,  # type: ignore[arg-type] # one of the three
+        result=result_of(points, best_other),
         pay=pay(company, points),
+        gear=tuple(gear),
     )
 
 
-_RESULT = {1: "won", 0: "drawn", -1: "lost"}
+def result_of(points: Fraction, best_other: Fraction | None) -> Result:
+    """Whether a side has won; empty where nobody knows."""
+    return "" if best_other is None else _RESULT[(points > best_other) - (points < best_other)]
+
+
+_RESULT: Mapping[int, Result] = {1: "won", 0: "drawn", -1: "lost"}
 _FIFTY = 50
 
 
@@ -122,35 +130,57 @@ _LEVELS: Mapping[str, Wound] = {
     "L": "L", "M": "M", "S": "S", "U": "U", "D": "D", "LIGHT": "L", "MODERATE": "M", "SERIOUS": "S",
     "UNCONSCIOUS": "U", "DEAD": "D", "UNHURT": "none", "NONE": "none",
 }  # fmt: skip
-HOW = "such as: 3 W M, 2 kills, 1 out, 4 hits, 9 shots; 5-8 for four who came through unhurt"
+HOW = "such as: 3 W M, 2 kills, 1 out, 4 hits, 9 shots, used 1 mine; 5-8 for four who came through unhurt"
+_THINGS = re.compile(
+    r"(?:(?P<fate>used|lost|found)\s+)?(?P<count>[0-9]{1,4})\s+(?P<item>\S.*)", re.IGNORECASE
+)
+_FATES: Mapping[str, Fate] = {"used": "used", "lost": "lost", "found": "found"}
 
 
-def read_lines(company: Company, lines: Iterable[str]) -> tuple[Served, ...]:
-    """One line a soldier who fought: `3 W M, 2 kills`.
+@record
+class LinesRead:
+    """What the lines of an evening say: who fought and how, and what became of things."""
+
+    who: tuple[Served, ...] = ()
+    gear: tuple[Gear, ...] = ()
+
+
+def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
+    """One line a soldier who fought: `3 W M, 2 kills`; and what was used, lost or found: `used 2 mine, 1 tarp`.
 
     Raises CareerError with everything that is wrong with any of them, each fault with its line.
     """
     found: dict[int, Served] = {}
+    gear: list[Gear] = []
     faults: list[str] = []
     for place, line in enumerate(filter(str.strip, lines), 1):
         try:
-            found |= {one.member: one for one in _read(company, line, found)}
+            found |= {one.member: one for one in _read(company, line, found, gear)}
         except CareerError as error:
             shown = cleaned(line.strip(), limit=30)
             faults.append(f"Line {place} of {company.name}, {shown!r}: {str(error).rstrip('.')}.")
     if faults:
         raise CareerError(" ".join([*faults, f"A line is {HOW}."]))
-    return tuple(found[number] for number in sorted(found))
+    if len(gear) > MOST_GEAR:
+        raise CareerError(f"Too many things became of something; there is room for {MOST_GEAR}.")
+    return LinesRead(who=tuple(found[number] for number in sorted(found)), gear=tuple(gear))
 
 
-def _read(company: Company, line: str, found: Mapping[int, Served]) -> Iterator[Served]:
+def _read(company: Company, line: str, found: Mapping[int, Served], gear: list[Gear]) -> Iterator[Served]:
+    if line.split(maxsplit=1)[0].casefold() in _FATES:
+        parts, things = _sorted_out(line, company)
+        if parts:
+            raise CareerError(f"{parts[0]!r} is not understood")
+        gear += things
+        return
     matched = _LINE.match(line)
     if matched is None:
         raise CareerError("it does not begin with the number of a soldier")
     first, _, last = matched["who"].replace(" ", "").partition("-")
     if len(first) > 4 or len(last) > 4 or int(last or first) < int(first):
         raise CareerError(f"{matched['who']} are no numbers of soldiers")
-    values = _values(matched["rest"])
+    parts, things = _sorted_out(matched["rest"].lstrip(":,"), company)
+    values = _values(parts)
     for number in range(int(first), int(last or first) + 1):
         who = company.member(number)
         if number in found:
@@ -158,11 +188,31 @@ def _read(company: Company, line: str, found: Mapping[int, Served]) -> Iterator[
         if not who.there:
             raise CareerError(f"soldier {number} is {'dead' if who.dead else 'gone'}")
         yield Served(member=number, **values)
+        gear += [replace(one, member=number) for one in things]
 
 
-def _values(rest: str) -> dict[str, Any]:
+def _sorted_out(said: str, company: Company) -> tuple[list[str], list[Gear]]:
+    """The parts of a line that are about a soldier, and the things in it: what they are called as the stash has it."""
+    parts: list[str] = []
+    things: list[Gear] = []
+    fate: Fate | None = None
+    for part in filter(None, map(str.strip, said.split(","))):
+        matched = _THINGS.fullmatch(part)
+        fate = _FATES[matched["fate"].casefold()] if matched and matched["fate"] else fate
+        if matched is None or fate is None or matched["item"].casefold() in _COUNTS:
+            parts.append(part)
+            continue
+        if not int(matched["count"]):
+            raise CareerError(f"{part!r} is nothing")
+        item = matched["item"].strip()
+        known = next((kept for kept in company.stash if kept.casefold() == item.casefold()), item)
+        things.append(Gear(item=known, count=int(matched["count"]), fate=fate))
+    return parts, things
+
+
+def _values(parts: Iterable[str]) -> dict[str, Any]:
     values: dict[str, Any] = {}
-    for part in filter(None, (one.strip() for one in rest.lstrip(":,").split(","))):
+    for part in parts:
         words = part.split()
         key, said = "", None  # type: str, object
         if words[0].upper() in ("W", "WOUND", "WOUNDED") and len(words) == 2:

@@ -138,6 +138,15 @@ class Company:
         return tuple(one for one in self.members.values() if one.dead)
 
     @property
+    def gear(self) -> Mapping[told.Fate, Mapping[str, int]]:
+        """What became of things in all battles together."""
+        found: dict[told.Fate, dict[str, int]] = {}
+        for one in (gear for battle in self.battles for gear in battle.gear):
+            items = found.setdefault(one.fate, {})
+            items[one.item] = items.get(one.item, 0) + one.count
+        return found
+
+    @property
     def standing(self) -> tuple[int, int, int]:
         """Battles won, drawn and lost."""
         results = [one.result for one in self.battles]
@@ -229,7 +238,27 @@ def _fought(one: Company, entry: told.TookPart) -> Company:
             members[number] = replace(who, wound=healed(who.wound, one.rule("healing")))
         else:
             members[number] = who
-    return replace(one, members=members, points=one.points + entry.pay, battles=(*one.battles, entry))
+    return replace(
+        one,
+        members=members,
+        points=one.points + entry.pay,
+        stash=_stash_after(one.stash, entry.gear),
+        battles=(*one.battles, entry),
+    )
+
+
+_INTO, _OUT_OF = ("found", "salvaged"), ("used", "spent")
+
+
+def _stash_after(stash: Mapping[str, int], gear: Iterable[told.Gear]) -> Mapping[str, int]:
+    """What is in store after a battle; nothing goes out that is not there."""
+    left = dict(stash)
+    for one in gear:
+        if one.fate in _INTO:
+            left[one.item] = left.get(one.item, 0) + one.count
+        elif one.fate in _OUT_OF:
+            left[one.item] = max(0, left.get(one.item, 0) - one.count)
+    return {item: count for item, count in left.items() if count}
 
 
 def healed(wound: Wound, rule: str) -> Wound:

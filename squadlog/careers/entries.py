@@ -14,6 +14,7 @@ from squadlog.records import record
 
 MOST_LINES = 24
 MOST_POINTS = 1_000_000
+MOST_GEAR = 400
 Number = Annotated[int, Bounds(ge=1, le=9999)]
 Tally = Annotated[int, Bounds(ge=0, le=9999)]
 Worth = Annotated[int, Bounds(ge=-MOST_POINTS, le=MOST_POINTS)]
@@ -47,6 +48,25 @@ class Served:
     attempts: Tally = 0
     hits: Tally = 0
     chances: tuple[tuple[Chance, Tally], ...] = ()
+
+
+Result = Literal["won", "lost", "drawn", ""]
+Fate = Literal["used", "lost", "found", "spent", "fallen", "salvaged"]
+"""What became of a thing: the first three as somebody said it, the others by a house rule."""
+
+
+@record
+class Gear:
+    """Things that a battle cost or brought, of a soldier of the company or of nobody in particular (None).
+
+    What is `used` or `spent` goes out of the stash as far as it is there, what is `found` or `salvaged` goes into it;
+    what is `lost`, or `fallen` with its bearer, never lay there.
+    """
+
+    item: SafeName
+    count: Annotated[int, Bounds(ge=1, le=9999)] = 1
+    member: Number | None = None
+    fate: Fate = "used"
 
 
 @record
@@ -83,15 +103,17 @@ class Reoutfitted:
 class TookPart:
     """A battle that the company came out of: who fought and how, what his side scored.
 
-    `battle` marks it, so that it is taken in once. `scored` is as decimals write it, `pay` what it brought.
+    `battle` marks it, so that it is taken in once. `scored` is as decimals write it, `pay` what it brought,
+    `gear` what became of things.
     """
 
     battle: SafeName
     title: SafeName
     served: tuple[Served, ...]
     scored: SafeName = "0"
-    result: Literal["won", "lost", "drawn", ""] = ""
+    result: Result = ""
     pay: Worth = 0
+    gear: Annotated[tuple[Gear, ...], Bounds(max_length=MOST_GEAR)] = ()
     kind: Literal["took_part"] = "took_part"
 
 

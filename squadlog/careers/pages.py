@@ -62,11 +62,11 @@ def standings(results: Iterable[BattleResult]) -> tuple[Tallied, ...]:
         points = {side.name: points_said(side.points) for side in one.sides}
         whole = sum(points.values(), _NOTHING)
         for side, place in zip(one.sides, one.places, strict=True):
-            was = found.get(side.name, Tallied(name=side.name))
+            was = found.get(side.name.casefold(), Tallied(name=side.name))
             won = side.name == one.winner
             drawn = place == 1 and not won
-            found[side.name] = Tallied(
-                name=side.name,
+            found[side.name.casefold()] = Tallied(
+                name=was.name,
                 won=was.won + won,
                 drawn=was.drawn + drawn,
                 lost=was.lost + (place > 1),

@@ -88,12 +88,36 @@ def company_lines(one: Company) -> Iterator[str]:
     """What else there is to a company: stash, house rules, notes."""
     if one.stash:
         yield f"stash: {', '.join(f'{count} {item}' for item, count in sorted(one.stash.items()))}"
+    for fate, items in one.gear.items():
+        yield f"{_FATES[fate]}: {', '.join(f'{count} {item}' for item, count in sorted(items.items()))}"
     yield from house_lines(one)
     for note in one.notes:
         yield f"note: {note}"
     for battle in one.battles[-5:]:
         there = so_many(len(battle.served), "soldier")
         yield f"{battle.title}: {battle.result or 'fought'}, {battle.scored} points, {there}"
+
+
+_FATES: Mapping[told.Fate, str] = {
+    "used": "used up",
+    "lost": "lost",
+    "found": "found",
+    "spent": f"used up ({OURS})",
+    "fallen": f"lost with the fallen ({OURS})",
+    "salvaged": f"brought back from the fallen ({OURS})",
+}
+
+
+def gear_words(gear: Iterable[told.Gear]) -> str:
+    """What became of things in a battle, such as `used up 2 mine; lost with the fallen (house rule, ours) 1 SR`."""
+    found: dict[told.Fate, dict[str, int]] = {}
+    for one in gear:
+        items = found.setdefault(one.fate, {})
+        items[one.item] = items.get(one.item, 0) + one.count
+    return "; ".join(
+        f"{_FATES[fate]} {', '.join(f'{count} {item}' for item, count in items.items())}"
+        for fate, items in found.items()
+    )
 
 
 def house_lines(one: Company) -> Iterator[str]:
@@ -159,7 +183,9 @@ def entry_words(entry: ChronicleEntry | AnnalsEntry) -> str:
         case told.TookPart():
             paid = f", {entry.pay} points of pay ({OURS})" if entry.pay else ""
             who = listed(str(one.member) for one in entry.served)
-            return f"{entry.title}: {entry.result or 'fought'}, {entry.scored} points; there were {who}{paid}"
+            things = f"; {gear_words(entry.gear)}" if entry.gear else ""
+            what = f"{entry.title}: {entry.result or 'fought'}, {entry.scored} points"
+            return f"{what}; there were {who}{paid}{things}"
         case told.Healed():
             return f"soldier {entry.member}: {wound_word(entry.wound)}{_because(entry.why)}"
         case told.PointsMoved():

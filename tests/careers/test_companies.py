@@ -146,7 +146,7 @@ def battle(number, *served, **changes):
 
 
 def test_every_house_rule_is_off_until_chosen_and_off_is_the_first_it_offers():
-    assert [next(iter(rule.options)) for rule in house_rules()] == ["off"] * 5
+    assert [next(iter(rule.options)) for rule in house_rules()] == ["off"] * 7
     hurt = told.Served(member=1, wound="S", outs=5)
     plain = chronicle(battle(1, hurt), battle(2, told.Served(member=2)))
     assert (plain.member(1).wound, plain.member(1).medals, plain.points) == ("S", (), 0)
@@ -184,10 +184,10 @@ def test_luck_of_a_career_is_judged_by_all_its_chances_together():
 
 def test_lines_of_an_evening_on_paper_say_what_became_of_whom():
     one = chronicle()
-    first, second, third = read_lines(one, ["3 W M, 2 kills", "", "1-2"])
+    first, second, third = read_lines(one, ["3 W M, 2 kills", "", "1-2"]).who
     assert (third.member, third.wound, third.kills, third.outs, third.hurt) == (3, "M", 2, 2, 2)
     assert (first, second) == (told.Served(member=1), told.Served(member=2))
-    (shot,) = read_lines(one, ["1: dead, 9 shots, 4 hits, 1 out"])
+    (shot,) = read_lines(one, ["1: dead, 9 shots, 4 hits, 1 out"]).who
     assert (shot.wound, shot.attempts, shot.hits, shot.outs) == ("D", 9, 4, 1)
 
 

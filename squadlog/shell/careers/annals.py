@@ -15,10 +15,11 @@ from squadlog.careers.pages import CampaignSheet
 from squadlog.careers.results import claim, confirm, dispute, points_said
 from squadlog.lazily import lazily
 from squadlog.records import record
-from squadlog.shell.careers.companies import ANNALS
+from squadlog.shell.careers.companies import ANNALS, carried_by
 from squadlog.store.chronicles import NewEntries
 
 with lazily():
+    from squadlog.careers import gear as things
     from squadlog.careers import ladder as rungs
 
 if TYPE_CHECKING:
@@ -217,9 +218,12 @@ def _career(one: Company, result: told.Claimed | BattleResult, lines: Sequence[s
         raise CareerError(f"{result.by} claims this; what became of {one.name}'s soldiers is theirs to say.")
     if any(entry.battle == result.mark for entry in one.battles):
         raise CareerError(f"{result.title} has been taken into {one.name} already.")
-    who = taking_in.read_lines(one, lines)
-    if not who:
+    read = taking_in.read_lines(one, lines)
+    if not read.who:
         raise CareerError(f"Nobody of {one.name} is said to have fought; a line a soldier, {taking_in.HOW}.")
     best = max(points_said(side.points) for side in result.sides if side is not mine[0])
     points: Fraction = points_said(mine[0].points)
-    return taking_in.fought(one, (result.mark, result.title), who, points, best)
+    bore = {served.member: carried_by(one, served.member) for served in read.who}
+    by_rule = things.gear_after(one, read.who, taking_in.result_of(points, best), (), bore)
+    said = (*read.gear, *by_rule)
+    return taking_in.fought(one, (result.mark, result.title), read.who, points, best, gear=said)

@@ -24,6 +24,7 @@ from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
 
 with lazily():
+    from squadlog.careers import gear as things
     from squadlog.squads import cost, exchange, plan
 
 if TYPE_CHECKING:
@@ -236,8 +237,8 @@ class Companies:
                     f"{title} has been taken into {one.name} already; company undo takes that back while nothing came"
                     " after it."
                 )
-        part = services(battle.setup, [event for entry in seat.log() for event in entry.events])
-        scores = seat.score()
+        events = [event for entry in seat.log() for event in entry.events]
+        part, scores = services(battle.setup, events), seat.score()
         made: list[tuple[Company, TookPart]] = []
         leading: dict[str, str] = {}
         for one, there in found:
@@ -247,15 +248,17 @@ class Companies:
                 (side,) = sides
                 leading[side] = f"{leading[side]} & {one.name}" if side in leading else one.name
             who = [taking_in.served(number, part[soldier.id]) for number, soldier in there.items()]
-            made.append((one, taking_in.fought(one, (mark, title), who, points, best)))
+            result = taking_in.result_of(points, best)
+            gear = things.of_battle(one, battle, there, who, events=events, result=result)
+            made.append((one, taking_in.fought(one, (mark, title), who, points, best, gear=gear)))
         pages = [self.page(one, entry) for one, entry in made]
         number = 0
         if len(leading) > 1 or campaign:
             kept, last = self.annals()
             placed = taking_in.placed(scores, leading, battle.setup.side_name)
-            result = claim(kept, title, placed, campaign=campaign, mark=mark)
-            number = result.number
-            pages.append(NewEntries(ANNALS, last, (written(result),)))
+            claimed = claim(kept, title, placed, campaign=campaign, mark=mark)
+            number = claimed.number
+            pages.append(NewEntries(ANNALS, last, (written(claimed),)))
         self.store.chronicles.write(pages, by=self.by)
         return tuple(TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry in made)
 
@@ -353,3 +356,9 @@ def names_of(one: Company, who: Iterable[int] = ()) -> dict[int, str]:
     """What the soldiers of a company are called, by number."""
     wanted = tuple(who) or tuple(one.members)
     return {number: soldier_of(one.member(number).plan).name for number in wanted}
+
+
+def carried_by(one: Company, number: int) -> tuple[str, ...]:
+    """What a soldier has by his plan: weapons, equipment, armour."""
+    plan_of = soldier_of(one.member(number).plan)
+    return things.with_armour(plan_of.armour, (*plan_of.weapons, *plan_of.equipment))
