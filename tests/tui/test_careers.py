@@ -45,6 +45,9 @@ def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, k
         form.query_one(TextArea).text = "Able: 2 W M, 1 kill\nbaker: 1"
         await table.press("f2")
         assert "Able lacks its points" in table.text()
+        await table.press("escape", "r")
+        form = table.app.screen
+        assert form.query_one(TextArea).text == "Able: 2 W M, 1 kill\nbaker: 1"  # nothing typed is lost
         for side, points in (("1", "12"), ("2", "3")):
             form.query_one(f"#points-{side}").value = points
         await table.press("f2")

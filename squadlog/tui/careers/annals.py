@@ -14,6 +14,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.careers.house import CareerError
+from squadlog.careers.pages import CompanyPage
 from squadlog.careers.results import BattleResult, CampaignPage
 from squadlog.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.errors import SquadlogError
@@ -73,6 +74,10 @@ class AnnalsScreen(RoomScreen):
         Binding("u", "undo", "Undo", id="annals.undo"),
         Binding("P", "papers", "Paper", id="annals.papers", show=False),
     ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._draft: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
         """One list, and what its row is."""
@@ -168,8 +173,9 @@ class AnnalsScreen(RoomScreen):
     @work
     async def action_result(self) -> None:
         """Enter a result, then show it."""
-        names = [one.name for one in Companies(opened_desk(self.app).store).all()]
-        number = await self.app.push_screen_wait(ResultSheet(self.door, names))
+        companies = Companies(opened_desk(self.app).store)
+        rosters = {one.name: _there(companies.printed(one)) for one in companies.all()}
+        number = await self.app.push_screen_wait(ResultSheet(self.door, rosters, self._draft))
         if number is not None:
             self.fill(f"{_RESULT}{number}")
 
@@ -278,6 +284,12 @@ class AnnalsScreen(RoomScreen):
 
 
 _SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}
+
+
+def _there(page: CompanyPage) -> str:
+    """Who of a company can have fought, in one line."""
+    there = (one.number for one in page.company.members.values() if one.there)
+    return ", ".join(f"{number} {page.names[number]}" for number in there)
 
 
 def _write(path: str, text: str) -> None:

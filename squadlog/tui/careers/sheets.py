@@ -1,6 +1,6 @@
 """What the screens of careers ask: one of several, a picture, and the whole result of an evening on paper."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -91,45 +91,84 @@ class ResultSheet(Sheet[int]):
     CSS_PATH = "sheets.tcss"
     AUTO_FOCUS = "#title"
     HELP = (
-        "A battle played on paper: what it is called, two sides with their points, and a line a soldier who fought, "
+        "A battle played on paper: what it is called, its sides with their points, and a line a soldier who fought, "
         "with the company before the first of them: his number, then his wound and what he did, as in the example. "
-        "Whoever claims it alone writes the name of his side: then it counts once the other "
-        "side has confirmed it. Tab goes on, F2 enters it."
+        "What was used up or found goes out of the stash or into it. Whoever claims it alone writes the name of his "
+        "side: then it counts once the other side has confirmed it. Tab goes on, F2 enters it. Every line that is not "
+        "understood is told, and all that was typed stays, even if the sheet is closed meanwhile."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter it", id="result.enter")]
 
-    def __init__(self, door: AnnalsDoor, sides: Iterable[str] = ()) -> None:
+    def __init__(self, door: AnnalsDoor, rosters: Mapping[str, str], draft: dict[str, str]) -> None:
+        """`rosters` say who is there by the name of each company; `draft` keeps what is typed until it is entered."""
         super().__init__()
-        self._door = door
-        self._sides = (*sides, "", "")[:2]
+        self._door, self._rosters, self._draft = door, rosters, draft
+        names = (*rosters, "", "")[:2]
+        self._usual = {f"side-{place}": name for place, name in enumerate(names, 1)}
 
     def compose(self) -> ComposeResult:
         """Everything on one sheet."""
         with Box("result of a battle on paper", ("F2", "enters it", "screen.enter"), LEAVES):
             yield from self._line("battle", "title", hint="what it is called")
-            for place, name in enumerate(self._sides, 1):
-                yield from self._line(f"side {place}", f"side-{place}", value=name, points=f"points-{place}")
+            for place in _PLACES:
+                hint = "" if place <= _NEEDED else "none"
+                yield from self._line(f"side {place}", f"side-{place}", hint=hint, points=f"points-{place}")
             yield from self._line("campaign", "campaign", hint="none")
             yield from self._line("claimed by", "by", hint="nobody alone: all sides together")
-            yield Static("a line a soldier who fought, such as  Able: 3 W M, 2 kills", markup=False)
-            yield TextArea("", id="lines", soft_wrap=False, tab_behavior="focus")
+            yield Static("", id="result-who", markup=False)
+            yield Static("a line each, such as  Able: 3 W M, 2 kills  5-8  used 2 mine", markup=False)
+            lines = TextArea(self._kept("lines"), id="lines", soft_wrap=False, tab_behavior="focus")
+            yield lines
             yield Static("", id="result-fault", classes="fault", markup=False)
         yield KeyBar()
 
-    @staticmethod
-    def _line(label: str, name: str, *, value: str = "", hint: str = "", points: str = "") -> ComposeResult:
+    def _line(self, label: str, name: str, *, hint: str = "", points: str = "") -> ComposeResult:
         with Horizontal(classes="line"):
             yield Static(label, classes="label", markup=False)
-            yield FormLine(value=value, placeholder=hint, id=name, classes="name", compact=True)
+            yield FormLine(value=self._kept(name), placeholder=hint, id=name, classes="name", compact=True)
             if points:
-                yield FormLine(placeholder="points", id=points, classes="points", compact=True)
+                yield FormLine(
+                    value=self._kept(points), placeholder="points", id=points, classes="points", compact=True
+                )
+
+    def _kept(self, name: str) -> str:
+        return self._draft.get(name, self._usual.get(name, ""))
+
+    def on_mount(self) -> None:
+        """Say who is there."""
+        self._look()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Keep it, and say who is there of the sides."""
+        self._draft[event.input.id or ""] = event.value
+        self._look()
+
+    def on_text_area_changed(self, event: TextArea.Changed) -> None:
+        """Keep it."""
+        self._draft["lines"] = event.text_area.text
+
+    def on_text_area_selection_changed(self) -> None:
+        """The cursor may stand among the lines of another company."""
+        self._look()
+
+    def _look(self) -> None:
+        """The roster of the company whose line is typed, else that of the first side that is one."""
+        area = self.query_one(TextArea)
+        typed = area.text.splitlines()[: area.cursor_location[0] + 1]
+        named = [line.partition(":")[0] for line in reversed(typed) if ":" in line]
+        named += [self._said(f"side-{place}") for place in _PLACES]
+        folded = {name.casefold(): name for name in self._rosters}
+        meant = next((folded[one] for one in (n.strip().casefold() for n in named) if one in folded), "")
+        who = f"{meant}: {self._rosters[meant]}" if meant else ""
+        self.query_one("#result-who", Static).update(Content(who))
 
     def _said(self, name: str) -> str:
         return self.query_one(f"#{name}", Input).value.strip()
 
     def action_enter(self) -> None:
         """Enter it, or say what speaks against it."""
-        sides = tuple((self._said(f"side-{place}"), self._said(f"points-{place}")) for place in (1, 2))
+        placed = ((self._said(f"side-{place}"), self._said(f"points-{place}")) for place in _PLACES)
+        sides = tuple(side for place, side in enumerate(placed, 1) if place <= _NEEDED or any(side))
         try:
             lines = lines_by_company(self.query_one(TextArea).text.splitlines(), [name for name, _ in sides])
             battle = PaperBattle(
@@ -139,6 +178,12 @@ class ResultSheet(Sheet[int]):
                 by=self._said("by"),
                 campaign=self._said("campaign"),
             )
-            self.dismiss(self._door.enter(battle).number)
+            number = self._door.enter(battle).number
         except SquadlogError as error:
             self.query_one("#result-fault", Static).update(Content(str(error)))
+            return
+        self._draft.clear()
+        self.dismiss(number)
+
+
+_NEEDED, _PLACES = 2, (1, 2, 3)
