@@ -1,6 +1,8 @@
-"""The fonts that documents are printed with, cut from those of Debian (fonts-dejavu-core, fonts-noto-core,
-fonts-droid-fallback): letters and signs of Latin, Greek and Cyrillic in two weights, which nearly every name is
-written in, and one font for each other script. Needs fontTools; writes into squadlog/paper/fonts.
+"""The fonts that documents are printed with: letters and signs of Latin, Greek and Cyrillic in two weights, which
+nearly every name is written in, and one font for each other script; pages for a browser carry the first two as far
+as Latin goes. Cut from those of Debian (fonts-dejavu-core, fonts-noto-core, fonts-droid-fallback, fonts-nanum) and
+from Noto Emoji in one colour (of the npm package @fontsource/noto-emoji, whose file is named). Needs fontTools with
+brotli; writes into squadlog/paper/fonts: python docs/make_fonts.py noto-emoji-emoji-400-normal.woff
 """
 
 import json
@@ -54,8 +56,10 @@ SCRIPTS = [
     "Symbols",
     "Symbols2",
 ]
-LAST = "droid/DroidSansFallbackFull.ttf"
-"""Han, kana and Hangul."""
+HAN, HANGUL = "droid/DroidSansFallbackFull.ttf", "nanum/NanumGothic.ttf"
+WEB = [(0x20, 0x7E), (0xA0, 0x17F), (0x2010, 0x2026), (0x2190, 0x2193), (0x2212, 0x2212), (0x221E, 0x221E),
+       (0x25B6, 0x25B6), (0x2605, 0x2605)]  # fmt: skip
+"""What pages for a browser carry letters for; for the rest it has fonts of its own."""
 
 
 def ranges(codes):
@@ -68,10 +72,10 @@ def ranges(codes):
     return found
 
 
-def cut(source, target, codes):
+def cut(source, target, codes, *, features=("*",), called=""):
     font = TTFont(source)
     options = Options(
-        layout_features=["*"],
+        layout_features=list(features),
         hinting=False,
         glyph_names=False,
         notdef_outline=True,
@@ -80,8 +84,14 @@ def cut(source, target, codes):
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=codes)
     subsetter.subset(font)
-    if target.suffix == ".woff":
-        font.flavor = "woff"
+    if called:  # its name is reserved for the font as it was made
+        for record in font["name"].names:
+            if record.nameID in (1, 4, 6):
+                font["name"].setName(
+                    called, record.nameID, record.platformID, record.platEncID, record.langID
+                )
+    if target.suffix != ".ttf":
+        font.flavor = target.suffix[1:]
     font.save(target)
 
 
@@ -95,13 +105,17 @@ def main():
         codes = plain & set(best)
         widths[weight] = {str(code): round(metrics[best[code]][0] * 1000 / em) for code in sorted(codes)}
         cut(DEBIAN / source, ROOT / f"{weight}.ttf", codes)
+        web = {code for low, high in WEB for code in range(low, high + 1)} & codes
+        cut(DEBIAN / source, ROOT / f"{weight}.woff2", web, features=())
         covered |= codes
     named = [(f"noto/NotoSans{script}-Regular.ttf", f"{script.lower()}.woff") for script in SCRIPTS]
-    for source, name in [*named, (LAST, "han.woff")]:
+    for source, name in [*named, (HAN, "han.woff"), (HANGUL, "hangul.woff"), (sys.argv[1], "emoji.woff")]:
         if not (DEBIAN / source).exists():
             sys.exit(f"missing: {DEBIAN / source}")
         codes = {code for code in TTFont(DEBIAN / source).getBestCmap() if code > 0x2FF} - covered
-        cut(DEBIAN / source, ROOT / name, codes)
+        one_by_one = name in {"hangul.woff", "emoji.woff"}
+        called = "Squadlog Hangul" if source == HANGUL else ""
+        cut(DEBIAN / source, ROOT / name, codes, features=() if one_by_one else ("*",), called=called)
         covered |= codes
         table.append([name, ranges(codes)])
     (ROOT / "faces.json").write_text(

@@ -1,12 +1,14 @@
 """The fonts of documents: which one has a character, and how wide a text is.
 
 Two weights for Latin, Greek and Cyrillic, whose widths stand in a table; one font for each other script, which is
-opened when a name is written in it. A character that no font has is drawn as its code.
+opened when a name is written in it. Where letters join, a text is as wide as it is once they have. A character that
+no font has is drawn as its code.
 """
 
 import json
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 
@@ -14,12 +16,17 @@ from squadlog.lazily import lazily
 from squadlog.names import cleaned
 
 with lazily():
+    import uharfbuzz
     from fontTools import ttLib
 
 FONTS = Path(__file__).resolve().parent / "fonts"
 MM_PER_PT = 25.4 / 72
 TEXT, BOLD = "text", "bold"
 _CUT = "…"
+LONE = frozenset(
+    {TEXT, BOLD, "han.woff", "hangul.woff", "emoji.woff", "symbols.woff", "symbols2.woff", "yi.woff"}
+)
+"""Fonts whose letters stand each by itself, one after the other."""
 
 
 @cache
@@ -82,7 +89,34 @@ def _thousandths(text: str, bold: bool) -> int:
     try:
         return sum([usual[code] for code in map(ord, text)])
     except KeyError:
-        return sum(_widths(face).get(ord(char), 600) for face, part in runs(text, bold=bold) for char in part)
+        return sum(_part_wide(face, part) for face, part in runs(text, bold=bold))
+
+
+def _part_wide(face: str, part: str) -> int:
+    if face not in LONE:
+        return _joined(face, part)
+    known = _widths(face)
+    return sum(known.get(ord(char), 600) for char in part)
+
+
+@cache
+def _shaper(face: str) -> "uharfbuzz.Font":
+    with ttLib.TTFont(FONTS / face) as font:
+        font.flavor, plain = None, BytesIO()
+        font.save(plain)
+    return uharfbuzz.Font(uharfbuzz.Face(plain.getvalue()))
+
+
+@lru_cache(maxsize=4096)
+def _joined(face: str, part: str) -> int:
+    """How wide letters are that join, or stand above and beneath each other."""
+    font, text = _shaper(face), uharfbuzz.Buffer()
+    text.add_str(part)
+    text.guess_segment_properties()
+    uharfbuzz.shape(font, text)
+    wide: int = sum(one.x_advance for one in text.glyph_positions)
+    em: int = font.face.upem
+    return round(wide * 1000 / em)
 
 
 def cut_to(text: str, room: float, size_pt: float, *, bold: bool = False) -> str:

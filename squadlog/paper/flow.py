@@ -1,7 +1,6 @@
 """Documents that flow over pages: headings, paragraphs, tables and pictures, and how they are broken into pages."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
 from squadlog.paper.faces import printable, width_of, wrapped
 from squadlog.paper.laying import PageLayout, leading
@@ -11,6 +10,7 @@ from squadlog.records import record
 _HEADS = {1: 15.0, 2: 11.5, 3: 9.5}
 _FOOT = 6.0
 _PAD = 1.2
+_UNDER_HEAD, _UNDER_LINE = 0.6, 1.0
 _SPARE = 0.01
 """What a column may lack of the text that it was measured by."""
 
@@ -72,10 +72,8 @@ class FlowingText:
 def laid(flow: FlowingText, size: PaperSize, columns: int = 1) -> Printed:
     """The document on pages, in one or more columns. No heading ends a column, no paragraph leaves one line alone."""
     paged = _Paging(flow, size, columns)
-    blocks = list(flow.blocks)
-    for block, after in pairwise([*blocks, None]):
-        if block is not None:
-            paged.put(block, after)
+    for place, block in enumerate(flow.blocks):
+        paged.put(block, flow.blocks[place + 1 :])
     return Printed(title=flow.title, pages=tuple(paged.done()))
 
 
@@ -104,8 +102,8 @@ class _Paging:
             page.text(page.left, foot, f"squadlog · {self._flow.title}", 7.5, ink=GREY, room=room)
         return [page.page() for page in self._pages]
 
-    def put(self, block: Block, after: Block | None) -> None:
-        """Lay one thing down, in the next column if it does not go into this one."""
+    def put(self, block: Block, after: Sequence[Block]) -> None:
+        """Lay one thing down, in the next column if it does not go into this one; `after` is what follows it."""
         match block:
             case Heading():
                 self._head(block, after)
@@ -139,11 +137,11 @@ class _Paging:
         if self._y + height > self._bottom + 1e-6 and not self._fresh:
             self._next()
 
-    def _head(self, block: Heading, after: Block | None) -> None:
+    def _head(self, block: Heading, after: Sequence[Block]) -> None:
         size_pt = _HEADS[block.level]
         lines = wrapped(printable(block.text), self._room, size_pt, bold=True)
         before = 0.0 if self._fresh else leading(size_pt) * 0.5
-        self._need(before + len(lines) * leading(size_pt) + self._least(after))
+        self._need(before + self._head_height(block) + self._least(after))
         if not self._fresh:
             self._y += before
         for one in lines:
@@ -151,28 +149,34 @@ class _Paging:
             self._here.text(self._x, self._y - leading(size_pt) * 0.25, one, size_pt, bold=True)
         if block.level == 1:
             self._here.line(self._x, self._y, self._x + self._room, self._y, 0.4)
-            self._y += 1.0
-        self._y += 0.6
+            self._y += _UNDER_LINE
+        self._y += _UNDER_HEAD
 
-    def _least(self, after: Block | None) -> float:
+    def _head_height(self, block: Heading) -> float:
+        """What a heading takes with what is free beneath it."""
+        size_pt = _HEADS[block.level]
+        lines = wrapped(printable(block.text), self._room, size_pt, bold=True)
+        return len(lines) * leading(size_pt) + (_UNDER_LINE if block.level == 1 else 0.0) + _UNDER_HEAD
+
+    def _least(self, after: Sequence[Block]) -> float:
         """What has to go beneath a heading on the same page."""
         size = leading(self._flow.size_pt)
-        match after:
-            case Tabled():
-                return sum(
-                    self._row_height(row, self._shares(after)) for row in (after.head, *after.rows[:2])
-                )
-            case DrawnFigure():
-                return min(self._scaled(after)[1], self._bottom - self._top - 20)
-            case Heading():
-                return 4 * size
-            case Passage(small=small, mark=mark, bold=bold):
+        match after[0] if after else None:
+            case Tabled() as grid:
+                shares = self._shares(grid)
+                return sum(self._row_height(row, shares) for row in (grid.head, *grid.rows[:2]))
+            case DrawnFigure() as figure:
+                return min(self._scaled(figure)[1], self._bottom - self._top - 20)
+            case Heading() as head:
+                gap = leading(_HEADS[head.level]) * 0.5
+                return gap + self._head_height(head) + self._least(after[1:])
+            case Passage(text=text, small=small, mark=mark, bold=bold):
                 size_pt = self._flow.size_pt - (1.5 if small else 0.0)
                 room = self._room - (4.0 if mark else 0.0)
                 # Three lines stay together, as `_lines` has it.
-                return (3 if len(wrapped(printable(after.text), room, size_pt, bold=bold)) == 3 else 2) * size
+                return (3 if len(wrapped(printable(text), room, size_pt, bold=bold)) == 3 else 2) * size
             case _:
-                return 2 * size
+                return 0.0
 
     def _lines(self, block: Passage) -> None:
         size_pt = self._flow.size_pt - (1.5 if block.small else 0.0)

@@ -1,5 +1,6 @@
 """Documents as one HTML file that prints well: drawn pages as SVG, flowing ones as text."""
 
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
@@ -7,7 +8,7 @@ from pathlib import Path
 
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
-from squadlog.paper.faces import MM_PER_PT
+from squadlog.paper.faces import BOLD, FONTS, MM_PER_PT, TEXT
 from squadlog.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.marks import BLACK, Ink, Lettering, Mark, Opening, Outline, PaperPage, Printed, RoundMark
 from squadlog.records import replace
@@ -17,14 +18,26 @@ with lazily():
     import markupsafe
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
-FAMILY = "'DejaVu Sans Condensed', 'Noto Sans', 'Segoe UI', sans-serif"
+FAMILY = "squadlog, 'DejaVu Sans Condensed', 'Noto Sans', 'Segoe UI', sans-serif"
 _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
 def html(printed: Printed) -> str:
     """A document of drawn pages."""
-    pages = [(page, svg(page)) for page in printed.pages]
-    return template("pages.html.j2").render(title=printed.title, pages=pages, family=FAMILY)
+    sizes = list(dict.fromkeys((page.width, page.height) for page in printed.pages))
+    pages = [(sizes.index((page.width, page.height)), page, svg(page)) for page in printed.pages]
+    return template("pages.html.j2").render(title=printed.title, pages=pages, sizes=sizes, faces=font_faces())
+
+
+@cache
+def font_faces() -> str:
+    """The letters of Latin in both weights, within the page: it looks as it was laid out, and loads nothing."""
+    faces = []
+    for weight, face in (("normal", TEXT), ("bold", BOLD)):
+        letters = b64encode((FONTS / f"{face}.woff2").read_bytes()).decode()
+        source = f'url("data:font/woff2;base64,{letters}") format("woff2")'
+        faces.append(f"@font-face {{ font-family: squadlog; font-weight: {weight}; src: {source}; }}")
+    return "\n".join(faces)
 
 
 @cache
@@ -102,7 +115,13 @@ def flow_html(flow: FlowingText) -> str:
     """A document that flows, as text that the reader's browser breaks into pages."""
     shown = tuple((type(block).__name__, _cleaned(block)) for block in flow.blocks)
     return template("flow.html.j2").render(
-        flow=flow, blocks=shown, family=FAMILY, right=_right, strong=_strong, svg_of=_figure
+        flow=flow,
+        blocks=shown,
+        faces=font_faces(),
+        family=FAMILY,
+        right=_right,
+        strong=_strong,
+        svg_of=_figure,
     )
 
 

@@ -20,6 +20,8 @@ from squadlog.paper.marks import (
 
 LEADING = 1.25
 """From one baseline to the next, in sizes of the text."""
+_SMALL = (5.5, 5.0, 4.5, 4.0)
+"""Letters of names that take two lines."""
 
 
 class PageLayout:
@@ -75,6 +77,20 @@ class PageLayout:
                 )
             )  # fmt: skip
         return width
+
+    def name(
+        self, x: float, y: float, text: str, size_pt: float, *, room: float, least_pt: float = 5.5
+    ) -> None:
+        """A bold name with its baseline at `y`; one too long for its room at `least_pt` stands on two small lines."""
+        shown = printable(text)
+        if width_of(shown, least_pt, bold=True) <= room:
+            self.text(x, y, shown, size_pt, room=room, least_pt=least_pt, bold=True)
+            return
+        small = next(
+            (size for size in _SMALL if size <= least_pt and len(wrapped(shown, room, size, bold=True)) <= 2),
+            _SMALL[-1],
+        )
+        self.paragraph(x, y - leading(small) * 0.8, shown, room, small, bold=True, most=2)
 
     def paragraph(
         self,

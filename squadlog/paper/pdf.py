@@ -1,11 +1,11 @@
 """Pages as PDF."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 
 from squadlog.lazily import lazily
-from squadlog.paper.faces import BOLD, FONTS, TEXT, runs, width_of
+from squadlog.paper.faces import BOLD, FONTS, LONE, TEXT, runs, width_of
 from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark
 
 with lazily():
@@ -29,6 +29,8 @@ class _Writer:
         self._file.set_auto_page_break(auto=False)
         self._file.set_title(printed.title)
         self._file.set_creator("squadlog")
+        self._file.alias_nb_pages("")
+        self._file.c_margin = 0
         self._faces: set[str] = set()
 
     def written(self) -> bytes:
@@ -60,18 +62,35 @@ class _Writer:
         turned = (
             self._file.rotation(-words.turned_deg, words.x, words.y) if words.turned_deg else nullcontext()
         )
+        parts = tuple(runs(words.text, bold=words.bold))
         with turned:
-            for face, part in runs(words.text, bold=words.bold):
+            if any(face not in LONE for face, _ in parts):
+                self._say_shaped(words, x, [face for face, _ in parts if face not in _WEIGHTS])
+                return
+            for face, part in parts:
                 self._set_face(face, words.size_pt)
                 self._file.text(x, words.y, part)
                 x += width_of(part, words.size_pt, bold=words.bold)
+
+    def _say_shaped(self, words: Lettering, x: float, others: Sequence[str]) -> None:
+        """Letters joined as their script joins them, and from right to left where it runs so."""
+        usual = BOLD if words.bold else TEXT
+        fallbacks = list(dict.fromkeys((TEXT, *others)))
+        for face in (*fallbacks, usual):
+            self._set_face(face, words.size_pt)
+        self._file.set_fallback_fonts(fallbacks, exact_match=False)
+        self._file.set_text_shaping(use_shaping_engine=True, direction="ltr")
+        # A cell has its baseline that far beneath its upper edge.
+        self._file.set_xy(x, words.y - 0.3 * self._file.font_size)
+        self._file.cell(h=0, text=words.text)
+        self._file.set_text_shaping(use_shaping_engine=False)
+        self._file.set_fallback_fonts([])
 
     def _set_face(self, face: str, size_pt: float) -> None:
         if face not in self._faces:
             self._faces.add(face)
             self._file.add_font(face, "", FONTS / (f"{face}.ttf" if face in _WEIGHTS else face))
         self._file.set_font(face, "", size_pt)
-        self._file.set_text_shaping(use_shaping_engine=face not in _WEIGHTS)
 
     def _outline(self, mark: Outline) -> None:
         style = self._drawn_with(mark.width, mark.ink, mark.fill if mark.closed else None, mark.dash)

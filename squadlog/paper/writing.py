@@ -22,9 +22,10 @@ def on_pages(document: Document, size: PaperSize, columns: int = 1) -> Printed:
 def written(document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1) -> bytes:
     """The document in a form; `grey` as a printer without colours prints it.
 
+    What flows in one column flows in a browser as well; in several it stands on its pages there too.
     Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
     """
-    if form == "html" and isinstance(document, FlowingText):
+    if form == "html" and columns == 1 and isinstance(document, FlowingText):
         return web.flow_html(document).encode()
     pages = on_pages(document, size, columns)
     if grey:

@@ -23,6 +23,7 @@ from squadlog.seats import NOBODY, REFEREE, TABLE
 
 _EACH = "each"
 _LEAST_GRID_MM = 4.0
+_SIZES = (10.0, 9.5, 9.0, 8.5)
 _ALL = "As all may read it."
 _FOR_REFEREE = "For the referee: it tells everything."
 
@@ -38,8 +39,7 @@ def document(asked: PrintOrder) -> Printed:
         ]
         return Printed(title=scene.title, pages=tuple(pages))
     battle = asked.fought()
-    text = _text(battle.setup.title, _whose(asked), parts_in_play(battle, asked.book))
-    pages = list(laid(text, asked.size).pages)
+    pages = list(_fitted(battle.setup.title, _whose(asked), parts_in_play(battle, asked.book), asked.size))
     if battle.setup.map:
         drawn = drawn_of(asked)
         for floor in range(1, drawn.floors + 1):
@@ -76,18 +76,24 @@ def _of_scene(asked: PrintOrder, called: CalledScene, seat: str) -> Iterator[Pap
     parts = eight_parts(scene, asked.book, asked.rulings, called.beside, seat)
     names = {side.id: f"For {side.name} alone." for side in scene.sides} | {REFEREE: _FOR_REFEREE}
     whose = names.get(seat, _ALL)
-    yield from laid(_text(scene.title, whose, parts), asked.size).pages
+    yield from _fitted(scene.title, whose, parts, asked.size)
     if scene.map:
         yield from _map_of(asked, called, whose)
 
 
-def _text(title: str, whose: str, parts: Sequence[LetteredPart]) -> FlowingText:
+def _fitted(title: str, whose: str, parts: Sequence[LetteredPart], size: PaperSize) -> tuple[PaperPage, ...]:
+    """On as few pages as smaller letters make them, in the largest that do: no page for the last two lines."""
+    tries = (laid(_text(title, whose, parts, size_pt), size).pages for size_pt in _SIZES)
+    return min(tries, key=len)
+
+
+def _text(title: str, whose: str, parts: Sequence[LetteredPart], size_pt: float) -> FlowingText:
     blocks: list[Block] = [Heading(text=title, level=1), Passage(text=whose, bold=True)]
     for part in parts:
         blocks.append(Heading(text=f"{part.letter}  {part.title}", level=2))
         several = len(part.lines) > 1
         blocks += [Passage(text=line, mark="•" if several else "") for line in part.lines]
-    return FlowingText(title=f"{title} · {whose.rstrip('.')}", blocks=tuple(blocks), size_pt=10.0)
+    return FlowingText(title=f"{title} · {whose.rstrip('.')}", blocks=tuple(blocks), size_pt=size_pt)
 
 
 def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[PaperPage]:

@@ -58,7 +58,7 @@ def _card(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: float
     star = "" if unit.leader is None else f"★ {signed(unit.leader)}"
     starred = sheet.text(right - points - 2, y + 3.4, star, 7.5, bold=True, align="right")
     free = room - 13 - points - starred - 4
-    sheet.text(x + 13, y + 3.6, unit.soldier.name, 10.5, bold=True, room=free, least_pt=5.5)
+    sheet.name(x + 13, y + 3.6, unit.soldier.name, 10.5, room=free)
     who = f"{unit.troop}, {values.race}"
     taken = sheet.text(x + 13, y + 7.4, who, 7, room=room * 0.5, least_pt=5)
     squad = f"{card.squad}, {card.side}"

@@ -16,6 +16,8 @@ with lazily():
 
 _PAGES = 2
 _SIZES = (7.5, 7.0, 6.5, 6.0, 5.5)
+_TITLE = 90
+"""So many letters of a title stand in one line."""
 _READABLE = 7.0
 """Usual readings are told as long as the letters stay so large."""
 _ALL_WEATHER = Environment(night=True, rain=True, snow=True, zero_g=True)
@@ -42,8 +44,7 @@ def document(asked: PrintOrder) -> FlowingText:
         if one.rows:
             blocks.append(Tabled(head=one.head, rows=one.rows, right=one.right, shares=one.shares))
         blocks += [Passage(text=sentence, mark="·") for sentence in one.sentences]
-    names = ", ".join(words_of(key).name for key in chapters) or "the basic game"
-    title = f"Quick reference: {names}"
+    title = f"Quick reference: {_named(chapters)}"
     changed, weighty = read_rulings(asked.rulings, chapters)
     blocks += _read("Read otherwise here", changed)
     whole = _fitted(title, (*blocks, *_read("As usually read", weighty)), asked, least_pt=_READABLE)
@@ -54,6 +55,14 @@ def document(asked: PrintOrder) -> FlowingText:
         or _fitted(title, crowded, asked)
         or _flow(title, crowded, _SIZES[-1])
     )
+
+
+def _named(chapters: tuple[str, ...]) -> str:
+    """The chapters by name where these are few, else how many: a foot of the page has one line."""
+    if not chapters:
+        return "the basic game"
+    names = ", ".join(words_of(key).name for key in chapters)
+    return names if len(names) <= _TITLE else f"the basic game and {len(chapters)} advanced chapters"
 
 
 def _called(told: str) -> tuple[str, ...]:
