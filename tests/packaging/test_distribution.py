@@ -140,7 +140,7 @@ def test_the_metadata_says_what_the_project_says(site):
     assert "squadlog = squadlog.__main__:main" in entry
 
 
-CALLED = {"pillow": "PIL", "fpdf2": "fpdf", "fonttools": "fontTools", "uharfbuzz": None}
+CALLED = {"pillow": "PIL", "fpdf2": "fpdf", "fonttools": "fontTools"}
 """What a library is imported as, where it is called otherwise; None: it is used by another one."""
 EXTRAS = [
     line
