@@ -7,12 +7,14 @@
     Mara Quill: combat arms, Human, BI, SR, LP, leader +1
     2x Rifleman: battle infantry, SR
     Bought: ECM jammer (Mara Quill)
+    Agreed: BLD-12 "Mara Quill": she is small
 
 The name of a soldier ends at the first colon; what stands behind it is looked up, in any order, among troops, races,
 armours, weapons and equipment, by key, code or name. Every line that is not understood is told with its number.
 """
 
 import difflib
+import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -25,15 +27,20 @@ from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, checked
 from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
-from squadlog.squads.plan import SOLDIERS, SquadPlan
+from squadlog.squads.plan import SOLDIERS, SoldierPlan, SquadPlan
+from squadlog.squads.sharing import facts
 
-_MOST_LINES = 400
+_MOST_LINES = 4000
 _MOST_FAULTS = 12
 _OF_SOLDIERS = ("weapons", "troop", "armour", "race", "equipment")
 _HEADS = {
     "squad": "name", "name": "name", "side": "side", "points": "budget", "budget": "budget", "quality": "quality",
-    "naval": "naval", "note": "note", "bought": "bought", "squad items": "bought",
+    "naval": "naval", "note": "note", "bought": "bought", "squad items": "bought", "agreed": "agreed",
 }  # fmt: skip
+_OF_ONE = {"soldier's note": "note", "career": "career", "wound": "wound", "character": "character"}
+"""What is said of the soldier whose line came before."""
+_AGREED = re.compile(r'(?P<rule>[^\s:]+)(?:\s+(?P<who>"(?:[^"\\]|\\.)*"))?:\s*(?P<reason>.*)')
+_QUOTED = re.compile(r'("(?:[^"\\]|\\["\\])*"):')
 _LEADER = re.compile(r"leader\s*([+-]?\d)?", re.IGNORECASE)
 _TIMES = re.compile(r"(\d{1,2})\s*[x×]\s+(.+)")  # noqa: RUF001 - people write it so
 _NUMBERED = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s+")
@@ -53,7 +60,7 @@ _Words = Mapping[str, tuple[_Meant, ...]]
 
 
 def as_text(plan: SquadPlan) -> str:
-    """The squad as text that `from_text` reads. Agreements, notes of soldiers and characters stay behind."""
+    """The squad as text that `from_text` reads."""
     lines = [
         f"Squad: {plan.name}",
         f"Side: {plan.side}",
@@ -64,19 +71,37 @@ def as_text(plan: SquadPlan) -> str:
     lines += [f"Note: {plan.note}"] if plan.note else []
     lines.append("")
     for soldier in plan.soldiers:
-        name = f'"{soldier.name}"' if _needs_quotes(soldier.name) else soldier.name
+        name = json.dumps(soldier.name, ensure_ascii=False) if _needs_quotes(soldier.name) else soldier.name
         parts = [soldier.troop, soldier.race, soldier.armour, *soldier.weapons, *soldier.equipment]
         parts += [] if soldier.leader is None else [f"leader {soldier.leader:+d}"]
         parts += [f"begins in {state}" for state in soldier.begins]
         lines.append(f"{name}: {', '.join(parts)}")
+        lines += _more_of(soldier)
     lines += [
         f"Bought: {thing.item}" + (f" ({thing.bearer})" if thing.bearer else "") for thing in plan.equipment
     ]
+    for agreed in plan.agreements:
+        who = "" if agreed.soldier is None else f" {json.dumps(agreed.soldier, ensure_ascii=False)}"
+        lines.append(f"Agreed: {agreed.rule}{who}: {agreed.reason}")
     return "\n".join(lines) + "\n"
 
 
+def _more_of(soldier: SoldierPlan) -> Iterator[str]:
+    """What is seldom said of a soldier, a line each after his own."""
+    if soldier.note:
+        yield f"Soldier's note: {soldier.note}"
+    if soldier.career:
+        yield f"Career: {soldier.career}"
+    if soldier.wound != "none":
+        yield f"Wound: {soldier.wound}"
+    if soldier.character is not None:
+        for name, value in facts.facts_of(soldier.character):
+            yield f"Character: {name} = {value}"
+
+
 def _needs_quotes(name: str) -> bool:
-    return ":" in name or bool(_TIMES.match(name) or _NUMBERED.match(name)) or name.casefold() in _HEADS
+    plain = not (_TIMES.match(name) or _NUMBERED.match(name) or name.startswith('"'))
+    return ":" in name or not plain or name.casefold() in (*_HEADS, *_OF_ONE)
 
 
 def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
@@ -149,12 +174,43 @@ def _line(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     """Take in a line, and say what of it is not understood."""
     head, colon, rest = line.partition(":")
     field = _HEADS.get(_folded(head)) if colon else None
-    if field is not None:
+    of_one = _OF_ONE.get(_folded(head)) if colon else None
+    if of_one is not None:
+        yield from _of_one(of_one, rest.strip(), squad)
+    elif field is not None:
         yield from _of_squad(field, rest.strip(), squad, words)
     elif not colon and "name" not in squad and not squad["soldiers"]:
         squad["name"] = line
     else:
         yield from _soldier(line, squad, words)
+
+
+def _of_one(field: str, said: str, squad: dict[str, Any]) -> Iterator[str]:
+    """What a line says of the soldier before it."""
+    if not squad["soldiers"]:
+        yield f"{field} is said of nobody; the line of a soldier comes first"
+        return
+    soldier = squad["soldiers"][-1]
+    if field != "character":
+        soldier[field] = said
+        return
+    try:
+        facts.put_fact(soldier.setdefault("character", {}), *facts.of_line(said))
+    except facts.FactError as error:
+        yield str(error)
+
+
+def _agreed(said: str, squad: dict[str, Any]) -> Iterator[str]:
+    matched = _AGREED.fullmatch(said)
+    try:
+        who = None if matched is None or matched["who"] is None else json.loads(matched["who"])
+    except ValueError:
+        matched = None
+    if matched is None:
+        yield 'an agreement is a rule, for one soldier his name, and why: BLD-12 "Mara Quill": she is small'
+        return
+    found = squad.setdefault("agreements", [])
+    found.append({"rule": matched["rule"], "reason": matched["reason"], "soldier": who})
 
 
 def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
@@ -167,6 +223,8 @@ def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> It
                 yield _unknown(what, words)
             else:
                 squad["equipment"].append({"item": meant.key, "bearer": who})
+    elif field == "agreed":
+        yield from _agreed(said, squad)
     elif field == "budget":
         digits = said.split(maxsplit=1)[0] if said else ""
         if digits.isascii() and digits.isdecimal() and len(digits) < 7:
@@ -191,7 +249,9 @@ def _parts(said: str) -> list[str]:
 
 def _soldier(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     line = line if line.startswith('"') else _NUMBERED.sub("", line, count=1)
-    if line.startswith('"') and '":' in line:
+    if quoted := _QUOTED.match(line):
+        name, rest, times = json.loads(quoted[1]), line[quoted.end() :], 1
+    elif line.startswith('"') and '":' in line:
         name, _, rest = line[1:].partition('":')
         times = 1
     else:

@@ -2,8 +2,9 @@
 
 One row for each thing, of the kind that its first column says: `squad` begins a squad (name, side, budget, quality,
 naval, note), `soldier` is one of it, `item` something bought for it (its key in `name`, who bears it in `for`),
-`agreement` a rule that the players let it break (rule, reason in `note`, for whom in `for`). Several keys in a cell
-stand with blanks between them.
+`agreement` a rule that the players let it break (rule, reason in `note`, for whom in `for`). What a soldier brings from
+Legionnaire follows him as rows of the kind `character`, a fact each: `skill handgun` in `name`, `3` in `note`. Several
+keys in a cell stand with blanks between them.
 """
 
 import csv
@@ -18,10 +19,11 @@ from squadlog.names import cleaned, is_formula
 from squadlog.rulebook.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, checked
 from squadlog.squads.plan import SquadPlan
+from squadlog.squads.sharing import facts
 
 COLUMNS = (
     "row", "name", "for", "troop", "race", "armour", "weapons", "equipment", "leader", "begins",
-    "side", "budget", "quality", "naval", "rule", "note",
+    "side", "budget", "quality", "naval", "rule", "note", "career", "wound",
 )  # fmt: skip
 MOST_SQUADS = 64
 _MOST_ROWS = 5_000
@@ -39,14 +41,27 @@ _LISTS = ("weapons", "equipment", "begins")
 _NUMBERS = ("leader", "budget")
 _OF: dict[str, tuple[str, ...]] = {
     "squad": ("name", "side", "budget", "quality", "naval", "note"),
-    "soldier": ("name", "troop", "race", "armour", "weapons", "equipment", "leader", "begins", "note"),
+    "soldier": (
+        "name",
+        "troop",
+        "race",
+        "armour",
+        "weapons",
+        "equipment",
+        "leader",
+        "begins",
+        "note",
+        "career",
+        "wound",
+    ),
+    "character": ("name", "note"),
     "item": ("name", "for"),
     "agreement": ("rule", "note", "for"),
 }
 
 
 def as_csv(plans: Iterable[SquadPlan]) -> str:
-    """The squads as CSV by RFC 4180. What a character brings from Legionnaire has no column."""
+    """The squads as CSV by RFC 4180."""
     out = io.StringIO()
     pen = csv.DictWriter(out, COLUMNS, restval="", lineterminator="\r\n")
     pen.writeheader()
@@ -65,8 +80,12 @@ def _rows(plan: SquadPlan) -> Iterator[dict[str, object]]:
             "row": "soldier", "name": soldier.name, "troop": soldier.troop, "race": soldier.race,
             "armour": soldier.armour, "weapons": " ".join(soldier.weapons),
             "equipment": " ".join(soldier.equipment), "leader": soldier.leader,
-            "begins": " ".join(soldier.begins), "note": soldier.note,
+            "begins": " ".join(soldier.begins), "note": soldier.note, "career": soldier.career,
+            "wound": "" if soldier.wound == "none" else soldier.wound,
         }  # fmt: skip
+        if soldier.character is not None:
+            for name, value in facts.facts_of(soldier.character):
+                yield {"row": "character", "name": name, "note": value}
     for thing in plan.equipment:
         yield {"row": "item", "name": thing.item, "for": thing.bearer}
     for agreed in plan.agreements:
@@ -112,7 +131,10 @@ def from_csv(text: str, book: Rulebook, source: str) -> tuple[SquadPlan, ...]:
         elif not documents:
             raise ExchangeError(f"{shown}, line {number}: a row that says squad should come first.")
         else:
-            _put(documents[-1][1], kind, said)
+            try:
+                _put(documents[-1][1], kind, said)
+            except facts.FactError as error:
+                raise ExchangeError(f"{shown}, line {number}: {error}.") from None
     if not documents or len(documents) > MOST_SQUADS:
         raise ExchangeError(f"{shown} holds {len(documents)} squads; there should be 1 to {MOST_SQUADS}.")
     return tuple(_plan(document, book, f"{shown}, squad of line {number}") for number, document in documents)
@@ -178,7 +200,12 @@ def _number(text: str, at: str) -> int:
 
 def _put(squad: dict[str, Any], kind: str, said: Mapping[str, Any]) -> None:
     if kind == "soldier":
-        squad["soldiers"].append(said)
+        squad["soldiers"].append(dict(said))
+    elif kind == "character":
+        if not squad["soldiers"]:
+            raise facts.FactError("a row that says soldier should come before its character")
+        character = squad["soldiers"][-1].setdefault("character", {})
+        facts.put_fact(character, said.get("name", ""), said.get("note", ""))
     elif kind == "item":
         squad["equipment"].append({"item": said.get("name", ""), "bearer": said.get("for")})
     else:
