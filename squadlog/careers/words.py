@@ -141,7 +141,7 @@ def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
     for title, served in member.served:
         yield f"  {title}: {', '.join(filter(None, _did(served)))}"
     for healing in member.healings:
-        yield f"  healed from {healing}"
+        yield f"  by hand from {healing}"
     for note in member.notes:
         yield f"  note: {note}"
 

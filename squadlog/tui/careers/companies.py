@@ -143,8 +143,10 @@ class CompaniesScreen(RoomScreen):
         if one is None:
             return
         if number is None:
-            log = [f"  {entry_words(row.entry)}" for row in self.door.chronicle(one)[-12:]]
-            self._show([company_line(one), "", *company_lines(one), "", "what was written last:", *log])
+            log = [f"  {entry_words(row.entry)}" for row in self.door.chronicle(one)[:-13:-1]]
+            self._show(
+                [company_line(one), "", *company_lines(one), "", "what was written, the last first:", *log]
+            )
         else:
             name = names_of(one, (number,))[number]
             self._show(list(member_lines(one, number, name)))

@@ -10,11 +10,15 @@ from textual.content import Content
 from textual.widgets import Input, Static, TextArea
 
 from squadlog.errors import SquadlogError
+from squadlog.names import cells
 from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle, lines_by_company
 from squadlog.tui.chrome.chrome import CLOSES, LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
+
+_ROOM = 70
+"""Cells of a choice that are seen in its line."""
 
 
 class ChoiceList(StripList):
@@ -37,6 +41,8 @@ class ChoiceSheet(Sheet[str]):
         """One list."""
         with Box(self._question, ("⏎", "takes it", ""), CLOSES):
             yield ChoiceList(id="choices")
+            if any(cells(words) > _ROOM for _, words in self._choices):
+                yield Static("", id="choice-whole", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -44,6 +50,12 @@ class ChoiceSheet(Sheet[str]):
         listed = self.query_one(ChoiceList)
         listed.fill([ListRow(key, Content(words)) for key, words in self._choices])
         listed.styles.height = min(16, max(1, len(self._choices)))
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Say the whole of a choice that is longer than its line."""
+        event.stop()
+        for whole in self.query("#choice-whole").results(Static):
+            whole.update(Content(dict(self._choices).get(event.key, "").lstrip("✓ ")))
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Answer."""
