@@ -1,4 +1,4 @@
-"""What a character brings from Legionnaire as facts of two words each, for texts and tables: `skill handgun` and `3`."""
+"""What a character brings from Legionnaire as facts for texts and tables, each of two words: `skill handgun`, `3`."""
 
 from collections.abc import Iterator
 from typing import Any
