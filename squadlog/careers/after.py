@@ -16,11 +16,13 @@ from squadlog.names import NAME_CELLS, cleaned, decimal
 from squadlog.records import record, replace
 from squadlog.reports.service import Service
 
+_NUMBER = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
+
 
 def member_of(soldier: Soldier) -> tuple[str, int] | None:
     """The company and the number that a soldier of a battle bears; None for one of no company."""
     home, _, number = soldier.career.rpartition("-")
-    return (home, int(number)) if home and number.isascii() and number.isdigit() else None
+    return (home, int(number)) if home and _NUMBER.fullmatch(number) else None
 
 
 def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]:

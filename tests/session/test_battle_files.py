@@ -175,3 +175,34 @@ def test_a_sealed_battle_is_not_given_to_others(tmp_path):
 def test_the_whole_record_is_for_the_referee_alone(tmp_path, seat):
     with golden_session("mined", tmp_path) as session, pytest.raises(SquadlogError, match="referee"):
         session.export("battle", seat=seat)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            lambda setup: setup["soldiers"][0].update(name="x" * 3900),
+            "3900 characters are too many for a name",
+        ),
+        (lambda setup: setup["sides"][0].update(name="火" * 60), "120 characters are too many for a name"),
+        (
+            lambda setup: setup["soldiers"][0].update(name="y" * 60),
+            "unit 1 is no soldier that the tables know",
+        ),
+        (lambda setup: setup["soldiers"][0].update(armour="wool"), "unit 1 is no soldier"),
+        (lambda setup: setup["soldiers"][0].update(career="x-" + "9" * 5000), "no soldier|too many"),
+        (lambda setup: setup.update(turns=10**300), "beyond all measure"),
+    ],
+)
+def test_who_and_what_nobody_could_write_down_is_refused_though_its_hash_fits(documents, change, told):
+    document = json.loads(documents["branches"])
+    _body(document, "battle_created", lambda body: change(body["setup"]))
+    with pytest.raises(paper.PacketError, match=told):
+        tried(paper.read(_bytes(document)))
+
+
+@pytest.mark.parametrize("title", ["", "x" * 41])
+def test_a_battle_from_others_is_called_as_any_other(documents, title):
+    document = json.loads(documents["branches"])
+    with pytest.raises(paper.PacketError, match="title"):
+        paper.read(_bytes({**document, "title": title}))

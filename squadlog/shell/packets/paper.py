@@ -85,7 +85,7 @@ class BattlePaper(_Sheet):
     format: Literal["squadlog-battle"]
     version: Literal[1]
     written_by: _Version
-    title: SafeText
+    title: SafeName
     created: _Time
     moment: SafeName
     tables_hash: _Mark

@@ -10,26 +10,35 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.opening import opened
 from squadlog.battle.record.codec import command_from_json
 from squadlog.errors import SquadlogError
-from squadlog.names import cleaned, unfit
+from squadlog.names import cells, cleaned, unfit
 from squadlog.records import record, replace
 from squadlog.reports.audit import Difference
+from squadlog.reports.squad_log import fought
 from squadlog.rulebook.in_force import rulings_with
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.packets.paper import PacketError
 from squadlog.shell.recorded import moment_of
 from squadlog.shell.session import Session
+from squadlog.squads.log_values import log_values
+from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.store.packing import Packed, PackedStep
 from squadlog.store.store import Store
 from squadlog.survey.drawn import require_sound
 
 if TYPE_CHECKING:
+    from squadlog.battle.setup import Soldier
     from squadlog.battle.state import Known
+    from squadlog.rulebook.rulings import Rulings
 
 _PROSE = 4000
 _BRIEF = 300
+_LONGEST_NAME = 80
+_LARGEST = 2**64
 
 
 @record
@@ -87,9 +96,26 @@ def _unfit_json(text: str, within: str = "") -> str:
         content = json.loads(text)
         if within and isinstance(content, dict) and isinstance(content.get("setup"), dict):
             content["setup"].pop(within, None)  # a map is a file of its own, and checked as one
-        return unfit(content, limit=_PROSE)
+        return unfit(content, limit=_PROSE) or _overlong(content)
     except (ValueError, RecursionError):
         return "a part of it is no JSON"
+
+
+def _overlong(content: object) -> str:
+    """What is wrong with a name anywhere in it that nobody could read, or a number beyond all measure, or nothing."""
+    left = [content]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            for key in ("name", "title"):
+                if isinstance(part.get(key), str) and (wide := cells(part[key])) > _LONGEST_NAME:
+                    return f"{wide} characters are too many for a {key}"
+            left += part.values()
+        elif isinstance(part, list):
+            left += part
+        elif isinstance(part, int | float) and not abs(part) < _LARGEST:
+            return "a number in it is beyond all measure"
+    return ""
 
 
 def _tried(store: Store, packet: Packed) -> TriedBattle:
@@ -100,16 +126,45 @@ def _tried(store: Store, packet: Packed) -> TriedBattle:
     known = session.seen(REFEREE)
     setup = known.setup
     opened(setup)
-    rulings_with(setup.rulings)
+    rulings = rulings_with(setup.rulings)
     if setup.map:
         require_sound(setup.map)
     _look(session, known)
+    _require_soldiers(session, known, rulings)
     differences = session.audit(whole=True)
     return TriedBattle(
         packet=replace(packet, moment=moment_of(known)),
         differences=tuple(one for one in differences if not one.earlier),
         earlier=tuple(one for one in differences if one.earlier),
     )
+
+
+def _require_soldiers(session: Session, known: "Known", rulings: "Rulings") -> None:
+    """Whoever fights, comes later or was added can be written down: by name, troop, race, armour and the rest."""
+    book = load_rulebook()
+    later = [soldier for reserve in known.setup.reserves for soldier in reserve.soldiers]
+    told = (event for entry in session.log(undone=True) for event in entry.events)
+    added = [event.soldier for event in told if isinstance(event, UnitAdded)]
+    for soldier in (*known.setup.soldiers, *later, *added):
+        try:
+            _figures(soldier, rulings)
+        except (KeyError, ValueError):
+            raise PacketError(f"unit {soldier.id} is no soldier that the tables know.") from None
+    fought(known, book, rulings)
+
+
+def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
+    """What stands on the squad log of a soldier. KeyError or ValueError for what no table has."""
+    plan = SoldierPlan(
+        name=soldier.name,
+        troop=soldier.troop,
+        race=soldier.race,
+        armour=soldier.armour,
+        leader=soldier.leader,
+        career=soldier.career,
+    )
+    squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
+    log_values(squad, 0, load_rulebook(), rulings)
 
 
 def _look(session: Session, known: "Known") -> None:
