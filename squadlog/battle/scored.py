@@ -11,7 +11,7 @@ from squadlog.records import record
 
 HurtBy = tuple[tuple[str, Wound], ...]
 """The sides that inflicted a wound, level by level; empty: nobody knows (CAS-07)."""
-_WOUNDS: dict[Wound, str] = {
+HOW_HURT: dict[Wound, str] = {
     "none": "unhurt",
     "L": "lightly wounded",
     "M": "moderately wounded",
@@ -110,7 +110,7 @@ class Reckoning:
 def casualty_words(one: ScoreLine) -> str:
     """What one unit brings: `4 Varro, dead: 1 of 45 = 45 [CAS-06]`."""
     left = ", has left the map" if one.gone else ""
-    how = "out of the game" if one.rule == "VIC-13" else _WOUNDS[one.wound]
+    how = "out of the game" if one.rule == "VIC-13" else HOW_HURT[one.wound]
     counted = f"{decimal(one.share)} of {one.value} = {decimal(one.points)}"
     return f"{one.unit} {one.name}, {how}{left}: {counted} [{one.rule}]"
 

@@ -68,18 +68,25 @@ def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     yield Passage(text=f"{sides}, {people}; begun on {day}, {over}.", bold=True)
     eyes = _EYES.get(chronicle.seat) or f"As {setup.side_name(chronicle.seat)} knows it."
     yield Passage(text=eyes, small=True)
+    figures = "; ".join(_in_figures(told))
+    yield Passage(text=f"{figures[:1].upper()}{figures[1:]}.")
+
+
+def _in_figures(told: BattleReport) -> Iterator[str]:
+    """What was done in all, each in a few words."""
     tested = [one for one in told.attacks if one.tested]
-    shots, blows = (sum(one.how == how for one in tested) for how in ("shot", "melee"))
-    hits = sum(one.hit for one in tested)
+    if tested:
+        shots, blows = (sum(one.how == how for one in tested) for how in ("shot", "melee"))
+        kinds = (("shot", shots), ("blow", blows))
+        rolled = " and ".join(so_many(count, what) for what, count in kinds if count)
+        hits = so_many(sum(one.hit for one in tested), "hit", none="no")
+        yield f"{rolled} {'was' if len(tested) == 1 else 'were'} rolled for, {hits} among them"
+    if thrown := sum(not one.harms for one in told.attacks):
+        yield f"{'1 grenade or round' if thrown == 1 else f'{thrown} grenades and rounds'} came down"
+    if reached := sum(one.how == "blast" for one in told.attacks):
+        yield f"explosions reached somebody {so_many(reached, 'time')}"
     fallen = sum(one.out for one in told.tales)
-    kinds = (("shot", shots), ("blow", blows))
-    rolled = " and ".join(so_many(count, what) for what, count in kinds if count) or "no shot"
-    were = "was" if shots + blows == 1 else "were"
-    yield Passage(
-        text=f"{rolled.capitalize()} {were} rolled for, {so_many(hits, 'hit', none='no')} among them; "
-        f"{_blasts(told)}"
-        f"{fallen} of {len(told.tales)} were out of the fight in the end."
-    )
+    yield f"{fallen} of {len(told.tales)} were out of the fight in the end"
 
 
 def _letters(asked: PrintOrder) -> Passage:
@@ -89,16 +96,6 @@ def _letters(asked: PrintOrder) -> Passage:
     out = " and ".join(key for key, row in rows if row.out)
     told = f"T2.s7 is second 7 of turn 2. Wounds: {wounds}; {out} are out of the fight."
     return Passage(text=told, small=True)
-
-
-def _blasts(told: BattleReport) -> str:
-    thrown = sum(not one.harms for one in told.attacks)
-    reached = [one for one in told.attacks if one.how == "blast"]
-    words = (
-        f"{so_many(thrown, 'grenade or round')} came down" if thrown else "",
-        f"explosions reached somebody {so_many(len(reached), 'time')}" if reached else "",
-    )
-    return "".join(f"{one}; " for one in words if one)
 
 
 def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[Block]:
@@ -187,6 +184,12 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
         if not mine:
             continue
         yield Heading(text=side.name, level=3)
+        active = [one for one in mine if _has_figures(one)]
+        if len(active) < len(mine):
+            idle = ", ".join(chronicle.called(one.unit) for one in mine if one not in active)
+            yield Passage(text=f"There is nothing to count of {idle}.")
+        if not active:
+            continue
         yield Tabled(
             head=(
                 "soldier",
@@ -210,11 +213,15 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
                     metres(round(one.far_m, 1)) if one.far_m else "",
                     units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
                 )
-                for one in mine
+                for one in active
             ),
             right=tuple(range(1, 9)),
             shares=(3.4, 1, 0.8, 1.2, 0.9, 1, 0.9, 0.9, 1.1, 1.0),
         )
+
+
+def _has_figures(one: SoldierTale) -> bool:
+    return bool(one.attacks or one.levels or one.put_out or one.faced or one.borne or one.far_m or one.out)
 
 
 def _counts(*counted: int) -> tuple[str, ...]:
@@ -353,7 +360,7 @@ def _likely(line: LuckLine) -> dict[int, float]:
 
 def _luck_row(side: str, one: LuckLine) -> tuple[str, ...]:
     told = "lucky" if one.lucky else "unlucky"
-    if one.lucky is None or one.tail > ORDINARY:
+    if one.lucky is None or one.tail >= ORDINARY:
         told = "about as expected"
     elif not one.unusual:
         told = f"a little {told}"

@@ -6,11 +6,11 @@ The odds are those of the ledger that was rolled by, worked out by the code that
 from collections.abc import Mapping
 from fractions import Fraction
 
-from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle, Known
+from squadlog.battle.state import Battle, Known, Wound
 from squadlog.dice import ScriptedDice
 from squadlog.facts import Lying, Target, Waypoint, unit_of
 from squadlog.lately import lately
@@ -47,7 +47,7 @@ class AttackMade:
     `check` None: nothing was rolled. `levels` are those that it inflicts by the tables, whatever is left to tick, or
     `half_levels` of an obstacle. `by_face` is what each way in which the dice can fall would have brought, `odds` what
     it could come to, both None or empty where nobody can tell. `landed` is where a throw or a mission came down,
-    `struck` whom an explosion reached.
+    `struck` whom an explosion reached, `wound` what was ticked of its levels.
     """
 
     entry: int
@@ -68,6 +68,12 @@ class AttackMade:
     jams: bool = False
     landed: str = ""
     struck: Struck | None = None
+    wound: UnitWounded | None = None
+
+    @property
+    def after(self) -> Wound | None:
+        """How the target was from then on; None where no wound was ticked."""
+        return None if self.wound is None else self.wound.after
 
     @property
     def harms(self) -> bool:
@@ -124,6 +130,7 @@ def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
         jams=one.jammed,
         landed=one.landed,
         struck=one.struck,
+        wound=one.wound,
     )
     match told:
         case ShotFired():

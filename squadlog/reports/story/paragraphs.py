@@ -1,10 +1,15 @@
-"""The story of a battle in paragraphs, in the words of its log: what came of it, without the arithmetic.
+"""The story of a battle in paragraphs, as somebody tells it who was there: what came of it, without the arithmetic.
 
-A paragraph is a subphase in which something came about. Orders and steps are left out; how far everybody went stands
-at the end of a turn. Arithmetic and odds of each shot have a table of their own.
+A paragraph is a subphase in which something came about. Attacks are told with what they led to (`fight_words`), all
+else in the words of the log. Orders and steps are left out; how far everybody went stands at the end of a turn.
+Arithmetic and odds of each attack have a table of their own.
 """
 
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import groupby, islice
 from typing import get_args
 
 from squadlog.battle.events import action, fire, melee, referee, turn
@@ -12,25 +17,55 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.records import record
+from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.reports.wording import metres, summed
+from squadlog.reports.story.fight_words import FightTold
+from squadlog.reports.wording import metres
+from squadlog.rules.ammunition.record import MagazineChanged, RoundsFired
+from squadlog.rules.automatic_fire.record import BurstFired
+from squadlog.rules.blasts.record import Exploded, FuseChanged, FuseLit
+from squadlog.rules.explosives.record import ObstacleBattered
+from squadlog.rules.fire_missions.missions import MissionLanded, PlotsBound
+from squadlog.rules.grenades.record import GrenadeLanded, GrenadeReadied, GrenadeReleased
+from squadlog.rules.grenades.scattering import vector_words
+from squadlog.rules.laid_out.things import SideBound, ThingGone
+from squadlog.rules.launchers.record import GrenadesLaunched
+from squadlog.rules.rout.record import RallyCalled, RoutTested
+from squadlog.rules.scenario.progress import AreaHeld, ResultTold
 from squadlog.rules.standing_orders.record import StandingOrderEnded, StandingOrderGiven, StandingOrderGoesOn
 from squadlog.rules.timed_play.record import ClockPaused, ClockSet
 
 _QUIET: frozenset[type] = frozenset({
     *get_args(action.DeedEvent), action.UnitPlaced, action.PlaceTaken, action.WeaponTaken,
     fire.OpportunityOffered, fire.OpportunityDeclined, fire.ShotWithheld, fire.EffectsApplied,
-    melee.ChoiceAsked, melee.IntentGiven, melee.MeleeBegun, melee.MeleeActionEnded, melee.BonusSpent,
+    melee.ChoiceAsked, melee.MeleeOpened, melee.IntentGiven, melee.MeleeBegun, melee.MeleeActionEnded, melee.BonusSpent,
     melee.SharesGiven, *get_args(turn.TurnEvent),
     referee.Overruled, referee.RulingSet, referee.AssistSet, referee.DiceSet, referee.ActionAdded,
     referee.ChapterSwitched,
     StandingOrderGiven, StandingOrderGoesOn, StandingOrderEnded, ClockSet, ClockPaused,
+    RoundsFired, MagazineChanged, GrenadeReadied, GrenadeReleased, GrenadesLaunched, SideBound, PlotsBound, RallyCalled,
+    FuseLit, ObstacleBattered, ResultTold,
 })  # fmt: skip
-_FRAME = (turn.BattleCreated, turn.BattleEnded, turn.InitiativeRolled, turn.OrderSet)
+_FRAME = (turn.BattleCreated, turn.BattleEnded, turn.OrderSet)
 _RULE = "—"
 """What the log draws between two subphases."""
+_CITED = re.compile(r" \[[A-Z]{1,4}-\d+(?:, [A-Z]{1,4}-\d+)*\]|; commitment [0-9a-f]{16}\b")
+"""The rules that a line of the log cites, and what nobody copies from a story."""
+_OF_TURN = re.compile(r" of turn \d+")
+_WHEN = re.compile(r"^T\d+\.s\d+ ")
+_OF_ITSELF = ("neither side fights", "out of the fight")
 _FAR_M = 0.05
 _WALKERS = 20
+_ON_THEIR_WAY = ("On their way", "Ground covered", "Who moved")
+
+
+class _Aside(str):
+    """What is told behind the attacks between which it came about."""
+
+    __slots__ = ()
+
+
+_Told = str | AttackMade | Callable[[], str]
 
 
 @record
@@ -41,9 +76,13 @@ class StoryTurn:
     passages: tuple[tuple[Moment | None, str], ...]
 
 
-def story(chronicle: Chronicle) -> tuple[StoryTurn, ...]:
-    """The turns of a battle; turn 0 is what was before the first, and nothing of it may be told."""
-    found: dict[int, list[tuple[Moment | None, list[str]]]] = {}
+def story(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[StoryTurn, ...]:
+    """The turns of a battle; turn 0 is what was before the first, and nothing of it may be told.
+
+    `made` are all its attacks.
+    """
+    told = _Telling(chronicle, made)
+    found: dict[int, list[tuple[Moment | None, list[_Told]]]] = {}
     walked: dict[int, dict[int, float]] = {}
     begun = 0
     for entry in chronicle.entries:
@@ -54,23 +93,22 @@ def story(chronicle: Chronicle) -> tuple[StoryTurn, ...]:
                     begun = event.turn
                 case turn.SubphaseOpened():
                     now = event.moment
+                case referee.TurnCorrected() if event.moment is not None:
+                    now, begun = event.moment, event.moment.turn
                 case action.UnitMoved():
                     way = walked.setdefault(now.turn, {})
                     way[event.unit] = way.get(event.unit, 0.0) + event.trace.metres
                 case _:
                     pass
-            said = [
-                _plainly(line, event, now) for line in lines if _matters(event) and not line.startswith(_RULE)
-            ]
-            if said:
+            if said := told.of(event, lines, now):
                 outside = begun != now.turn or isinstance(event, _FRAME)
                 _into(found.setdefault(begun, []), None if outside else now, said)
     return tuple(
         StoryTurn(
             turn=number,
             passages=(
-                *((at, " ".join(lines)) for at, lines in found.get(number, ())),
-                *((None, words) for words in _far(walked.get(number, {}), chronicle)),
+                *((at, " ".join(told.sentences(items))) for at, items in found.get(number, ())),
+                *((None, words) for words in _far(walked.get(number, {}), chronicle, number)),
             ),
         )
         for number in range(begun + 1)
@@ -78,32 +116,135 @@ def story(chronicle: Chronicle) -> tuple[StoryTurn, ...]:
     )
 
 
+class _Telling:
+    """What is told of each event; attacks one after the other are put into sentences together."""
+
+    def __init__(self, chronicle: Chronicle, made: Sequence[AttackMade]) -> None:
+        self._made, self._fight = iter(made), FightTold(chronicle.called)
+        self._wounds = Counter(one.wound for one in made)
+        self._hit: dict[int | None, Moment] = {}
+        self._told: dict[str, str] = {}
+        self._cites = not any("[" in one.name for one in chronicle.people.values())
+
+    def of(self, event: Event | None, lines: Sequence[str], now: Moment) -> list[_Told]:
+        """What is told of an event: nothing of what does not matter, or was told with an attack."""
+        mine = list(islice(self._made, _attacks_of(event)))
+        for one in mine:
+            if one.hit:
+                self._hit[one.target] = now
+        plain = [self._plainly(line, event) for line in lines if not line.startswith(_RULE)]
+        if not plain or not _matters(event) or self._told_already(event, now):
+            return []
+        match event:
+            case fire.ShotFired() | melee.MeleeStruck() if mine and mine[0].target is not None:
+                return [mine[0]]
+            case fire.WeaponJammed():
+                return [_Aside(line) for line in plain]
+            case BurstFired() if event.engaged or event.target is not None:
+                return []
+            case FuseChanged(cause="it lands") | ThingGone(condition="spent") | RoutTested(routs=False):
+                return []
+            case fire.UnitWounded():
+                return [self._fight.wounded(event)]
+            case melee.Engaged():
+                return [partial(self._fight.engaged, event.engagement)]
+            case melee.MeleeDissolved() if event.cause in _OF_ITSELF:
+                return []
+            case turn.OrderSet() | AreaHeld():
+                return [line for line in plain if self._is_new(line)]
+            case GrenadeLanded():
+                what = mine[0].weapon if mine else f"{event.grenade} grenade"
+                came_down = "off the map" if event.off else vector_words(event.direction, event.metres)
+                landed = partial(
+                    self._fight.landed, event.unit, what, event.volley.told, came_down, hand=event.hand
+                )
+                return [landed]
+            case Exploded() if event.struck and " goes off" in plain[0]:
+                return [partial(self._fight.blast, plain[0].partition(" goes off")[0], mine)]
+            case _:
+                return [*plain]
+
+    def sentences(self, items: Sequence[_Told]) -> Iterator[str]:
+        """A paragraph."""
+        for fighting, run in groupby(items, key=lambda one: isinstance(one, AttackMade | _Aside)):
+            if fighting:
+                together = list(run)
+                yield from self._fight.told([one for one in together if isinstance(one, AttackMade)])
+                yield from (one for one in together if isinstance(one, _Aside))
+            else:
+                yield from (
+                    one if isinstance(one, str) else one() for one in run if not isinstance(one, AttackMade)
+                )
+
+    def _is_new(self, line: str) -> bool:
+        """Whether it does not say what was said a turn ago: the order of a turn, who holds what as it ends."""
+        what, _, told = _OF_TURN.sub("", line).partition(": ")
+        known, self._told[what] = self._told.get(what), told
+        return told != known
+
+    def _told_already(self, event: Event | None, now: Moment) -> bool:
+        """Whether it came of an attack, with which it is told."""
+        match event:
+            case fire.UnitWounded() if self._wounds[event]:
+                self._wounds[event] -= 1
+                return True
+            case fire.UnitDazed():
+                return self._hit.get(event.unit) == now
+            case _:
+                return False
+
+    def _plainly(self, line: str, event: Event | None) -> str:
+        """A line without its moment, which the paragraph has, the sum of its test, and the rules that it cites."""
+        line = _WHEN.sub("", line)
+        if self._cites:
+            line = _CITED.sub("", line)
+        check = getattr(event, "check", None)
+        return _without_sum(line, check) if isinstance(check, Check) else line
+
+
+def _attacks_of(event: Event | None) -> int:
+    """How many attacks an event tells."""
+    match event:
+        case fire.ShotFired() | melee.MeleeStruck() | MissionLanded():
+            return 1
+        case GrenadeLanded():
+            return int(event.grenade != "smoke")
+        case Exploded(attacks=True):
+            return sum(one.levels is not None for one in event.struck)
+        case _:
+            return 0
+
+
 def _matters(event: Event | None) -> bool:
     """Whether it belongs into the story; what is told of nothing that this seat can name does."""
     return event is None or isinstance(event, _FRAME) or type(event) not in _QUIET
 
 
-def _into(passages: list[tuple[Moment | None, list[str]]], at: Moment | None, lines: list[str]) -> None:
+def _into(passages: list[tuple[Moment | None, list[_Told]]], at: Moment | None, said: list[_Told]) -> None:
     if passages and passages[-1][0] == at:
-        passages[-1][1].extend(lines)
+        passages[-1][1].extend(said)
     else:
-        passages.append((at, lines))
+        passages.append((at, said))
 
 
-def _plainly(line: str, event: Event | None, now: Moment) -> str:
-    """A line without its moment, which the paragraph has, and without the arithmetic of its test."""
-    line = line.removeprefix(f"{now} ")
-    check = getattr(event, "check", None)
-    if isinstance(check, Check):
-        for success, failure in (("hits", "misses"), ("succeeds", "fails")):
-            line = line.replace(f"{summed(check, success=success, failure=failure)}: ", "")
+def _without_sum(line: str, check: Check) -> str:
+    """A line without the sum of its test: from the face up to the colon behind which its outcome is told."""
+    line = line.replace(f"rolls {check.face}, needs {check.ledger.target}: ", "")
+    head, found, rest = line.partition(f"{check.face} {check.ledger.total:+d} = {check.net}")
+    if not found:
+        return line
+    depth = 0
+    for place, sign in enumerate(rest):
+        depth += (sign == "(") - (sign == ")")
+        if not depth and rest[place : place + 2] == ": ":
+            return head + rest[place + 2 :]
     return line
 
 
-def _far(walked: dict[int, float], chronicle: Chronicle) -> Iterator[str]:
+def _far(walked: dict[int, float], chronicle: Chronicle, number: int) -> Iterator[str]:
     """How far everybody went in a turn, those who went farthest first."""
-    far = sorted(((one, number) for number, one in walked.items() if one >= _FAR_M), reverse=True)
+    far = sorted(((one, unit) for unit, one in walked.items() if one >= _FAR_M), reverse=True)
     if far:
-        told = (f"{chronicle.called(number)} {metres(round(one, 1))}" for one, number in far[:_WALKERS])
+        told = (f"{chronicle.called(unit)} {metres(round(one, 1))}" for one, unit in far[:_WALKERS])
         more = f" and {len(far) - _WALKERS} more" if len(far) > _WALKERS else ""
-        yield f"On their way: {', '.join(told)}{more}."
+        yield f"{_ON_THEIR_WAY[number % len(_ON_THEIR_WAY)]}: {', '.join(told)}{more}."

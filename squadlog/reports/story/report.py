@@ -40,5 +40,5 @@ def report(chronicle: Chronicle) -> BattleReport:
         points=turning_points(chronicle),
         scores=score_by_turn(chronicle),
         reckoning=chronicle.reckoned_at(last),
-        story=story(chronicle),
+        story=story(chronicle, made),
     )
