@@ -7,7 +7,9 @@ from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin
 from squadlog.field.drawing.drawn_scene import DrawnPiece, DrawnScene, SceneToken, Spots
 from squadlog.field.drawing.svg_words import Lettered, MapWord
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
+from squadlog.field.ground.ground import rising_left
 from squadlog.field.ground.shapes import MapShape
+from squadlog.field.map.terrain import Contour
 from squadlog.field.map.zones import Zone
 from squadlog.paper.faces import MM_PER_PT, printable, width_of
 from squadlog.paper.hatching import hatched
@@ -61,7 +63,12 @@ def lettered(scale_mm: float) -> Lettered:
     )
 
 
+LETTER_MM = 1.9
+"""How far the circle about the letter of an area reaches."""
+_NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
 _LEAST_TOKEN = 1.2
+_STROKE, _STROKES_APART = 1.4, 8.0
+"""How long the strokes of a contour line are, and how far apart."""
 
 
 def _wall_mm(scale_mm: float) -> float:
@@ -108,9 +115,13 @@ class PaperMap:
         for room in scene.rooms:
             yield self._filled(self._places(room.points))
         there = [piece for piece in scene.pieces if piece.on(floor)]
-        yield from self._those(there, "terrain", "contour", "zone")
+        yield from self._those(there, "terrain")
         if self.grid_m is not None:
             yield from self._grid(self.grid_m)
+        yield from self._those(there, "contour", "zone")
+        for area in scene.areas_named:
+            for ring in area.rings:
+                yield Outline(places=self._places(ring), width=0.5, ink=_NAMED, dash=_DOTS, closed=True)
         yield from self._those(there, "obstacle", "stairs", "elevator", "room", "wall", "window", "door")
         for x, y, wide in scene.holes:
             east, south = self._place((x, y))
@@ -122,6 +133,8 @@ class PaperMap:
             yield from self._laid(shape)
         for token in scene.tokens:
             yield from self._token(token)
+        for area in scene.areas_named:
+            yield from lettered_area(area.letter, *self._place((area.x, area.y)))
         if self.words:
             for word in scene.words:
                 yield from self._word(word)
@@ -141,7 +154,9 @@ class PaperMap:
         if isinstance(piece.piece, Zone):
             points = piece.piece.outline()
         places = self._places(points)
-        if piece.closed:
+        if isinstance(piece.piece, Contour):
+            yield from falling(self._places(tuple(rising_left(piece.piece))))
+        elif piece.closed:
             yield from self._area(piece.look, places)
         else:
             yield from self._line(piece.look, places)
@@ -179,13 +194,22 @@ class PaperMap:
 
     def _word(self, word: MapWord) -> Iterator[Mark]:
         x, y = self._place((word.x, word.y))
-        yield from _boxed(x, y, word.text, word.size_m * self.scale_mm / MM_PER_PT / _EM / _AIR)
+        yield from _boxed(
+            x, y, word.text, word.size_m * self.scale_mm / MM_PER_PT / _EM / _AIR, upwards=word.upwards
+        )
 
 
-def _boxed(x: float, y: float, text: str, size_pt: float, ink: Ink = BLACK) -> Iterator[Mark]:
+def _boxed(
+    x: float, y: float, text: str, size_pt: float, ink: Ink = BLACK, *, upwards: bool = False
+) -> Iterator[Mark]:
     """A word about its middle, on white."""
     shown = printable(text)
     wide, high = width_of(shown, size_pt), size_pt * MM_PER_PT * _EM
+    if upwards:
+        yield box(x - high / 2 - 0.2, y - wide / 2 - 0.2, high + 0.4, wide + 0.4, line_width=0, fill=WHITE)
+        yield Lettering(x=x + high / 2, y=y, text=shown, size_pt=size_pt, align="middle", ink=ink, width=wide,
+                        turned_deg=-90)  # fmt: skip
+        return
     yield box(x - wide / 2 - 0.2, y - high / 2 - 0.2, wide + 0.4, high + 0.4, line_width=0, fill=WHITE)
     yield Lettering(x=x, y=y + high / 2, text=shown, size_pt=size_pt, align="middle", ink=ink, width=wide)
 
@@ -233,8 +257,6 @@ def area_marks(
         case "zone":
             edge, width, dash, fill = _ZONE, 0.35, (2.4, 1.2), ""
             hatches += hatched(places, 5.0, -45, width=fine, ink=_ZONE)
-        case "contour":
-            edge, width, fill = _SOIL, 0.3, ""
     if fill:
         yield Outline(places=places, width=0, fill=WHITE, closed=True)
     yield from hatches
@@ -255,7 +277,7 @@ def line_marks(look: str, places: tuple[Place, ...], scale_mm: float) -> Iterato
     thick = _door_mm(scale_mm)
     match look:
         case "contour":
-            yield Outline(places=places, width=0.3, ink=_SOIL)
+            yield from falling(places)
         case "window":
             yield Outline(places=places, width=thick, ink=_WATER)
             yield Outline(places=places, width=thick * 0.6, ink=WHITE)
@@ -281,6 +303,30 @@ def line_marks(look: str, places: tuple[Place, ...], scale_mm: float) -> Iterato
                 yield line(*corners[1], *corners[3], 0.3, _DOOR)
             elif look in {"sliding_door", "elevator_door"}:
                 yield line(x1, y1, x2, y2, 0.3, _DOOR)
+
+
+def lettered_area(letter: str, x: float, y: float) -> Iterator[Mark]:
+    """The letter of an area, in a circle."""
+    yield RoundMark(x=x, y=y, radius=LETTER_MM, width=0.3, ink=_NAMED, fill=WHITE)
+    size = 7.5 if len(letter) == 1 else 6.0
+    wide = width_of(letter, size, bold=True)
+    yield Lettering(x=x, y=y + size * MM_PER_PT * 0.3, text=letter, size_pt=size, bold=True, align="middle",
+                    ink=_NAMED, width=wide)  # fmt: skip
+
+
+def falling(places: Sequence[Place]) -> Iterator[Mark]:
+    """A contour line that rises to its left as it runs, with strokes to the side on which the ground falls (MAP-07)."""
+    yield Outline(places=tuple(places), width=0.3, ink=_SOIL)
+    for (x1, y1), (x2, y2) in pairwise(places):
+        long = hypot(x2 - x1, y2 - y1)
+        if long < _STROKE:
+            continue
+        along, down = ((x2 - x1) / long, (y2 - y1) / long), ((y1 - y2) / long, (x2 - x1) / long)
+        many = max(1, int(long / _STROKES_APART))
+        for number in range(many):
+            at = long * (number + 0.5) / many
+            x, y = x1 + along[0] * at, y1 + along[1] * at
+            yield line(x, y, x + down[0] * _STROKE, y + down[1] * _STROKE, 0.3, _SOIL)
 
 
 def laid_marks(look: str, places: tuple[Place, ...]) -> Iterator[Mark]:

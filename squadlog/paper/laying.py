@@ -79,18 +79,26 @@ class PageLayout:
         return width
 
     def name(
-        self, x: float, y: float, text: str, size_pt: float, *, room: float, least_pt: float = 5.5
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size_pt: float,
+        *,
+        room: float,
+        least_pt: float = 5.5,
+        bold: bool = True,
     ) -> None:
-        """A bold name with its baseline at `y`; one too long for its room at `least_pt` stands on two small lines."""
+        """A name with its baseline at `y`; one too long for its room at `least_pt` stands on two small lines."""
         shown = printable(text)
-        if width_of(shown, least_pt, bold=True) <= room:
-            self.text(x, y, shown, size_pt, room=room, least_pt=least_pt, bold=True)
+        if width_of(shown, least_pt, bold=bold) <= room:
+            self.text(x, y, shown, size_pt, room=room, least_pt=least_pt, bold=bold)
             return
         small = next(
-            (size for size in _SMALL if size <= least_pt and len(wrapped(shown, room, size, bold=True)) <= 2),
+            (size for size in _SMALL if size <= least_pt and len(wrapped(shown, room, size, bold=bold)) <= 2),
             _SMALL[-1],
         )
-        self.paragraph(x, y - leading(small) * 0.8, shown, room, small, bold=True, most=2)
+        self.paragraph(x, y - leading(small) * 0.8, shown, room, small, bold=bold, most=2)
 
     def paragraph(
         self,

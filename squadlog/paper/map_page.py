@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from squadlog.field.drawing.drawn_scene import LENGTHS_M, DrawnScene
-from squadlog.paper.drawn_map import PaperMap, swatch
+from squadlog.paper.drawn_map import PaperMap, lettered_area, swatch
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import BLACK, GREY, Opening, Outline, PaperPage, PaperSize, moved
 from squadlog.paper.scale import CutUp, scale_words
@@ -11,6 +11,8 @@ from squadlog.records import value
 
 _HEAD, _FOOT, _ROW, _COLUMN, _GAP = 13.0, 9.0, 5.2, 44.0, 3.0
 _LEAST_BAR = 16.0
+_AREA = "area "
+"""With its letter the look of an area that a scenario names."""
 _EDGE = 4.0
 """Room for the figures of the grid."""
 
@@ -39,8 +41,8 @@ def entries(scene: DrawnScene) -> tuple[tuple[str, str, int], ...]:
             here = [token.side for token in scene.tokens if token.what == "unit"]
             found += [("unit", scene.sides[side] or words, side) for side in dict.fromkeys(here)]
         else:
-            found.append((look, words, 0))
-    return tuple(found)
+            found.append((look, f"{words}, strokes downhill" if look == "contour" else words, 0))
+    return (*found, *((_AREA + one.letter, one.name, 0) for one in scene.areas_named))
 
 
 def room_for(scene: DrawnScene, size: PaperSize, *, taken: float = 0.0) -> MapRoom:
@@ -127,8 +129,11 @@ def _legend(sheet: PageLayout, scene: DrawnScene, x: float, y: float, columns: i
     rows = -(-len(every) // columns)
     for place, (look, words, side) in enumerate(every):
         left, top = x + place // rows * _COLUMN, y + place % rows * _ROW
-        sheet.marks += swatch(look, left, top, 8.0, _ROW - 1.6, side)
-        sheet.text(left + 10, top + _ROW - 2.4, words, 7.5, room=_COLUMN - 11, least_pt=5.5)
+        if look.startswith(_AREA):
+            sheet.marks += lettered_area(look.removeprefix(_AREA), left + 4.0, top + (_ROW - 1.6) / 2)
+        else:
+            sheet.marks += swatch(look, left, top, 8.0, _ROW - 1.6, side)
+        sheet.name(left + 10, top + _ROW - 2.4, words, 7.5, room=_COLUMN - 11, bold=False)
 
 
 def _figures(sheet: PageLayout, drawn: PaperMap, room: MapRoom) -> None:

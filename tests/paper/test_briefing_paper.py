@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from support.on_paper import beyond, overlapping
 
 from squadlog.muster.scenes import CalledScene, load_battle, scene_called
 from squadlog.paper.asked import PaperError, PrintOrder
@@ -115,3 +116,29 @@ def test_of_a_battle_it_is_that_of_the_seat_with_who_is_there(tmp_path):
     assert "(secret)" in words[REFEREE]
     assert "John Doe's Squad: " in words["red"]
     assert "12 turns." in words["red"]
+
+
+@pytest.mark.parametrize("paper", SIZES)
+def test_every_area_that_lies_on_the_map_has_its_letter_there_and_its_name_beside(paper):
+    """SCN-09: as part D tells them; the cellar is known at the table alone."""
+    pages = printed("blue", paper=paper).pages
+    ground, loft = pages[-2:]
+    letters = [
+        mark.text for mark in all_marks(ground.marks) if isinstance(mark, Lettering) and len(mark.text) == 1
+    ]
+    assert [letter for letter in "acdefghijk" if letters.count(letter) != 2] == [], (
+        "on the map and in the legend"
+    )
+    assert "b" not in letters
+    for area in TOLL.scene.areas:
+        assert (area.called in said((ground, loft))) == (area.id != "cellar_room"), area.id
+    for page in pages:
+        assert not list(beyond(page))
+        assert not list(overlapping(page))
+
+
+@pytest.mark.parametrize("paper", SIZES)
+def test_no_page_is_begun_for_the_last_two_lines(paper):
+    pages = printed.__wrapped__("table", scene_called("pest_control", RULINGS), paper).pages
+    assert len(pages) == 2, "all that is told, and the map"
+    assert all(len(page.marks) > 8 for page in printed("red", paper=paper).pages)

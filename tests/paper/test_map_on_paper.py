@@ -5,12 +5,16 @@ from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
+from shapely import LineString
+from support.on_paper import room_of
 from support.piles import hidden
 
 from squadlog.battle.known import known
 from squadlog.field.checking.load import map_agreed_on
 from squadlog.field.drawing.drawn_scene import scene_of
 from squadlog.field.ground.conditions import Conditions
+from squadlog.field.map.model import Map
+from squadlog.field.map.terrain import Contour
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
@@ -108,11 +112,7 @@ def test_no_word_lies_over_another_and_every_door_has_its_id(name, scale):
     for floor in range(1, drawn.floors + 1):
         scene = scene_of(drawn, floor, Conditions(), letters=lettered(scale_mm))
         marks = PaperMap(scene, scale_mm).marks()
-        boxes = [
-            (one.text, one.x - one.width / 2, one.y - one.size_pt * 0.26, one.x + one.width / 2, one.y)
-            for one in marks
-            if isinstance(one, Lettering)
-        ]
+        boxes = [(one.text, *room_of(one)) for one in marks if isinstance(one, Lettering)]
         for (text, x1, y1, x2, y2), (other, u1, v1, u2, v2) in combinations(boxes, 2):
             assert x2 <= u1 or u2 <= x1 or y2 <= v1 or v2 <= y1, (text, other)
         named = {text.split()[0] for text, *_ in boxes}
@@ -192,3 +192,50 @@ def test_a_map_without_who_stands_on_it_is_that_of_the_battle():
 
 def test_millimetres_to_the_metre_are_read_as_people_say_them():
     assert [millimetres(one) for one in ("25mm", " 1 IN", "2.5cm", "1:100")] == [25.0, 25.4, 25.0, 10.0]
+
+
+def test_no_word_hides_a_wall_or_a_door():
+    """What is built is what the map is for: a name is rather small, or runs upwards, or is left out."""
+    for name in ready_maps():
+        drawn = map_agreed_on(map_text(name))
+        scale_mm = min(185 / drawn.width_m, 225 / drawn.height_m)
+        for floor in range(1, drawn.floors + 1):
+            words = scene_of(drawn, floor, Conditions(), letters=lettered(scale_mm)).words
+            there = [LineString(wall.line) for wall in drawn.walls if wall.floor == floor]
+            there += [LineString(door.ends) for door in drawn.doors if door.floor == floor]
+            ids = {door.id for door in drawn.doors}
+            names = [word for word in words if word.text.split()[0] not in ids]
+            assert [word.text for word in names for one in there if word.box.intersects(one)] == [], name
+
+
+def test_every_start_zone_and_every_room_of_the_toll_bridge_is_named():
+    for name, sides in (("definitely_not_camping", 5), ("toll_bridge", 4)):
+        assert len([text for text in said(of_map(name)) if text.startswith("start: ")]) == sides
+
+
+def test_strokes_of_a_contour_line_lie_where_the_ground_falls():
+    """MAP-07: a hill has them outside, a pit inside, an open line on the side that is not up."""
+    square = ((2, 2), (6, 2), (6, 6), (2, 6))
+    for points, closed, up, falls_inside in (
+        (square, True, "inside", False),
+        (square[::-1], True, "inside", False),
+        (square, True, "outside", True),
+        (((0, 4), (8, 4)), False, "left", None),
+        (((0, 4), (8, 4)), False, "right", None),
+    ):
+        drawn = Map(
+            title="A hill",
+            width_m=8,
+            height_m=8,
+            contours=(Contour(id="C", points=points, closed=closed, up=up),),
+        )
+        marks = PaperMap(scene_of(drawn, 1, Conditions(), letters=lettered(10)), 10).marks()
+        brown = [mark for mark in marks if isinstance(mark, Outline) and mark.ink == "#8a5a20"]
+        strokes = [mark.places[1] for mark in brown if len(mark.places) == 2 and mark.width == 0.3]
+        strokes = [(x, y) for x, y in strokes if not (x in (0, 80) and y == 40)]
+        assert len(strokes) >= 8
+        for x, y in strokes:
+            if falls_inside is None:
+                assert (y > 40) == (up == "left"), "north is up the page"
+            else:
+                assert (20 < x < 60 and 20 < y < 60) == falls_inside

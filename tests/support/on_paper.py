@@ -22,9 +22,19 @@ def said(page):
 
 
 def room_of(mark):
-    """Left, top, right and foot of a text that lies upright; a capital is some seven tenths of the size high."""
-    left = mark.x - {"left": 0, "middle": mark.width / 2, "right": mark.width}[mark.align]
-    return left, mark.y - 0.6 * mark.size_pt * MM, left + mark.width, mark.y
+    """Left, top, right and foot of a text, upright or turned a quarter; a capital is some seven tenths of it high."""
+    before, high = (
+        {"left": 0, "middle": mark.width / 2, "right": mark.width}[mark.align],
+        0.6 * mark.size_pt * MM,
+    )
+    match mark.turned_deg:
+        case -90:
+            return mark.x - high, mark.y + before - mark.width, mark.x, mark.y + before
+        case 90:
+            return mark.x, mark.y - before, mark.x + high, mark.y - before + mark.width
+        case 0:
+            return mark.x - before, mark.y - high, mark.x - before + mark.width, mark.y
+    raise AssertionError(f"{mark.text} is turned by {mark.turned_deg} degrees")
 
 
 def beyond(page):
@@ -47,7 +57,7 @@ def beyond(page):
 
 def overlapping(page, slack=0.15):
     """Pairs of texts that lie over each other by more than so many millimetres."""
-    texts = [mark for mark in flat(page.marks) if isinstance(mark, Lettering) and not mark.turned_deg]
+    texts = [mark for mark in flat(page.marks) if isinstance(mark, Lettering)]
     rooms = sorted(((room_of(mark), mark.text) for mark in texts), key=lambda one: one[0][1])
     for (one, first), (other, second) in combinations(rooms, 2):
         if other[1] > one[3]:

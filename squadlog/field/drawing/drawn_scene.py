@@ -87,11 +87,22 @@ class SceneToken:
 
 
 @value
+class LetteredArea:
+    """An area that the scenario names, as far as it lies on the floor: its letter and where that stands, its edges."""
+
+    letter: str
+    name: str
+    rings: tuple[Spots, ...]
+    x: float
+    y: float
+
+
+@value
 class DrawnScene:
     """One floor of a map with all that is seen on it. `holes` are breaches: a place and how wide.
 
     `pieces` are those of every floor, in the order in which they lie over one another. `legend` names what is seen by
-    its look; `sides` are those of the tokens, in words.
+    its look; `sides` are those of the tokens, in words; `areas_named` are those of a scenario, where they are drawn.
     """
 
     drawn: Map
@@ -104,6 +115,7 @@ class DrawnScene:
     areas: tuple[MapShape, ...]
     legend: tuple[tuple[str, str], ...]
     sides: tuple[str, ...]
+    areas_named: tuple[LetteredArea, ...] = ()
 
     @property
     def rooms(self) -> tuple[Room, ...]:

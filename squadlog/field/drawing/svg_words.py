@@ -50,18 +50,24 @@ AS_ON_SCREEN = Lettered()
 
 @value
 class MapWord:
-    """Words in the middle of a box: metres east and north of its middle, its height and its width."""
+    """Words in the middle of a box: metres east and north of its middle, its height and its width.
+
+    `upwards`: they run from south to north, the height is across.
+    """
 
     text: str
     x: float
     y: float
     size_m: float
     wide_m: float
+    upwards: bool = False
 
     @property
     def box(self) -> Geometry:
         """What it takes up."""
         half, high = self.wide_m / 2, self.size_m / 2
+        if self.upwards:
+            half, high = high, half
         return shapely.box(self.x - half, self.y - high, self.x + half, self.y + high)
 
 
@@ -97,19 +103,23 @@ def words_on(
     standing = [shape for shape in standing if shape.is_valid]
     furniture = shapely.union_all(standing)
     zoned: tuple[str, ...] = ("{}",)
+    built: Geometry = shapely.MultiPolygon()
     if letters.doors_m is not None:
         walls = shapely.union_all([shapely.LineString(one.line) for one in drawn.walls if one.floor == floor])
         for door in drawn.doors:
             if door.floor == floor:
                 state = conditions.door_state(door)
                 page.at_door(door, (walls, furniture), "" if state == "closed" else state)
-        furniture, zoned = shapely.union_all([furniture, walls]), ("start: {}", "{}")
+        leaves = [shapely.LineString(one.ends) for one in drawn.doors if one.floor == floor]
+        leaves += [shapely.LineString(one.ends) for one in drawn.windows if one.floor == floor]
+        built = shapely.union_all([walls, *leaves]).buffer(letters.leaf_m)
+        furniture, zoned = shapely.union_all([furniture, built]), ("start: {}", "{}")
     for room in drawn.rooms:
         if room.floor == floor:
-            page.within(room.name, ring(room.points), furniture)
+            page.within(room.name, ring(room.points), furniture, built)
     for zone in drawn.zones:
         if zone.floor == floor:
-            any(page.within(said.format(zone.side), zone_area(zone), furniture) for said in zoned)
+            any(page.within(said.format(zone.side), zone_area(zone), furniture, built) for said in zoned)
     return tuple(page.words)
 
 
@@ -165,23 +175,25 @@ class _Page:
     def _word(self, text: str, at: tuple[float, float], size_m: float) -> MapWord:
         return MapWord(text, at[0], at[1], size_m, self._letters.wide(text) * size_m)
 
-    def within(self, text: str, area: Geometry, standing: Geometry) -> bool:
+    def within(self, text: str, area: Geometry, standing: Geometry, built: Geometry) -> bool:
         """In an area, as near to its middle as can be: beside what stands in it, else over that; else not at all.
 
-        Whether it is set.
+        Never over what is `built`. Whether it is set.
         """
         if not area.is_valid or area.is_empty:
             return False
         places = list(_places(area))
         grown = max(1.0, max(self._whole.bounds) / _NAMED_WITHIN_M) if self._letters.grows else 1.0
         sizes = [one * share for share in dict.fromkeys((grown, 1.0)) for one in self._letters.names_m]
-        tries = [(size, clear) for size in sizes for clear in (True, False)]
-        if self._letters.doors_m is not None:  # rather small than over a wall
+        tries = [(size, clear, False) for size in sizes for clear in (True, False)]
+        if self._letters.doors_m is not None:  # rather small or upwards than over furniture
+            tries += [(size, clear, True) for size, clear, _ in tries]
             tries.sort(key=lambda one: not one[1])
-        for size, clear in tries:
-            words = [self._word(text, at, size) for at in places]
+        for size, clear, upwards in tries:
+            words = [replace(self._word(text, at, size), upwards=upwards) for at in places]
             inside = [word for word in words if area.contains(word.box)]
-            if self._first(word for word in inside if not (clear and standing.intersects(word.box))):
+            barred = standing if clear else built
+            if self._first(word for word in inside if not barred.intersects(word.box)):
                 return True
         return False
 

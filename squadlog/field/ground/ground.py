@@ -43,7 +43,7 @@ class Land:
     @cached_property
     def contours(self) -> Chains:
         """The contour lines, each with its up side to the left, owned by their places on the map."""
-        return Chains.of((place, _rising_left(line)) for place, line in enumerate(self.drawn.contours))
+        return Chains.of((place, rising_left(line)) for place, line in enumerate(self.drawn.contours))
 
     @cached_property
     def edges(self) -> tuple[Floats, Floats]:
@@ -177,7 +177,8 @@ class Ground:
         return None
 
 
-def _rising_left(line: Contour) -> Path:
+def rising_left(line: Contour) -> Path:
+    """A contour line run along so that the ground rises to the left (MAP-07); a closed one ends where it begins."""
     ring, up = [(float(x), float(y)) for x, y in line.points], line.up
     if line.closed and ring[0] != ring[-1]:
         ring.append(ring[0])

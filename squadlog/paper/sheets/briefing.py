@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.field.checking.load import map_agreed_on
 from squadlog.field.drawing.drawn_scene import scene_of
+from squadlog.field.drawing.lettered_areas import with_areas
 from squadlog.field.ground.conditions import Conditions
 from squadlog.muster.eight_parts import LetteredPart, eight_parts
 from squadlog.muster.maps import covered_with, map_text
 from squadlog.muster.parts_in_play import parts_in_play
 from squadlog.muster.scenes import CalledScene
 from squadlog.paper.asked import PaperError, PrintOrder
-from squadlog.paper.drawn_map import PaperMap, lettered
+from squadlog.paper.drawn_map import LETTER_MM, PaperMap, lettered
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, laid
 from squadlog.paper.map_page import map_page, room_for
 from squadlog.paper.marks import PaperPage, PaperSize, Printed
@@ -43,9 +44,8 @@ def document(asked: PrintOrder) -> Printed:
     if battle.setup.map:
         drawn = drawn_of(asked)
         for floor in range(1, drawn.floors + 1):
-            pages += floor_pages(
-                asked, drawn, floor, None, _grid_m(drawn.width_m, drawn.height_m, asked.size)
-            )
+            grid_m = _grid_m(drawn.width_m, drawn.height_m, asked.size)
+            pages += floor_pages(asked, drawn, floor, None, grid_m, battle.setup.page.areas)
     return Printed(title=battle.setup.title, pages=tuple(pages))
 
 
@@ -107,10 +107,11 @@ def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[Pape
     )
     grid_m = _grid_m(drawn.width_m, drawn.height_m, asked.size)
     for floor in range(1, drawn.floors + 1):
-        bare = scene_of(drawn, floor, begun)
+        bare = with_areas(scene_of(drawn, floor, begun), scene.areas, LETTER_MM)
         room = room_for(bare, asked.size)
         scale_mm = room.scale_mm(drawn.width_m, drawn.height_m)
-        shown = replace(bare, words=scene_of(drawn, floor, begun, letters=lettered(scale_mm)).words)
+        lettering = replace(bare, words=scene_of(drawn, floor, begun, letters=lettered(scale_mm)).words)
+        shown = with_areas(lettering, scene.areas, LETTER_MM / scale_mm)
         told = (scene.title, whose.rstrip("."), f"lines every {grid_m:g} m")
         yield map_page(PaperMap(shown, scale_mm, grid_m), room, told)
 

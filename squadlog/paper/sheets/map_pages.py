@@ -8,16 +8,18 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.field.checking.load import map_agreed_on
 from squadlog.field.drawing.drawn_scene import DrawnScene, scene_of
+from squadlog.field.drawing.lettered_areas import with_areas
 from squadlog.field.ground.conditions import Conditions
 from squadlog.field.map.model import Map
 from squadlog.field.map.zones import zones_by_side
 from squadlog.names import cleaned
 from squadlog.paper.asked import PaperError, PrintOrder
-from squadlog.paper.drawn_map import PaperMap, lettered
+from squadlog.paper.drawn_map import LETTER_MM, PaperMap, lettered
 from squadlog.paper.map_page import map_page, room_for
 from squadlog.paper.marks import PaperPage, Printed
 from squadlog.paper.scale import WHOLE_PAGE, cut_up, millimetres, piece_pages, scale_words
 from squadlog.records import replace
+from squadlog.scenario.area import NamedArea
 from squadlog.seats import REFEREE
 from squadlog.survey.survey import Survey
 
@@ -62,16 +64,22 @@ def with_sides(drawn: Map, sides: Sequence[tuple[str, str]]) -> Map:
 
 
 def floor_pages(
-    asked: PrintOrder, drawn: Map, floor: int, scale_mm: float | None, grid_m: float | None
+    asked: PrintOrder,
+    drawn: Map,
+    floor: int,
+    scale_mm: float | None,
+    grid_m: float | None,
+    areas: Sequence[NamedArea] = (),
 ) -> Iterator[PaperPage]:
-    """The pages of one storey: one, or the one that shows how the others lie and those."""
+    """The pages of one storey: one, or the one that shows how the others lie and those. `areas` have letters."""
     told = (*told_of(asked), *([] if grid_m is None else [f"lines every {grid_m:g} m"]))
-    bare = scene(asked, drawn, floor, 1.0)
+    bare = with_areas(scene(asked, drawn, floor, 1.0), areas, LETTER_MM)
     room = room_for(bare, asked.size)
     fits_mm = room.scale_mm(drawn.width_m, drawn.height_m)
     if scale_mm is None or scale_mm <= fits_mm:
         at_mm = fits_mm if scale_mm is None else scale_mm
-        yield map_page(PaperMap(scene(asked, drawn, floor, at_mm), at_mm, grid_m), room, told)
+        shown = with_areas(scene(asked, drawn, floor, at_mm), areas, LETTER_MM / at_mm)
+        yield map_page(PaperMap(shown, at_mm, grid_m), room, told)
         return
     large = PaperMap(scene(asked, drawn, floor, scale_mm), scale_mm, grid_m)
     cut = cut_up(large.width, large.height, asked.size)
