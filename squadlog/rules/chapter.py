@@ -102,6 +102,8 @@ class Act:
     Of an action that is aimed at a place `aims` are the orders that a unit could give, each without its aim, the
     likeliest first: the map has a hand for them, which fills in `ShotPlan.target`. `foresees` is what such an order
     would come to, None while nobody says where; without it whatever goes off is taken to lie where it is aimed.
+    `readies` is the battle once the unit has in hand what such an order needs, with the orders by which it would; None
+    where it has.
     """
 
     refusal: Objection | None = None
@@ -112,6 +114,7 @@ class Act:
     serves: Callable[[Battle, Unit, Table], bool] | None = None
     aims: Callable[[Battle, Unit, Table], Iterable[Declare]] | None = None
     foresees: Callable[[Battle, Declare, Table], Foreseen | None] | None = None
+    readies: Callable[[Battle, Declare, Table], tuple[Battle, tuple[Declare, ...]] | None] | None = None
 
 
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")

@@ -15,7 +15,7 @@ class Fall:
     """One place where it may come to lie, how likely that is, and in words how far off the aim: `2 m right`.
 
     `at` None: off the map, or there is no map. `struck` None: nobody can tell whom it would reach there. `stopped` is
-    the feature that it would meet on its way.
+    the feature that it would meet on its way. `off_m` is how far it lies off the aim, where no map says it.
     """
 
     chance: Fraction
@@ -23,6 +23,7 @@ class Fall:
     at: Whereabouts | None = None
     struck: tuple[Struck, ...] | None = None
     stopped: str = ""
+    off_m: float | None = None
 
 
 @record
@@ -33,7 +34,8 @@ class Foreseen:
     `falls` are all the places where it may lie, the point aimed at first; their chances sum to 1. `ledger` is what is
     rolled against, None where nothing is; `sighting` how the point is seen, by `spotter` if not by who aims.
     `at` is when it goes off. `cloud_m` is how far its smoke reaches, `beyond` where its rings lie if not around it.
-    `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know.
+    `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know. `count` are let go at
+    once; all of them come down at one place where they are rolled for `together`.
     """
 
     what: str
@@ -50,6 +52,8 @@ class Foreseen:
     beyond: Wedge | None = None
     battered: str = ""
     remarks: tuple[str, ...] = ()
+    count: int = 1
+    together: bool = False
 
     @property
     def on_point(self) -> Fraction | None:

@@ -28,7 +28,6 @@ with lazily():
         actions,
         chapters,
         choices,
-        considered,
         details,
         engine,
         foreseeing,
@@ -36,6 +35,7 @@ with lazily():
         preview,
     )
     from squadlog.rules.desk import asking as waiting
+    from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from squadlog.rules.ask import AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
-    from squadlog.rules.desk.considered import OddsAsked, OddsTable
+    from squadlog.rules.desk.considered.values import OddsAsked, OddsTable
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
@@ -158,7 +158,7 @@ class Asked(Recorded):
     def odds(self, asked: OddsAsked, seat: str = REFEREE) -> OddsTable:
         """What a unit could do, laid side by side, as far as a seat knows; nothing is said by it."""
         seen = self.seen(seat)
-        return considered.odds_table(seen, asked, chapters.laid(self._table_for(seen), seen))
+        return side_by_side.odds_table(seen, asked, chapters.laid(self._table_for(seen), seen))
 
     def aimings(self, unit: int, seat: str = REFEREE) -> tuple[Declare, ...]:
         """The orders of a unit that aim at a place, each without its aim, the likeliest first."""

@@ -15,7 +15,7 @@ from squadlog.shell.sitting.reading import ReadingSeat
 
 with lazily():
     from squadlog.language import parse, suggest
-    from squadlog.rules.desk import considered
+    from squadlog.rules.desk.considered import values
     from squadlog.rules.timed_play import record as timed_play
     from squadlog.shell import clock
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from squadlog.rules.ask import Ask, AskOption, DieAhead, Placeable
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
-    from squadlog.rules.desk.considered import OddsTable
+    from squadlog.rules.desk.considered.values import OddsTable
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.explosive import Fused, GoneOff
     from squadlog.rules.foreseen import Foreseen
@@ -128,7 +128,7 @@ class Seat(ReadingSeat):
         Without targets: five at most, in sight first. `stated` is what the table says of the lines to them,
         `at` a place where the unit would stand. KeyError for a unit that this seat does not know.
         """
-        asked = considered.OddsAsked(
+        asked = values.OddsAsked(
             unit=unit,
             targets=tuple(targets),
             stated=tuple((stated or {}).items()),

@@ -19,7 +19,9 @@ from squadlog.dice import ScriptedDice
 from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.reports.soldier import odds as words
 from squadlog.rules.chances import Odds
-from squadlog.rules.desk.considered import OddsAsked, can, fallen, odds_table
+from squadlog.rules.desk.considered.cells import fallen
+from squadlog.rules.desk.considered.table import odds_table
+from squadlog.rules.desk.considered.values import OddsAsked, can
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.explosive import Struck
@@ -105,20 +107,16 @@ def test_what_the_enemy_can_do_back_is_his_own_preview_at_the_soldier_where_he_w
     at = Position(x=11.0, y=14.0, facing_deg=180.0)
     found = odds_table(battle, OddsAsked(unit=1, targets=(11, 12), at=at), measured_table(battle))
     assert {one.unit for one in found.back} == {11, 12}
-    for one in found.back:
+    plain = [one for one in found.back if one.way == "plain"]
+    for one in plain:
         for posture, cell in one.cells:
             moved = replace(battle.units[1], position=at, posture=posture)
-            there = replace(battle, units={**battle.units, 1: moved})
-            aimed = Declare(
-                unit=one.unit, action="aimed_fire" if one.way == "aimed" else "fire_throw", weapon="SR"
-            )
-            played = replace(there, order=("blue", "red"))
-            if one.way == "aimed":
-                continue
-            shown = preview(played, Fire(unit=aimed.unit, target=1), measured_table(played))
+            there = replace(battle, units={**battle.units, 1: moved}, order=("blue", "red"))
+            shown = preview(there, Fire(unit=one.unit, target=1), measured_table(there))
             assert (cell.odds, cell.blocked) == (shown.odds, shown.blocked)
-    barred = {cell.blocked is None for one in found.back if one.unit == 11 for _, cell in one.cells}
-    assert barred == {True}
+    assert all(cell.blocked is None for one in plain if one.unit == 11 for _, cell in one.cells)
+    watching = {cell.blocked.rule for one in found.back if one.way == "opportunity" for _, cell in one.cells}
+    assert watching == {"ACT-53"}, "beyond the arc of 90 degrees"
     behind_the_wall = odds_table(battle, OddsAsked(unit=1, targets=(11,)), measured_table(battle))
     assert not any(can(cell) for one in behind_the_wall.back for _, cell in one.cells)
 

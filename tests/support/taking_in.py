@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from squadlog.__main__ import main
+from squadlog.cli.printing import WIDEST_LINE
 
 REFUSALS = (1, 4)
 """Told to differ from the rules, or found unsound."""
@@ -61,12 +62,13 @@ class TakingIn:
 
 
 def sentence(told, *, lines=1):
-    """Whether something is a sentence for people: of so many lines, not long, with its full stop."""
+    """Whether something is for people: of so many lines, not long, with its full stop unless it is cut."""
     told = told.removesuffix("\n")
     assert lines is None or told.count("\n") == lines - 1, told
     assert "Traceback" not in told, told
     assert 0 < len(told) < _LONGEST, told
-    assert told.endswith((".", ")", "!", "?")), told
+    cut = len(told) > WIDEST_LINE - 2  # a terminal is told no more
+    assert cut or told.endswith((".", ")", "!", "?")), told
 
 
 def _run(words):

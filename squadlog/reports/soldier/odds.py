@@ -10,10 +10,11 @@ from squadlog.names import cells
 from squadlog.records import record
 from squadlog.reports.foreseen import share
 from squadlog.reports.wording import called, plain
-from squadlog.rules.desk.considered import OddsCell, OddsRow, OddsTable, can, rank
+from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
 
 BEST, WORST = "*", "!"
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "watch"}
+ISSUED = "What they have used up of their own in secret is taken to be there."
 MARKS = "* the best against him, ! the worst from them: by points, then by the chance to hit."
 READ = "chance to hit, then to put out of the fight"
 
@@ -103,7 +104,7 @@ def own_lines(found: OddsTable, notes: Footnotes, *, short: bool = False) -> Ite
 def back_lines(
     found: OddsTable, battle: Battle, notes: Footnotes, *, short: bool = False
 ) -> Iterator[tuple[str, ...]]:
-    """What each enemy can do back: who, with what, how, and a text for each stance; the worst of a stance is marked."""
+    """What each enemy can do back: who (once), with what, how, and a text for each stance; the worst of it is marked."""
     worst = {
         posture: max(
             (rank(cell) for one in found.back for of, cell in one.cells if of == posture and can(cell)),
@@ -111,6 +112,7 @@ def back_lines(
         )
         for posture in found.stances
     }
+    told: set[int] = set()
     for one in found.back:
         if not any(can(cell) for _, cell in one.cells):
             continue
@@ -119,9 +121,11 @@ def back_lines(
             cell_words(of[posture], worst[posture], notes).replace(BEST, WORST) if posture in of else ""
             for posture in found.stances
         ]
+        first = one.unit not in told
+        told.add(one.unit)
         yield (
-            called(battle, one.unit),
-            one.weapon or "nothing",
+            called(battle, one.unit) if first else "",
+            plain(one.weapon) or "nothing",
             way_words(one.way, one.manner, short=short),
             *texts,
         )
@@ -161,5 +165,6 @@ def heads(found: OddsTable, battle: Battle) -> tuple[str, ...]:
 
 
 def remarks(found: OddsTable) -> Sequence[str]:
-    """What the chapters say of the weapons, each once."""
-    return tuple(dict.fromkeys(told for row in found.rows for told in row.remarks))
+    """What the chapters say of the weapons, each once, and what is taken for granted of the enemies."""
+    own = tuple(dict.fromkeys(told for row in found.rows for told in row.remarks))
+    return (*own, ISSUED) if any(one.way == "blast" for one in found.back) else own

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
 from squadlog.rules.blasts import foreseeing
@@ -22,6 +23,20 @@ def foreseen(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     if act is not None and act.foresees is not None:
         return act.foresees(battle, said, table)
     return foreseeing.of_declaration(battle, said, table)
+
+
+def refusal(battle: Battle, said: Declare, table: Table) -> Refusal | None:
+    """What its chapter has against an order as it is aimed, whoever's turn it is; None: nothing."""
+    act = desk(battle.chapters).acts.get(said.action) if battle.chapters else None
+    return None if act is None or act.refusal is None else act.refusal(battle, said, laid(table, battle))
+
+
+def readied(battle: Battle, said: Declare, table: Table) -> tuple[Battle, tuple[Declare, ...]]:
+    """The battle once the unit has in hand what an order needs, and the orders by which it would."""
+    act = desk(battle.chapters).acts.get(said.action) if battle.chapters else None
+    if act is None or act.readies is None:
+        return battle, ()
+    return act.readies(battle, said, laid(table, battle)) or (battle, ())
 
 
 def aimings(battle: Battle, unit: int, table: Table) -> Iterator[Declare]:

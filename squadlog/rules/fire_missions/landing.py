@@ -140,8 +140,10 @@ def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str,
 def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     """What a call would come to: each place where its round may come down, as things stand now (FMS-14..19)."""
     plan = said.shot
-    if plan is None or plan.weapon not in MISSIONS or not isinstance(plan.target, Waypoint):
+    if plan is None or plan.weapon not in MISSIONS:
         return None
+    if not isinstance(plan.target, Waypoint):
+        return None if battle.setup.map or not plan.told else _in_words(battle, plan.weapon, table)
     unit, mission = battle.units[said.unit], plan.weapon
     ledger = ledger_of(mission, table)
     fused = replace(imagined(battle, mission, plan.target, side=unit.side), by=unit.id)
@@ -168,8 +170,24 @@ def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     )
 
 
+def _in_words(battle: Battle, mission: str, table: Table) -> Foreseen:
+    """The same without a map: how far off the point a round may come down."""
+    ledger = ledger_of(mission, table)
+    fused = imagined(battle, mission, None)
+    kind, on = kind_of(fused, table), Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
+    falls = [Fall(chance=on, told="on the point", off_m=0.0)]
+    for scatter, chance in scatters(table):
+        metres = astray_m(mission, scatter, table)
+        told = astray_words(scatter, metres)
+        falls.append(Fall(chance=(1 - on) * chance, told=told, off_m=metres))
+    return Foreseen(
+        what=mission, label=kind.label, rule=kind.rule, rings=kind.rings(fused, table), falls=tuple(falls),
+        ledger=ledger, at=impact(battle.now, table),
+    )  # fmt: skip
+
+
 def _fall(battle: Battle, fused: Fused, came: Lands, table: Table, *, chance: Fraction, told: str) -> Fall:
     if came.spot is None:
-        return Fall(chance=chance, told=f"{told}: {came.lost}")
+        return Fall(chance=chance, told=f"{told}: {came.lost}", struck=())
     there = replace(fused, spot=came.spot)
     return Fall(chance=chance, told=told, at=where(there), struck=would_strike(battle, there, table))

@@ -51,6 +51,7 @@ CHAPTER = Chapter(
             serves=_has_any,
             aims=throwing.aims,
             foresees=throwing.foresees,
+            readies=throwing.readies,
         ),
         PICK_UP: Act(
             refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up

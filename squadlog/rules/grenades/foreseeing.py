@@ -57,13 +57,13 @@ def _place(spot: Waypoint) -> Whereabouts:
 def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, table: Table) -> Fall:
     told = vector_words(one.direction, one.metres)
     if one.at is None or meant.aim is None:
-        return Fall(chance=one.chance, told=told)
+        return Fall(chance=one.chance, told=told, off_m=one.metres)
     spot, stopped, off = meant.aim, "", False
     if one.direction is not None:
         goal = Waypoint(x=one.at[0], y=one.at[1], floor=meant.aim.floor)
         found, stopped, off = landed_at(meant.aim, goal, table)
         if found is None or off:
-            return Fall(chance=one.chance, told=f"{told}, off the map")
+            return Fall(chance=one.chance, told=f"{told}, off the map", struck=())
         spot = found
     there = replace(fused, spot=as_waypoint(_place(spot)))
     return Fall(

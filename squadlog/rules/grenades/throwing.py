@@ -3,22 +3,27 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.holding import keeping
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
+from squadlog.records import replace
 from squadlog.rules.fire.gunnery import rate_of
 from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import HAND, land
 from squadlog.rules.grenades.record import (
+    KEY,
     KINDS,
+    PICK_UP,
     THROW,
     Grenade,
     GrenadeKept,
     GrenadeReleased,
     belt,
     kind_called,
+    with_unit,
 )
 from squadlog.rules.grenades.stock import LAUNCHER, issued, left
 from squadlog.rules.refusing import named, nonsense
@@ -136,6 +141,16 @@ def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
     for kind in sorted(KINDS, key=lambda one: one != ready):
         if left(unit, kind, table.book):
             yield Declare(unit=unit.id, action=THROW, shot=ShotPlan(weapon=kind))
+
+
+def readies(battle: Battle, said: Declare, table: Table) -> tuple[Battle, tuple[Declare, ...]] | None:
+    """The battle once the unit has that grenade in hand, and the order that takes it (AMO-11)."""
+    unit = battle.units[said.unit]
+    kind, has = meant(unit, said), belt(unit)
+    if kind is None or kind == has.ready or not table.rulings.is_("grenade.ready", "each_throw"):
+        return None
+    there = with_unit(battle, keeping(unit, KEY, replace(has, ready=kind)))
+    return there, (Declare(unit=unit.id, action=PICK_UP, item=kind),)
 
 
 def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:

@@ -16,6 +16,7 @@ CHAPTER = Chapter(
             serves=launching.serves,
             aims=launching.aims,
             foresees=launching.foresees,
+            readies=launching.readies,
         ),
         sacrifice.DIVE: Act(refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive),
     },

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal
@@ -15,7 +16,7 @@ from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import Delivery, land
-from squadlog.rules.grenades.record import GrenadeKept
+from squadlog.rules.grenades.record import GrenadeKept, with_unit
 from squadlog.rules.grenades.stock import LAUNCHER
 from squadlog.rules.grenades.throwing import unable
 from squadlog.rules.launchers.record import LAUNCH, GrenadesLaunched, loaded
@@ -157,6 +158,16 @@ def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
             yield Declare(unit=unit.id, action=LAUNCH, shot=ShotPlan(weapon=str(count)))
 
 
+def readies(battle: Battle, said: Declare, table: Table) -> tuple[Battle, tuple[Declare, ...]] | None:
+    """The battle once the unit has a weapon in hand that carries the launcher, and the order that takes it (GLA-01)."""
+    unit = battle.units[said.unit]
+    weapon = next((code for code in unit.weapons if code in hosts(table)), None)
+    if weapon is None or unit.in_hand in hosts(table):
+        return None
+    there = with_unit(battle, changed(unit, in_hand=weapon))
+    return there, (Declare(unit=unit.id, action="exchange", weapon=weapon),)
+
+
 def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     """What each grenade of the salvo would come to."""
     unit = battle.units[said.unit]
@@ -167,4 +178,6 @@ def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     count = count_of(unit, said, table) or 1
     if what is None or count == 1:
         return what
-    return replace(what, remarks=(*what.remarks, f"So for each of the {count} grenades by itself [GLA-07]."))
+    told = f"So for each of the {count} grenades by itself [GLA-07]."
+    together = at.rulings.is_("launcher.salvo", "single_roll")
+    return replace(what, count=count, together=together, remarks=(*what.remarks, told))
