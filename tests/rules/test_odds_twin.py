@@ -138,7 +138,7 @@ def _on_ground(chance, chapters, soldiers):
 
 
 def test_blasts_on_a_map_are_what_the_engine_foresees_place_by_place():
-    """GRN-25..39, GLA-07, FMS-14..19: thrown, launched and called, barred where the rules bar it; also what comes back."""
+    """GRN-25..39, GLA-07, FMS-14..19: thrown and launched, barred where the rules bar it; what comes back."""
     chance, compared = Random("blasts"), Counter()
     chapters = (*CHAPTERS, "launchers")
     soldiers = {number: {"equipment": ("grenade_launcher",)} for number in (2, 12)}

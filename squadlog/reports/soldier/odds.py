@@ -104,7 +104,7 @@ def own_lines(found: OddsTable, notes: Footnotes, *, short: bool = False) -> Ite
 def back_lines(
     found: OddsTable, battle: Battle, notes: Footnotes, *, short: bool = False
 ) -> Iterator[tuple[str, ...]]:
-    """What each enemy can do back: who (once), with what, how, and a text for each stance; the worst of it is marked."""
+    """What each enemy can do back: who (once), with what, how, and a text for each stance; the worst is marked."""
     worst = {
         posture: max(
             (rank(cell) for one in found.back for of, cell in one.cells if of == posture and can(cell)),

@@ -57,7 +57,7 @@ def options(battle: Battle, unit: int, weapons: Iterable[str], table: Table) -> 
 
 
 def blasts(battle: Battle, unit: int, table: Table) -> Iterator[OddsOption]:
-    """All that it could throw, launch or call (GRN, GLA, FMS); of several numbers of the same one, and as many as can be."""
+    """All that it could throw, launch or call (GRN, GLA, FMS). Of a salvo: one, and as many as there are."""
     orders = [one for one in foreseeing.aimings(battle, unit, table) if one.shot is not None]
     for place, order in enumerate(orders):
         weapon = order.item or (order.shot.weapon if order.shot is not None else "")

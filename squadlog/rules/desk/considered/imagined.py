@@ -27,7 +27,7 @@ def _with(battle: Battle, *units: Unit, **otherwise: object) -> Battle:
 
 
 def as_issued(battle: Battle, number: int) -> Battle:
-    """The battle with what its own side alone knows of a unit as that was issued to him, where nobody says otherwise."""
+    """The battle with what its own side alone knows of a unit as it was issued, where nobody says otherwise."""
     unit = full = battle.units[number]
     for key in battle.chapters:
         if (kept := HOLDINGS.get(key)) is not None and kept.private and full.holds(key) is None:

@@ -31,8 +31,8 @@ class OddsCell:
 class OddsRow:
     """One choice: a weapon, or what is thrown, in a stance, fired in a way and a manner, with a cell for each target.
 
-    `cost_ap` are the subphases that it takes with the change of stance, of weapon, or with a grenade taken in hand before
-    it; None: nobody can say. `remarks` are what the chapters say of it.
+    `cost_ap` are the subphases that it takes with the change of stance, of weapon, or with a grenade taken in hand
+    before it; None: nobody can say. `remarks` are what the chapters say of it.
     """
 
     weapon: str
@@ -88,7 +88,8 @@ def rank(cell: OddsCell) -> tuple[Fraction, Fraction]:
 class OddsAsked:
     """Whose choices, against whom, and what the table says of the lines to them, by target.
 
-    `at` is a place where the soldier would stand. Empty `weapons` and `stances` are all; with weapons nothing is thrown.
+    `at` is a place where the soldier would stand. Empty `weapons` and `stances` are all; with weapons nothing is
+    thrown.
     """
 
     unit: int
