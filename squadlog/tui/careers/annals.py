@@ -38,7 +38,8 @@ with lazily():
     from squadlog.squads.sharing import codes
 
 _LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "
-_NAME = 24
+_NAME, _LEAST_NAME = 24, 6
+_FIGURES = " rating unsure  floor   w-d-l"
 _WIDE = 72
 _SENT = (
     "The code lies on the clipboard, where the terminal has one. The other side takes it "
@@ -147,8 +148,9 @@ class AnnalsScreen(RoomScreen):
             return [str(error)]
         if not rows:
             return ["Nobody has a confirmed result yet."]
-        head = f"    {'name':<{_NAME}} rating  unsure  floor  won drawn lost"
-        return [head, *map(_rung, rows)]
+        room = self.query_one("#career-box").scrollable_content_region.width
+        name = min(_NAME, max(_LEAST_NAME, room - len(_FIGURES) - 4))
+        return [f"    {'name':<{name}}{_FIGURES}", *(_rung(row, name) for row in rows)]
 
     def _show(self, title: str, shown: Sequence[str]) -> None:
         self.query_one("#career-box").border_title = cleaned(title, limit=40)
@@ -296,8 +298,8 @@ def _write(path: str, text: str) -> None:
     write_new(Path(path).expanduser(), text.encode())
 
 
-def _rung(row: Sequence[str]) -> str:
-    place, name, rating, unsure, floor, won, drawn, lost = row
-    shown = cleaned(name, limit=_NAME)
-    padded = shown + " " * (_NAME - cells(shown))
-    return f"{place:>2}  {padded} {rating:>6}  {unsure:>6} {floor:>6} {won:>4} {drawn:>5} {lost:>4}"
+def _rung(row: Sequence[str], room: int) -> str:
+    place, name, rating, unsure, floor, *fought = row
+    shown = cleaned(name, limit=room)
+    padded = shown + " " * (room - cells(shown))
+    return f"{place:>2}  {padded} {rating:>6} {unsure:>6} {floor:>6} {'-'.join(fought):>7}"
