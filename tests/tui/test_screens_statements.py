@@ -83,14 +83,15 @@ def test_the_briefing_can_be_read_to_its_end_at_any_time(play, prepared):
 
 def test_undo_and_redo_say_what_they_did(play, prepared):
     async def steps(table):
-        await table.press("h", "u")
-        assert "Undone: 1 John Doe" in table.text()
+        await table.press("h", "1", "u")
+        assert table.text().count("1 John Doe holds") == 1, "the card tells what is undone"
+        assert "Undone: 1 John Doe holds" in table.text()
         await table.press("z")
         assert "Done again: 1 John Doe" in table.text()
         await table.press("u", "2", "h", "z")
         assert "Undone lines stay in the log" in table.text()
 
-    play(steps, battle=prepared(*ACTIONS))
+    play(steps, battle=prepared(*ACTIONS), size=(80, 24))
 
 
 def test_one_escape_too_many_does_not_leave_the_battle(play, prepared):

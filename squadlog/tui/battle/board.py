@@ -198,6 +198,7 @@ class BattleBoard(Following):
         )
         if whole or self.shown is None:
             self.query_one(Journal).show(self.seat.log(), battle)
+            self._card = None, []
         self.shown = battle
         self.tell_lesson()
         asks = ask_words(
