@@ -189,7 +189,9 @@ def _read(company: Company, line: str, found: Mapping[int, Served], gear: list[G
             raise CareerError(f"soldier {number} has a line already")
         if not who.there:
             raise CareerError(f"soldier {number} is {'dead' if who.dead else 'gone'}")
-        yield Served(member=number, **values)
+        # A line that tells of no wound tells of no new one: by the house rule of kept wounds the old one stays.
+        brought = who.wound if company.rule("wounds") == "kept" else "none"
+        yield Served(member=number, **{"wound": brought, **values})
         gear += [replace(one, member=number) for one in things]
 
 

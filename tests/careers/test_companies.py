@@ -116,6 +116,8 @@ def test_wounds_are_brought_by_the_house_rule_alone_and_bring_the_enemy_no_point
     able = companies.write(able, told.HouseRuleChosen(rule="wounds", option="kept"))
     mine = companies.squad_of(able, (1, 2), "A")
     assert [one.wound for one in mine.soldiers] == ["M", "none"]
+    said = read_lines(able, ["1-2", "3 W L"]).who
+    assert [one.wound for one in said] == ["M", "none", "L"], "a line without a wound heals nobody"
     seat = evening.battle(mine, squad("Others"), over=False)
     assert seat.known.units[1].wound in ("M", "S", "U", "D")
     first = seat.stood_at(1)
