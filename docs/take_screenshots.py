@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from squadlog.battle.refusal import Refusal
+from squadlog.careers import entries as told
 from squadlog.games.catalogue import game_of
 from squadlog.games.score import read, replay
 from squadlog.muster.scenes import load_battle
@@ -19,8 +20,11 @@ from squadlog.paper.flow import FlowingText, laid
 from squadlog.paper.html import svg
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.seats import TABLE, Speaker
+from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
+from squadlog.shell.careers.companies import Companies
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
+from squadlog.squads.ready import load_squad
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.frame.words import game_title
 
@@ -49,6 +53,34 @@ FIGHT = (
 
 FOUGHT = ("fire 2 at 5 range 12", "watch 3", "done", "end because it is late")
 PAPER = ("log", "cards", "reference", "counters", "templates", "report")
+CAMPAIGN_COMPANIES = (("Able", "john_doe"), ("The Third Cohort", "tog_line"), ("Baker", "asmalis_crew"))
+CAMPAIGN_ENTRIES = (
+    told.Decorated(member=3, medal="Cross of the Ford"),
+    told.Portrayed(member=3, lines=("  ___", " /o o\\", " \\_=_/", " /| |\\")),
+    told.Remembered(member=3, text="He never speaks of the mill."),
+    told.HouseRuleChosen(rule="gear", option="salvaged"),
+    told.Stashed(item="mine", count=4),
+)
+CAMPAIGN_RESULTS = (
+    (
+        "The Ford",
+        (("Able", "120"), ("The Third Cohort", "80")),
+        {
+            "Able": ["3 W M, 2 kills, 4 hits, 9 shots; 1-2; 4", "used 2 mine"],
+            "The Third Cohort": ["1-4; 5 D; 6 D"],
+        },
+    ),
+    (
+        "The Mill",
+        (("Able", "40"), ("Baker", "65")),
+        {"Able": ["5 D, 1 kill", "3, 1 hit, 3 shots; 6-8 L"], "Baker": ["1-3; 4 U, 1 kill"]},
+    ),
+    (
+        "The Bridge at night",
+        (("The Third Cohort", "30"), ("Baker", "30"), ("Able", "12.5")),
+        {"Able": ["1-2 L; 6-8"], "Baker": ["1-2 L; 5 S"]},
+    ),
+)
 ON_MAP = ("begin", "initiative")
 HIDDEN = (
     ("blue", "hide 9"), ("blue", "hide 11 facing south"), ("blue", "hide 12 facing south"),
@@ -144,10 +176,35 @@ def _printed(path, number):
             seat=TABLE,
             chronicle=seat.chronicle,
         )
-        drawn = document(key, order)
-        if isinstance(drawn, FlowingText):
-            drawn = laid(drawn, order.size, PAPERS[key].columns)
-        (HERE / f"paper-{key}.svg").write_text(svg(drawn.pages[0]) + "\n", encoding="utf-8")
+        _written(key, order)
+
+
+def _written(key, order):
+    """The first page of a paper as a picture."""
+    drawn = document(key, order)
+    if isinstance(drawn, FlowingText):
+        drawn = laid(drawn, order.size, PAPERS[key].columns)
+    white = '<rect width="100%" height="100%" fill="#ffffff"/>'
+    head, _, rest = svg(drawn.pages[0]).partition("\n")
+    (HERE / f"paper-{key}.svg").write_text(f"{head}\n{white}\n{rest}\n", encoding="utf-8")
+
+
+def _lived(path):
+    """The first pages of a campaign and of a company in it."""
+    companies = Companies(open_store(path))
+    annals = AnnalsDoor(companies)
+    book, rulings = load_rulebook(), load_rulings()
+    for name, squad in CAMPAIGN_COMPANIES:
+        companies.enlist(companies.found(name), load_squad(squad, book), (), book, rulings)
+    able = companies.called("Able")
+    for entry in CAMPAIGN_ENTRIES:
+        able = companies.write(able, entry)
+    annals.open_campaign("The River", "Three bands, one bridge, and a winter that came too early.")
+    for title, sides, lines in CAMPAIGN_RESULTS:
+        annals.enter(PaperBattle(title=title, sides=sides, lines=lines, campaign="The River"))
+    order = PrintOrder(book=book, rulings=rulings)
+    _written("campaign", replace(order, campaign=annals.sheet("The River")))
+    _written("company", replace(order, company=companies.printed(companies.called("Able"))))
 
 
 def main():
@@ -170,6 +227,7 @@ def main():
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
         _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
+        _lived(Path(folder) / "campaign.db")
 
 
 if __name__ == "__main__":

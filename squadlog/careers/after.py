@@ -150,12 +150,13 @@ class LinesRead:
 def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
     """One line a soldier who fought: `3 W M, 2 kills`; and what was used, lost or found: `used 2 mine, 1 tarp`.
 
-    Raises CareerError with everything that is wrong with any of them, each fault with its line.
+    Several stand in one with `;` between them. Raises CareerError with everything that is wrong with any of them, each fault with its line.
     """
     found: dict[int, Served] = {}
     gear: list[Gear] = []
     faults: list[str] = []
-    for place, line in enumerate(filter(str.strip, lines), 1):
+    parts = (part for line in lines for part in line.split(";"))
+    for place, line in enumerate(filter(str.strip, parts), 1):
         try:
             found |= {one.member: one for one in _read(company, line, found, gear)}
         except CareerError as error:

@@ -37,6 +37,12 @@ def company_short(one: Company) -> str:
     )
 
 
+def company_there(one: Company) -> str:
+    """The same where its results stand elsewhere: who is there, and its points."""
+    there = sum(member.there for member in one.members.values())
+    return f"{one.name}: {there} there, {len(one.losses)} fallen; {one.points} points"
+
+
 def state_of(member: Enrolled) -> str:
     """How somebody is: fit, wounded, dead, or gone."""
     if member.dead:

@@ -234,8 +234,6 @@ def _export(store: "Store", options: Namespace) -> int:
         return put(taking.squad_code(plan) + "\n", options.to)
     if options.form == "json":
         return put(export_squad(plan), options.to)
-    if any(soldier.character is not None for soldier in plan.soldiers):
-        tell("What characters bring from Legionnaire has no place there; the form json has it.")
     text = spreadsheet.as_csv([plan]) if options.form == "csv" else pasted.as_text(plan)
     return put(text, options.to)
 

@@ -9,6 +9,7 @@ from squadlog.careers.words import (
     LADDER,
     LADDER_TOLD,
     STANDINGS,
+    company_there,
     house_lines,
     ladder_rows,
     result_row,
@@ -110,5 +111,6 @@ def _results(sheet: CampaignSheet) -> Iterator[Block]:
 
 def _companies(sheet: CampaignSheet) -> Iterator[Block]:
     for one in sheet.companies:
+        yield Heading(text=company_there(one.company))
         yield from roster(one)
         yield from (Passage(text=line, mark="·") for line in house_lines(one.company))

@@ -33,7 +33,7 @@ def document(asked: PrintOrder) -> FlowingText:
     page = asked.company
     if page is None:
         raise PaperError("There is no company yet; squadlog company new NAME founds one.")
-    blocks: list[Block] = [*roster(page, level=1)]
+    blocks: list[Block] = [Heading(text=company_short(page.company), level=1), *roster(page)]
     blocks += [Passage(text=line, mark="·") for line in company_lines(page.company)]
     for member in page.company.members.values():
         if told := [*_career(page, member)]:
@@ -42,10 +42,9 @@ def document(asked: PrintOrder) -> FlowingText:
     return FlowingText(title=page.company.name, blocks=tuple(blocks))
 
 
-def roster(page: CompanyPage, *, level: int = 2) -> Iterator[Block]:
-    """A company and its soldiers in a table, those who are there first."""
+def roster(page: CompanyPage) -> Iterator[Block]:
+    """The soldiers of a company in a table, those who are there first."""
     one = page.company
-    yield Heading(text=company_short(one), level=level)
     if one.members:
         rows = [(*row[:-1], medals(one.member(int(row[0])).medals)) for row in roster_rows(one, page.names)]
         told = [at for at in range(len(ROSTER)) if at < _ALWAYS or any(row[at] for row in rows)]

@@ -139,8 +139,7 @@ class AnnalsDoor:
         pages = [NewEntries(ANNALS, last, (written(word),))]
         if any(map(str.strip, lines)):
             one = self._companies.called(word.by)
-            said = [line for part in lines for line in part.split(";")]
-            pages.append(self._companies.page(one, _career(one, result, said)))
+            pages.append(self._companies.page(one, _career(one, result, lines)))
         self._chronicles.write(pages, by=self._companies.by)
         return self._one(number)
 
