@@ -135,3 +135,27 @@ def test_what_became_of_nothing_is_told_with_its_line(line):
         told.written(told.TookPart(battle="1", title="x", served=(), gear=read_lines(one, [line]).gear))
     assert "\n" not in str(fault.value)
     assert "\x1b" not in str(fault.value)
+
+
+def test_what_of_the_stash_goes_along_is_bought_for_the_squad_and_stays_until_it_is_used_up(
+    evening, companies
+):
+    """BLD-08: what somebody must carry is in the keeping of the first."""
+    able = evening.found()
+    for item, count in (("Mine", 3), ("ecm_jammer", 1), ("boots", 2)):
+        able = companies.write(able, told.Stashed(item=item, count=count))
+    how = {"book": evening.book, "rulings": evening.rulings, "instead": True}
+    squad_ = companies.muster(able, (2, 1), "A", along="1 mine, ecm jammer, 2 MINE", **how)
+    assert [(one.item, one.bearer) for one in squad_.equipment] == [
+        *[("mine", None)] * 3,
+        ("ecm_jammer", "Bob"),
+    ]
+    assert companies.called("Able").stash == able.stash
+    for said, words in (
+        ("3 mine, 1 mine", "no 4 Mine; it has 3 Mine, 2 boots, 1 ecm_jammer"),
+        ("2 boots", "boots is nothing that goes with a whole squad; there are"),
+        ("0 mine", "no 0 Mine"),
+        ("car", "no 1 car"),
+    ):
+        with pytest.raises(CareerError, match=words):
+            companies.muster(able, (1,), "A", along=said, **how)

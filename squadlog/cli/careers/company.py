@@ -143,6 +143,7 @@ def _muster(door: Companies, options: Namespace) -> int:
         load_rulebook(),
         usual_rulings(door.store.settings),
         instead=options.replace,
+        along=", ".join(options.along),
     )
     tell(f"{squad.name} is on the shelf of squads: {so_many(len(squad.soldiers), 'soldier')}.")
     if hurt := [f"{soldier.name} {soldier.wound}" for soldier in squad.soldiers if soldier.wound != "none"]:
@@ -292,6 +293,13 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     },
     "--who": {"default": "", "metavar": "1-4,7", "help": "these soldiers of the squad alone"},
     "--as": {"dest": "squad_as", "default": "", "metavar": "SQUAD", "help": "what the squad is called"},
+    "--with": {
+        "dest": "along",
+        "action": "append",
+        "default": [],
+        "metavar": "THINGS",
+        "help": "what of the stash goes along, such as '2 mine, 1 holotarp'",
+    },
     "--replace": {"action": "store_true", "help": "in place of the squad that is called so"},
     "--campaign": {"default": "", "metavar": "NAME", "help": "the campaign that it belongs to"},
     "--to": {"choices": ("none", "L", "M", "S", "U", "D"), "default": "none", "help": "to this level (none)"},
@@ -302,7 +310,7 @@ _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "new": ("found a company, with the soldiers of squads", "name --squad --side --points", _new),
     "show": ("a company, or the career of one soldier", "company member", _show),
     "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
-    "muster": ("a squad of these soldiers on the shelf", "company numbers --as --replace", _muster),
+    "muster": ("a squad of these soldiers on the shelf", "company numbers --as --with --replace", _muster),
     "after": ("take a battle that is over into the careers of all who fought", "fight --campaign", _after),
     "outfit": ("take over names and outfits from a squad that was mustered", "company squad_named", _outfit),
     "heal": ("set a wound by hand", "company numbers --to --why", _heal),

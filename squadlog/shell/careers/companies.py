@@ -25,7 +25,8 @@ from squadlog.store.faults import GoneOn
 
 with lazily():
     from squadlog.careers import gear as things
-    from squadlog.squads import cost, exchange, plan
+    from squadlog.shell.careers import mustering
+    from squadlog.squads import cost, exchange
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -152,32 +153,7 @@ class Companies:
 
     def squad_of(self, one: Company, who: Sequence[int], name: str) -> SquadPlan:
         """Those soldiers as a squad, each of whom is known again after a battle."""
-        members = [one.member(number) for number in dict.fromkeys(who)]
-        if not members:
-            raise CareerError(f"Say who of {one.name} is mustered: their numbers.")
-        if len(members) > plan.SOLDIERS:
-            raise CareerError(f"{len(members)} are too many: a squad has room for {plan.SOLDIERS}.")
-        kept = one.rule("wounds") == "kept"
-        for member in members:
-            if not member.there:
-                raise CareerError(f"Soldier {member.number} is {'dead' if member.dead else member.gone}.")
-            if kept and member.wound == "U":
-                raise CareerError(
-                    f"Soldier {member.number} is unconscious and must heal first (house rule wounds, ours)."
-                )
-        qualities = dict.fromkeys(member.quality for member in members)
-        if len(qualities) > 1:
-            raise CareerError(f"A squad is of one quality [QUA-02]; these are {', '.join(qualities)}.")
-        soldiers = tuple(
-            soldier_of(member.plan).model_copy(update={"wound": member.wound if kept else "none"})
-            for member in members
-        )
-        try:
-            return plan.SquadPlan(
-                name=name, side=one.side, quality=members[0].quality, soldiers=soldiers, budget=plan.BUDGET
-            )
-        except ValueError:
-            raise CareerError("This is no name for a squad: 1 to 40 characters that can be shown.") from None
+        return mustering.squad_of(one, who, name)
 
     def muster(
         self,
@@ -188,9 +164,13 @@ class Companies:
         rulings: Rulings,
         *,
         instead: bool = False,
+        along: str = "",
     ) -> SquadPlan:
-        """Put those soldiers on the shelf of squads under a name. Its budget is what they cost, 400 at least."""
-        squad = self.squad_of(one, who, name)
+        """Put those soldiers on the shelf of squads under a name. Its budget is what they cost, 400 at least.
+
+        `along` is what of the stash goes with them, such as `2 mine, 1 holotarp`; it lies there until it is used up.
+        """
+        squad = mustering.with_stash(one, self.squad_of(one, who, name), along, book)
         if not instead and squad.name in self.store.squads.names():
             raise CareerError(
                 f"There is a squad called {squad.name} already; --replace puts this in its place."
@@ -344,21 +324,13 @@ def _on_paper(soldier: SoldierPlan) -> str:
     return soldier.model_dump_json(exclude_defaults=True)
 
 
-def soldier_of(text: str) -> SoldierPlan:
-    """A soldier's plan from what is kept of it."""
-    try:
-        return plan.SoldierPlan.model_validate_json(text)
-    except ValueError:
-        raise StoreError("A soldier of a company is damaged: what is kept of him is no soldier.") from None
-
-
 def names_of(one: Company, who: Iterable[int] = ()) -> dict[int, str]:
     """What the soldiers of a company are called, by number."""
     wanted = tuple(who) or tuple(one.members)
-    return {number: soldier_of(one.member(number).plan).name for number in wanted}
+    return {number: mustering.soldier_of(one.member(number).plan).name for number in wanted}
 
 
 def carried_by(one: Company, number: int) -> tuple[str, ...]:
     """What a soldier has by his plan: weapons, equipment, armour."""
-    plan_of = soldier_of(one.member(number).plan)
+    plan_of = mustering.soldier_of(one.member(number).plan)
     return things.with_armour(plan_of.armour, (*plan_of.weapons, *plan_of.equipment))

@@ -23,11 +23,12 @@ from squadlog.careers.words import (
     roster_rows,
 )
 from squadlog.errors import SquadlogError
-from squadlog.names import cells, cleaned, so_many
+from squadlog.names import so_many
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.careers.companies import Companies, names_of
 from squadlog.squads.ready import ready_squads
 from squadlog.tui.builder.sheets import SquadsSheet
+from squadlog.tui.careers.columns import HEAD, in_columns
 from squadlog.tui.careers.sheets import ChoiceSheet, PictureSheet
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
@@ -40,9 +41,6 @@ from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
-
-_HEAD = "no  name               state           bat kill out  hits    luck med"
-_NAME, _STATE = 18, 15
 
 
 class RosterList(MarkedList):
@@ -129,9 +127,9 @@ class CompaniesScreen(RoomScreen):
         for one in self._companies.values():
             yield ListRow(one.id, Content.styled(company_short(one), "bold $asked"))
             if one.members:
-                yield ListRow(f"{one.id} head", Content.styled(_HEAD, "$quiet"), stops=False)
+                yield ListRow(f"{one.id} head", Content.styled(HEAD, "$quiet"), stops=False)
             for row in roster_rows(one, names_of(one)):
-                yield ListRow(f"{one.id}-{row[0]}", Content(_in_columns(row)))
+                yield ListRow(f"{one.id}-{row[0]}", Content(in_columns(row)))
 
     def on_strip_list_highlighted(self, event: RosterList.Highlighted) -> None:
         """Another career."""
@@ -251,10 +249,21 @@ class CompaniesScreen(RoomScreen):
         taken = name in opened_desk(self.app).store.squads.names()
         if name and (not taken or await self._replaced(name)):
             desk = opened_desk(self.app)
+            along = await self._along(one)
+            if along is None:
+                return
             self._done(
-                lambda: self.door.muster(one, who, name, desk.book, desk.rulings, instead=True),
+                lambda: self.door.muster(one, who, name, desk.book, desk.rulings, instead=True, along=along),
                 f"{name} is on the shelf of squads.",
             )
+
+    async def _along(self, one: Company) -> str | None:
+        """What of the stash goes along; None: the whole is put aside."""
+        if not one.stash:
+            return ""
+        has = ", ".join(f"{count} {item}" for item, count in sorted(one.stash.items()))
+        question = f"What of the stash goes along? It has {has} (may be empty)"
+        return await self.app.push_screen_wait(LineSheet(question, needed=False))
 
     async def _replaced(self, name: str) -> bool:
         question = f"There is a squad called {name} on the shelf. Shall this one take its place?"
@@ -383,15 +392,3 @@ class CompaniesScreen(RoomScreen):
     def action_annals(self) -> None:
         """Results, campaigns, the ladder."""
         places(self.app).show("annals")
-
-
-def _in_columns(row: Sequence[str]) -> str:
-    number, name, state, fights, kills, outs, hits, luck, medals = row
-    tally = f"{fights:>3} {kills:>4} {outs:>3}  {hits:<6} {luck:>5} {medals:>3}"
-    return f"{number:>2}  {_to(name, _NAME)} {_to(state, _STATE)} {tally}"
-
-
-def _to(text: str, width: int) -> str:
-    """A text on so many cells, cut where it is longer."""
-    shown = cleaned(text, limit=width)
-    return shown + " " * (width - cells(shown))
