@@ -150,7 +150,8 @@ class LinesRead:
 def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
     """One line a soldier who fought: `3 W M, 2 kills`; and what was used, lost or found: `used 2 mine, 1 tarp`.
 
-    Several stand in one with `;` between them. Raises CareerError with everything that is wrong with any of them, each fault with its line.
+    Several stand in one with `;` between them. Raises CareerError with everything that is wrong with any of them, each
+    fault with its line.
     """
     found: dict[int, Served] = {}
     gear: list[Gear] = []
