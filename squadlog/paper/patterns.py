@@ -25,6 +25,8 @@ from squadlog.rules.table import PowerRing
 
 _STEP_DEG = 2
 _LEAST_PT = 4.5
+_STACKED = 3.2
+"""From one name to the next that stand above each other."""
 _EDGE = 4.0
 """What is free round a template, for the cut."""
 
@@ -101,8 +103,11 @@ def metre_ruler(x: float, y: float, long_mm: float, scale_mm: float, *, up: bool
         else:
             marks.append(line(x + at, y, x + at, y + tick, 0.25))
         if number % every == 0 and number:
-            where = (x - 2.3, y - at + 0.9) if up else (x + at, y + 4.2)
-            marks += written_at(*where, str(number), 6.5, "right" if up else "middle", boxed=True)
+            # The last figure stands inside, not over the edge that is cut along.
+            last = at > long_mm - 1.5
+            where = (x - 2.3, y - at + (4.2 if last else 0.9)) if up else (x + at - 0.9 * last, y + 4.2)
+            align: Align = "right" if up or last else "middle"
+            marks += written_at(*where, str(number), 6.5, align, boxed=not last)
     return tuple(marks)
 
 
@@ -182,7 +187,7 @@ def rings_cut(
         if turn_deg == 180:
             said = said.replace("this corner", "the middle")
         marks += written_at(x + (2.0 if turn_deg == 90 else -2.0), y - 1.4, said, 7.5,
-                            "left" if turn_deg == 90 else "right")  # fmt: skip
+                            "left" if turn_deg == 90 else "right", boxed=True)  # fmt: skip
     marks += [line(x - 2.5, y, x + 2.5, y, 0.3), line(x, y - 2.5, x, y + 2.5, 0.3)]
     marks += metre_ruler(x, y, radius, scale_mm, up=turn_deg == 360)
     part = {360: "", 180: ", a half", 90: ", a quarter"}[turn_deg]
@@ -263,11 +268,15 @@ def scatter_cut(
     rules: tuple[str, ...],
     ways: Sequence[tuple[str, str]],
     more: Sequence[tuple[float, str]],
+    fixed: Sequence[tuple[float, str]],
     scale_mm: float,
     *,
     told: str,
 ) -> CutOut:
-    """The four ways of the scatter die about the point aimed at; distances with what scatters as far."""
+    """The four ways of the scatter die about the point aimed at; distances with what scatters as far.
+
+    Beneath it a ruler with what is `fixed` besides.
+    """
     reach = max(metres for metres, _ in more) * scale_mm
     x = y = reach + _EDGE + 8
     turned = {"long": 0, "right": 90, "short": 180, "left": 270}
@@ -294,7 +303,25 @@ def scatter_cut(
         marks += written_at(at_x, at_y + 0.9, f"{metres:g} m {called}", 6.5, boxed=True)
     marks += [RoundMark(x=x, y=y, radius=1.2, width=0, fill=BLACK)]
     marks += signed(x - reach * 0.55, y + reach * 0.55, reach * 0.7, name, scale_mm)
+    below = 2 * y + 3 * _STACKED
+    marks += _distances((*more, *fixed), below, scale_mm)
+    long = max(metres for metres, _ in (*more, *fixed)) * scale_mm
     return CutOut(
-        name=name, rules=rules, width=2 * x, height=2 * y, marks=tuple(marks),
+        name=name, rules=rules, width=max(2 * x, long + 2 * _EDGE), height=below + 6.0, marks=tuple(marks),
         told=told,
     )  # fmt: skip
+
+
+def _distances(those: Sequence[tuple[float, str]], y: float, scale_mm: float) -> tuple[Mark, ...]:
+    """A ruler with a stroke at each distance, and above it what scatters as far."""
+    marks = list(metre_ruler(_EDGE, y, max(metres for metres, _ in those) * scale_mm, scale_mm))
+    for far in dict.fromkeys(metres for metres, _ in those):
+        x, names = _EDGE + far * scale_mm, [name for metres, name in those if metres == far]
+        marks.append(line(x, y - 2.5, x, y, 0.45))
+        size = min(7.0, scale_mm * 0.92 / max(width_of(printable(name), 1.0) for name in names))
+        if size >= _LEAST_PT:
+            for place, name in enumerate(names):
+                # The last one ends at the edge, where the template is cut.
+                align: Align = "right" if far == max(metres for metres, _ in those) else "middle"
+                marks += written_at(x, y - 3.4 - place * _STACKED, name, size, align)
+    return tuple(marks)

@@ -1,6 +1,7 @@
 """Templates at scale: each measures on paper what its rule says, by the tables and by how the table reads them."""
 
 import pytest
+from support.on_paper import overlapping
 
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
@@ -96,6 +97,17 @@ def test_the_scatter_tells_each_way_with_its_faces_and_each_distance():
         assert told in words
 
 
+def test_the_ruler_of_the_scatter_has_a_stroke_at_each_distance():
+    """GLA-11, FMS-15, FMS-18: launcher 4 m, mortar 6 m, missile 3 m, beside the three ranges of a grenade."""
+    there = pages(only="scatter", scale="25mm")
+    strokes = [mark for mark in all_marks(there) if isinstance(mark, Outline) and mark.width == 0.45]
+    places = sorted(mark.places[0][0] for mark in strokes if mark.places[0][0] == mark.places[1][0])
+    assert [place - places[0] for place in places] == pytest.approx([0, 25, 50, 75, 125])
+    named = {mark.text: mark.x - places[0] for mark in all_marks(there) if isinstance(mark, Lettering)}
+    for name, far in (("short range", 0), ("launcher", 75), ("missile strike", 50), ("mortar strike", 125)):
+        assert named[name] == pytest.approx(far)
+
+
 def test_a_zone_that_the_table_does_not_play_is_not_cut_out():
     """A-84."""
     words = said(pages(rulings=RULINGS.with_choice("shaped.zone_b", "none"), only="shaped"))
@@ -111,7 +123,7 @@ def test_every_template_keeps_within_its_pages_and_has_its_name(paper, scale):
         "Smoke",
         "Holotarp",
         "Shaped charge",
-        "Scatter of a grenade",
+        "Scatter",
         "Arc of opportunity fire",
         "Fragmentation",
     ):
@@ -120,6 +132,9 @@ def test_every_template_keeps_within_its_pages_and_has_its_name(paper, scale):
         for mark in page.marks:
             if isinstance(mark, Outline):
                 assert all(0 <= x <= page.width and 0 <= y <= page.height for x, y in mark.places)
+    small = pages(paper=paper, scale=scale, only="arcs,burst,smoke,shaped,tarp,scatter")
+    if scale == "1in":
+        assert [pair for page in small for pair in overlapping(page)] == []
 
 
 @pytest.mark.parametrize("only", ["", "nothing", "smoke,", "arcs;burst"])

@@ -123,13 +123,12 @@ def _scatter(book: Rulebook, scale_mm: float) -> CutOut:
         if row.direction != "reroll"
     ]
     more = [(row.scatter_m, row.name) for row in grenades.rows.values()]
-    fixed = [("launcher", grenades.launcher_scatter_m)]
-    fixed += [(row.name.lower(), row.scatter_m) for row in book.fire_missions.rows.values()]
-    others = ", ".join(f"{name} {metres:g} m" for name, metres in fixed)
+    fixed = [(grenades.launcher_scatter_m, "launcher")]
+    fixed += [(row.scatter_m, row.name.lower()) for row in book.fire_missions.rows.values()]
+    others = ", ".join(f"{name} {metres:g} m" for metres, name in fixed)
     told = "the dot on the aim, short towards the thrower; 9 and 10: again, twice and three times as far"
-    return scatter_cut(
-        "scatter of a grenade", ("GRN-18", "GRN-19"), ways, more, scale_mm, told=f"{told}; {others}"
-    )
+    rules = ("GRN-18", "GRN-19", "GLA-11", "FMS-15", "FMS-18")
+    return scatter_cut("scatter", rules, ways, more, fixed, scale_mm, told=f"{told}; {others}")
 
 
 def _called(one: CutOut) -> str:
