@@ -27,6 +27,21 @@ def test_hostile_words_are_only_letters():
     assert "[bold]{x}" in "".join(strip.text for strip in page_strips(page, 50))
 
 
+def test_words_that_are_turned_stand_on_end():
+    """Upwards from where they begin, and nowhere else."""
+    upwards = Lettering(x=10, y=45, text="glue on A1", size_pt=12, width=30, turned_deg=-90)
+    strips = page_strips(PaperPage(width=20, height=50, marks=(upwards,)), 20)
+    dark = {
+        (col, row)
+        for row, strip in enumerate(strips)
+        for col, cell in enumerate(cell for part in strip for cell in [part.style] * len(part.text))
+        if min(cell.color.triplet) < 160 or min(cell.bgcolor.triplet) < 160
+    }
+    assert {col for col, _ in dark} <= set(range(6, 12))
+    assert min(row for _, row in dark) in range(10, 14)
+    assert max(row for _, row in dark) in range(20, 24)
+
+
 def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
@@ -40,7 +55,9 @@ def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatc
         screen._look()
         await table.pilot.pause()
         assert screen.query_one(PagePreview).border_title == "page 1 of 3"
-        await table.pilot.press("n", "w")
+        await table.pilot.press("n", "plus")
+        assert screen.query_one(PagePreview).virtual_size.width > screen.query_one(PagePreview).size.width
+        await table.pilot.press("w")
         await table.pilot.pause(0.1)
         await table.pilot.press("enter")
         await table.pilot.pause(0.3)

@@ -61,6 +61,8 @@ class PapersScreen(RoomScreen):
         Binding("w", "write", "Write", id="papers.write"),
         Binding("n", "turn(1)", "Next page", id="papers.next"),
         Binding("b", "turn(-1)", "Page before", id="papers.before", show=False),
+        Binding("plus", "enlarge(1)", "Larger", id="papers.larger"),
+        Binding("minus", "enlarge(-1)", "Smaller", id="papers.smaller", show=False),
     ]
 
     def __init__(
@@ -260,6 +262,10 @@ class PapersScreen(RoomScreen):
     def action_turn(self, by: int) -> None:
         """Turn the page."""
         self.query_one(PagePreview).turn(by)
+
+    def action_enlarge(self, by: int) -> None:
+        """The page larger, or smaller again, wherever the cursor is."""
+        self.query_one(PagePreview).enlarge(by)
 
     @work
     async def action_write(self) -> None:

@@ -1,9 +1,6 @@
 """The pages of a document on the screen, as wide as there is room, or larger."""
 
-from typing import ClassVar
-
 from rich.segment import Segment
-from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -19,11 +16,6 @@ _ZOOMS = (1.0, 2.0, 3.0, 4.0)
 
 class PagePreview(ScrollView, can_focus=True):
     """One page at a time; the arrows move over a page that is enlarged."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("plus", "enlarge(1)", "Larger", id="papers.larger"),
-        Binding("minus", "enlarge(-1)", "Smaller", id="papers.smaller", show=False),
-    ]
 
     def __init__(self) -> None:
         super().__init__(id="preview", classes="panel")
@@ -46,7 +38,7 @@ class PagePreview(ScrollView, can_focus=True):
             self.scroll_to(0, 0, animate=False)
             self._paint()
 
-    def action_enlarge(self, by: int) -> None:
+    def enlarge(self, by: int) -> None:
         """The page larger, or smaller again."""
         self._zoom = max(0, min(len(_ZOOMS) - 1, self._zoom + by))
         self._paint()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from math import ceil
 
 from rich.color import Color
 from rich.segment import Segment
@@ -12,6 +13,7 @@ from squadlog.lazily import lazily
 from squadlog.names import cells
 from squadlog.paper.faces import FONTS, MM_PER_PT, runs, width_of
 from squadlog.paper.marks import Lettering, Mark, Opening, Outline, PaperPage, RoundMark
+from squadlog.records import replace
 
 with lazily():
     from PIL import Image, ImageDraw, ImageFont
@@ -103,6 +105,8 @@ def _draw(image: "Image.Image", marks: Iterable[Mark], scale: float) -> None:
                 pen.ellipse(box, fill=mark.fill, outline=mark.ink if width else None, width=width)
             case Opening():
                 _through(image, mark, scale)
+            case Lettering() if mark.turned_deg:
+                _say_turned(image, mark, scale)
             case Lettering():
                 _say(pen, mark, scale)
 
@@ -119,14 +123,23 @@ def _say(pen: "ImageDraw.ImageDraw", words: Lettering, scale: float) -> None:
     size = words.size_pt * MM_PER_PT * scale
     shift = {"left": 0.0, "middle": 0.5, "right": 1.0}[words.align]
     x, y = (words.x - shift * words.width) * scale, words.y * scale
-    if words.turned_deg:
-        return
     if size < _LEAST_PX:
         pen.rectangle((x, y - size * 0.5, x + words.width * scale, y - size * 0.2), fill="#c0c0c0")
         return
     for face, part in runs(words.text, bold=words.bold):
         pen.text((x, y), part, fill=words.ink, font=_font(face, round(size)), anchor="ls")
         x += width_of(part, words.size_pt, bold=words.bold) * scale
+
+
+def _say_turned(image: "Image.Image", words: Lettering, scale: float) -> None:
+    """The words upright on a slip of their own, which is then turned about the place where they stand."""
+    reach = ceil((words.width + words.size_pt) * scale) + 2
+    slip = Image.new("L", (2 * reach, 2 * reach), 0)
+    upright = replace(words, x=reach / scale, y=reach / scale, ink="#ffffff", turned_deg=0.0)
+    _say(ImageDraw.Draw(slip), upright, scale)
+    turned = slip.rotate(-words.turned_deg)
+    place = round(words.x * scale) - reach, round(words.y * scale) - reach
+    image.paste(Image.new("RGB", turned.size, words.ink), place, turned)
 
 
 @lru_cache(maxsize=64)
