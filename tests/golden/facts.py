@@ -10,6 +10,10 @@ from fractions import Fraction
 
 from support.matches import whole
 
+from squadlog.careers.words import entry_words
+from squadlog.shell.careers.annals import AnnalsDoor
+from squadlog.shell.careers.companies import Companies
+
 _NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
 _ADDED = {"Feature": {("width_m", 1.0)}, "Soldier": {("hurt", "none")}}
 """Fields that a release has added, with a default that is not empty."""
@@ -87,4 +91,17 @@ def game_facts(match):
         "to_move": state.to_move,
         "moves": sorted(state.notation(move) for move in state.moves()),
         "outcome": None if ended is None else {"shares": plain(ended.shares), "rule": ended.rule},
+    }
+
+
+def careers_facts(store):
+    """Everything that companies, results and campaigns are, and what their chronicles tell."""
+    companies = Companies(store)
+    door = AnnalsDoor(companies)
+    return {
+        "companies": [plain(replace(one, read_to=0)) for one in companies.all()],
+        "told": [[entry_words(row.entry) for row in companies.chronicle(one)] for one in companies.all()],
+        "results": plain(door.results()),
+        "campaigns": plain(door.campaigns()),
+        "counted": [rung.name for rung in door.ladder()],
     }

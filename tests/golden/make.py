@@ -19,8 +19,8 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from golden.facts import battle_facts, game_facts
-from golden.stories import GAMES, told
+from golden.facts import battle_facts, careers_facts, game_facts
+from golden.stories import CAREERS, GAMES, told
 from support.matches import whole
 
 from squadlog import __version__
@@ -80,6 +80,13 @@ def game(store, story):
     return game_facts(match)
 
 
+def careers(store, story):
+    """Write everything that a story tells of companies; gives what stands."""
+    for line in story.said:
+        begun(shlex.split(line))
+    return careers_facts(store)
+
+
 def dumped(story, play, home):
     """Play a story in a file of its own in that folder; gives the dump of it, and what stands."""
     os.environ["SQUADLOG_HOME"] = str(home)
@@ -105,6 +112,7 @@ def made(name, story, play):
 if __name__ == "__main__":
     everything = {name: (story, battle) for name, story in told(__version__).items()}
     everything |= {f"game_{name}": (story, game) for name, story in GAMES.items()}
+    everything |= {f"careers_{name}": (story, careers) for name, story in CAREERS.items()}
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n", 1)[1])
     parser.add_argument("stories", nargs="*", metavar="STORY", help=", ".join(everything))
     chosen = parser.parse_args().stories or everything

@@ -2,13 +2,14 @@
 
 import contextlib
 import json
+import shlex
 import sqlite3
 from pathlib import Path
 
 import pytest
-from golden.facts import battle_facts, game_facts
-from golden.make import battle, dumped, say, sentences
-from golden.stories import BATTLES, GAMES, told
+from golden.facts import battle_facts, careers_facts, game_facts
+from golden.make import battle, begun, careers, dumped, say, sentences
+from golden.stories import BATTLES, CAREERS, GAMES, told
 from support.matches import whole
 
 from squadlog import __version__
@@ -28,6 +29,12 @@ ENDS = [
 """Each story as the first version that had it left it, and as the last one did."""
 TO_COME = [name for name in told("98") if name not in told(__version__)]
 """What the next release will keep."""
+STORED_CAREERS = [
+    (version, name)
+    for version in VERSIONS
+    for name in CAREERS
+    if (HERE / version / f"careers_{name}.sql").exists()
+]
 STORED_GAMES = [(version, name) for version in VERSIONS for name in GAMES]
 
 
@@ -103,3 +110,31 @@ def test_a_side_game_of_an_earlier_version_opens_at_the_same_state_and_goes_on(t
         assert game_facts(Match(store, summary.id)) == game_facts(match)
         match.undo(1)
         assert game_facts(match) == _stood(version, f"game_{name}")
+
+
+def _careers_go_on(store, name, stood):
+    """Whether companies stand as they stood, go on as their story does, and stand so once more when read again."""
+    assert json.loads(json.dumps(careers_facts(store))) == stood
+    for line in CAREERS[name].then:
+        begun(shlex.split(line))
+    after = careers_facts(store)
+    assert after != stood
+    assert careers_facts(Store(store.path)) == after
+
+
+@pytest.mark.parametrize(("version", "name"), STORED_CAREERS)
+def test_companies_of_an_earlier_version_stand_as_they_did_and_go_on(tmp_path, monkeypatch, version, name):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
+    with contextlib.closing(_opened(tmp_path, version, f"careers_{name}")) as store:
+        _careers_go_on(store, name, _stood(version, f"careers_{name}"))
+
+
+@pytest.mark.parametrize("name", [name for name in CAREERS if (__version__, name) not in STORED_CAREERS])
+def test_what_the_next_release_will_keep_of_companies_is_told_today(tmp_path, monkeypatch, name):
+    monkeypatch.setenv("SQUADLOG_HOME", "")
+    folder = tmp_path / "made"
+    folder.mkdir()
+    dump, facts = dumped(CAREERS[name], careers, folder)
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
+    with contextlib.closing(_made_of(tmp_path, dump)) as store:
+        _careers_go_on(store, name, json.loads(json.dumps(facts)))
