@@ -261,11 +261,15 @@ CAREERS = {
             "company muster able 1-3 --as 'Able One'",
             "company muster baker 1-3 --as 'Baker One'",
             "new --side Able='Able One' --side Baker='Baker One' --seed 8",
-            "do 'correct 1 wound=M because a nail' 'correct 4 wound=D because he fell' begin initiative move "
-            "'end because late'",
+            (
+                "do 'correct 1 wound=M because a nail' 'correct 4 wound=D because he fell' begin initiative move "
+                "'end because late'"
+            ),
             "company after --campaign river",
-            "result enter --title 'The Ford' --side Able=120 --side Baker=80 --campaign river "
-            "'able: 1 W S, 2 kills, 4 hits, 9 shots; 4-6' 'baker: 2 D; 3 1 out'",
+            (
+                "result enter --title 'The Ford' --side Able=120 --side Baker=80 --campaign river "
+                "'able: 1 W S, 2 kills, 4 hits, 9 shots; 4-6' 'baker: 2 D; 3 1 out'"
+            ),
             "result claim --as Able --title 'The Mill' --side Able=12 --side Baker=81/2 'able: 2 W U'",
             "result confirm 3 --for Baker --fought '3 U; 4'",
             "result claim --as Able --title 'The Gate' --side Able=1 --side Baker=1 'able: 7'",
