@@ -56,8 +56,13 @@ from squadlog.battle.setup import Goods
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
 from squadlog.cli.printing import plain
+from squadlog.paper.asked import PaperError
+from squadlog.paper.catalogue import PAPERS, document
+from squadlog.paper.marks import A4
+from squadlog.paper.ordering import ordered
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.story.report import report
+from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.laid_out.things import LayThing
 from squadlog.rules.mines.laid import SpringMine
@@ -98,6 +103,7 @@ SENTENCES = (
     "fire 1 at 99",
     "nonsense",
 )
+BOOK = load_rulebook()
 TIME = "2026-01-01T12:00:00+00:00"
 
 
@@ -308,6 +314,16 @@ def _commands(seat):
             yield "do", *own, "--json", sentence
 
 
+def on_paper(door):
+    """Every paper of a battle that this seat can have printed."""
+    for key, paper in PAPERS.items():
+        if paper.of in ("battle", "either", "rules"):
+            try:
+                yield key, repr(document(key, ordered(door, BOOK, A4, {}, on_map=paper.on_map)))
+            except PaperError as error:
+                yield key, str(error)
+
+
 def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
@@ -335,6 +351,8 @@ def _given(store, session, seat, *, look):
         words, typed = at_the_prompt(seat)
         yield from printed(store.path.parent, words, stdin=typed)
     yield from told(session, seat)
+    if look:
+        yield from on_paper(session.seat(Speaker(seat=seat)))
     if look and seat != NOBODY:  # a display is a screen: no command sits there
         yield from printed(store.path.parent, *_commands(seat))
     session.changed()
