@@ -152,6 +152,7 @@ def test_pages_to_glue_are_named_and_tell_which_page_goes_where():
         ("grid", "-1", "grid wants metres"),
         ("floor", "3", "has floors 1 to 2"),
         ("floor", "²", "has floors 1 to 2"),
+        ("units", "maybe", "units is yes or no"),
     ],
 )
 def test_what_cannot_be_printed_is_said_in_one_sentence(option, value, says):

@@ -27,9 +27,10 @@ _METRES = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
 
 
 def document(asked: PrintOrder) -> Printed:
-    """The pages of a map. Raises PaperError for a scale, a grid or a floor that cannot be, and for no map."""
+    """The pages of a map. Raises PaperError for an option that cannot be, and for no map."""
     scale, grid = asked.options.get("scale", WHOLE_PAGE), _grid(asked.options.get("grid", "none"))
     scale_mm = None if scale.strip().lower() == WHOLE_PAGE else millimetres(scale)
+    _empty(asked)
     drawn = drawn_of(asked)
     pages = [
         page
@@ -89,13 +90,21 @@ def floor_pages(
     yield from piece_pages(cut, tuple(large.marks()), f"{large.scene.title} · {scale_words(scale_mm)}")
 
 
+def _empty(asked: PrintOrder) -> bool:
+    """Whether it is to be without who stands on it."""
+    said = asked.options.get("units", "yes")
+    if said not in ("yes", "no", "none"):
+        raise PaperError(f"units is yes or no, not {said!r}.")
+    return said != "yes"
+
+
 def scene(asked: PrintOrder, drawn: Map, floor: int, scale_mm: float) -> DrawnScene:
     """What is drawn of a storey, with words for that scale, and with what this seat knows to be on it."""
     letters = lettered(scale_mm)
     if asked.map_text or asked.battle is None:
         return scene_of(drawn, floor, Conditions(), letters=letters)
     survey = Survey(asked.battle, asked.book, asked.rulings)
-    if asked.options.get("units", "yes") in ("no", "none"):
+    if _empty(asked):
         empty = replace(survey.conditions, figures=(), bodies=())
         return scene_of(drawn, floor, empty, letters=letters)
     return scene_of(drawn, floor, survey.conditions, survey.counters, asked.laid, letters=letters)
@@ -105,7 +114,7 @@ def told_of(asked: PrintOrder) -> tuple[str, ...]:
     """Of whose knowledge it is, and when."""
     if asked.map_text or asked.battle is None:
         return ("as drawn",)
-    if asked.options.get("units", "yes") in ("no", "none"):
+    if _empty(asked):
         return ("without who stands on it",)
     setup, seat = asked.battle.setup, asked.seat
     if seat == REFEREE:
