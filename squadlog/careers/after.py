@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from squadlog.battle.scored import SideScore
 from squadlog.battle.setup import Soldier
@@ -14,7 +14,9 @@ from squadlog.careers.entries import MOST_GEAR, MOST_POINTS, Fate, Gear, Result,
 from squadlog.careers.house import CareerError
 from squadlog.names import NAME_CELLS, cleaned, decimal
 from squadlog.records import record, replace
-from squadlog.reports.service import Service
+
+if TYPE_CHECKING:
+    from squadlog.reports.service import Service
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
 
@@ -46,7 +48,7 @@ def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]
     return found
 
 
-def served(number: int, service: Service) -> Served:
+def served(number: int, service: "Service") -> Served:
     """A soldier's part in a battle as his career keeps it."""
     chances = Counter(str(one.chance) for one in service.attempts)
     return Served(

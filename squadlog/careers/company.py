@@ -8,8 +8,11 @@ from squadlog.battle.state import WOUNDS, Wound
 from squadlog.careers import entries as told
 from squadlog.careers.entries import ChronicleEntry, Served
 from squadlog.careers.house import OFF, CareerError
+from squadlog.lazily import lazily
 from squadlog.records import record, replace
-from squadlog.reports.service import as_many
+
+with lazily():
+    from squadlog.reports import service
 
 _NOTHING = Fraction(0)
 
@@ -86,7 +89,7 @@ class Enrolled:
         """How often somebody with his very chances hits as often or more; None where no record counted them."""
         chances = self.chances
         hits = sum(one.hits for _, one in self.served if one.chances)
-        return as_many(chances, hits) if chances else None
+        return service.as_many(chances, hits) if chances else None
 
 
 @record

@@ -18,16 +18,19 @@ from squadlog.careers.words import (
 from squadlog.cli.choosing import opened_battle, opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
+from squadlog.lazily import lazily
 from squadlog.names import closed, numbers, so_many
 from squadlog.reading import read_file
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
 from squadlog.shell.careers.companies import Companies, names_of
 from squadlog.shell.usual import usual_rulings
+
+with lazily():
+    from squadlog.cli.map import plans
 
 _LARGEST_PICTURE = 20_000
 _MOST_MEMBERS = 9999
@@ -89,7 +92,7 @@ def _list(door: Companies, options: Namespace) -> int:
 
 
 def _new(door: Companies, options: Namespace) -> int:
-    squads = [plan_called(door.store, squad) for squad in options.squad]
+    squads = [plans.plan_called(door.store, squad) for squad in options.squad]
     side = options.side or (squads[0].side if squads else "Commonwealth")
     one = door.found(options.name, side, options.points)
     book, rulings = load_rulebook(), usual_rulings(door.store.settings)
@@ -127,7 +130,7 @@ def _one_of(text: str) -> tuple[int]:
 
 
 def _enlist(door: Companies, options: Namespace) -> int:
-    squad, rulings = plan_called(door.store, options.squad_named), usual_rulings(door.store.settings)
+    squad, rulings = plans.plan_called(door.store, options.squad_named), usual_rulings(door.store.settings)
     who = who_said(options.who) if options.who else ()
     joined = door.enlist(door.called(options.company), squad, who, load_rulebook(), rulings)
     tell(f"{so_many(len(joined), 'soldier')} of {squad.name} joined, with the numbers {numbers(joined)}.")
@@ -163,7 +166,7 @@ def _after(door: Companies, options: Namespace) -> int:
 
 
 def _outfit(door: Companies, options: Namespace) -> int:
-    squad = plan_called(door.store, options.squad_named)
+    squad = plans.plan_called(door.store, options.squad_named)
     changed = door.reoutfit(door.called(options.company), squad)
     tell(f"{numbers(changed)} are on record as {squad.name} has them.")
     return OK

@@ -5,6 +5,7 @@ Every word is one entry of the company's chronicle, written on what was read of 
 
 from __future__ import annotations
 
+import json
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -17,14 +18,14 @@ from squadlog.careers.pages import CompanyPage
 from squadlog.careers.results import annals, claim
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
+from squadlog.names import NAME_CELLS, cleaned
 from squadlog.records import record, replace
-from squadlog.reports.came_about import soldiers_of
-from squadlog.reports.service import services
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
 
 with lazily():
     from squadlog.careers import gear as things
+    from squadlog.reports import came_about, service
     from squadlog.shell.careers import mustering
     from squadlog.squads import cost, exchange
 
@@ -205,7 +206,7 @@ class Companies:
         mark = self.store.origin(seat.id)[:32]
         if battle.stage != "over":
             raise CareerError(f"{title} is not over yet; end brings it to its end.")
-        people = soldiers_of(battle)
+        people = came_about.soldiers_of(battle)
         found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
         if not found:
             raise CareerError(
@@ -218,7 +219,7 @@ class Companies:
                     " after it."
                 )
         events = [event for entry in seat.log() for event in entry.events]
-        part, scores = services(battle.setup, events), seat.score()
+        part, scores = service.services(battle.setup, events), seat.score()
         made: list[tuple[Company, TookPart]] = []
         leading: dict[str, str] = {}
         for one, there in found:
@@ -327,7 +328,15 @@ def _on_paper(soldier: SoldierPlan) -> str:
 def names_of(one: Company, who: Iterable[int] = ()) -> dict[int, str]:
     """What the soldiers of a company are called, by number."""
     wanted = tuple(who) or tuple(one.members)
-    return {number: mustering.soldier_of(one.member(number).plan).name for number in wanted}
+    return {number: _name_in(one.member(number).plan) for number in wanted}
+
+
+def _name_in(text: str) -> str:
+    """The name in a soldier's plan, which is not read whole for that."""
+    try:
+        return cleaned(str(json.loads(text)["name"]), limit=NAME_CELLS)
+    except (ValueError, TypeError, KeyError):
+        raise StoreError("A soldier of a company is damaged: what is kept of him is no soldier.") from None
 
 
 def carried_by(one: Company, number: int) -> tuple[str, ...]:
