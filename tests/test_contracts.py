@@ -67,10 +67,14 @@ def test_the_calculator_loads_neither_screens_nor_the_database_nor_geometry():
     [
         (["calc"], '[{"id": 1, "fn": "sum", "in": {"steps": [1, 5]}}]',
          ("squadlog.rules.fire", "squadlog.rules.stealth", "squadlog.battle.record.codec")),
+        (["company", "list"], "", ("pydantic", "squadlog.reports.service")),
         (["games", "list"], "", ("squadlog.rules", "squadlog.shell.session", "squadlog.shell.recorded")),
     ],
 )  # fmt: skip
-def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle(words, stdin, spared):
+def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle(
+    words, stdin, spared, monkeypatch, tmp_path
+):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
     code = f"import sys, squadlog.__main__ as m; m.main({words!r}); print([n for n in {spared!r} if n in sys.modules])"
     done = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", code], input=stdin, capture_output=True, text=True, check=True, cwd=ROOT
