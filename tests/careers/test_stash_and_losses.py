@@ -3,9 +3,12 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from support.battles import setup, soldier
 from support.careers import squad
 from support.golden_battles import golden_session
+from support.laws import law
 
 from squadlog.battle.evolve import started
 from squadlog.careers import entries as told
@@ -159,3 +162,45 @@ def test_what_of_the_stash_goes_along_is_bought_for_the_squad_and_stays_until_it
     ):
         with pytest.raises(CareerError, match=words):
             companies.muster(able, (1,), "A", along=said, **how)
+
+
+WORDS = st.lists(
+    st.sampled_from(
+        [
+            "1",
+            "2-3",
+            "W",
+            "M",
+            "D",
+            "kills",
+            "used",
+            "lost",
+            "found",
+            "mine",
+            ",",
+            ":",
+            ";",
+            "0",
+            "é",
+            "\x07",
+            "9" * 9,
+        ]
+    ),
+    max_size=9,
+).map(" ".join)
+
+
+@law(200)
+@given(st.lists(WORDS, max_size=3))
+def test_any_lines_are_an_evening_or_refused_in_one_line(lines):
+    one = company(
+        "0" * 8, [told.Founded(name="Able"), *(told.Enlisted(member=n, plan="{}") for n in (1, 2, 3))]
+    )
+    try:
+        found = read_lines(one, lines)
+        text = told.written(told.TookPart(battle="1", title="x", served=found.who, gear=found.gear))
+    except CareerError as error:
+        assert "\n" not in str(error)  # noqa: PT017 - most lines are none
+        assert "\x07" not in str(error)  # noqa: PT017
+    else:
+        assert told.read(text).gear == found.gear
