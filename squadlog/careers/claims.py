@@ -26,7 +26,13 @@ def claim_code(one: BattleResult) -> str:
             f"Result {one.number} was entered by all sides together; only a claim needs another's word."
         )
     opened = told.Claimed(
-        number=1, title=one.title, sides=one.sides, by=one.by, campaign=one.campaign, mark=one.mark
+        number=1,
+        title=one.title,
+        sides=one.sides,
+        by=one.by,
+        campaign=one.campaign,
+        mark=one.mark,
+        at=one.at,
     )
     words = (replace(word, number=1) for word in one.said)
     document = ",".join(map(told.written, (opened, *words)))
@@ -57,7 +63,13 @@ def _as_said(first: told.Claimed, words: Iterable[object]) -> BattleResult:
     if (checked.sides, checked.by) != (first.sides, first.by):
         raise CareerError(_NO_CLAIM)
     one = BattleResult(
-        number=1, title=first.title, sides=first.sides, by=first.by, campaign=first.campaign, mark=first.mark
+        number=1,
+        title=first.title,
+        sides=first.sides,
+        by=first.by,
+        campaign=first.campaign,
+        mark=first.mark,
+        at=first.at,
     )
     for word in words:
         match word:
@@ -87,6 +99,7 @@ def news(now: Annals, there: BattleResult, here: Collection[str]) -> tuple[told.
         _require_campaign(now, there)
         pairs = [(side.name, side.points) for side in there.sides]
         opened = claim(now, there.title, pairs, by=there.by, campaign=there.campaign, mark=there.mark)
+        opened = replace(opened, at=there.at)
         fresh, number = [*there.said], opened.number
         made: list[told.AnnalsEntry] = [opened]
     else:

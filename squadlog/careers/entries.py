@@ -19,6 +19,7 @@ Number = Annotated[int, Bounds(ge=1, le=9999)]
 Tally = Annotated[int, Bounds(ge=0, le=9999)]
 Worth = Annotated[int, Bounds(ge=-MOST_POINTS, le=MOST_POINTS)]
 Chance = Annotated[str, Bounds(pattern=r"^(0|1|[1-9][0-9]{0,2}/[1-9][0-9]{0,2})$")]
+Occasion = Annotated[str, Bounds(pattern=r"^([0-9T:+-]{25} [0-9]{4})?$")]
 Plan = Annotated[str, Bounds(max_length=8000)]
 
 
@@ -210,7 +211,8 @@ class ResultSide:
 class Claimed:
     """The result of a battle as `by` says it; `by` empty: all sides together, and so nothing is left to confirm.
 
-    `mark` says which battle it was, where the program kept it.
+    `mark` says which battle it was, where the program kept it. `at` is when it was claimed, and which claim of its
+    file that was: results stand in this order wherever they are kept. Empty in entries that were made before that.
     """
 
     number: Number
@@ -219,6 +221,7 @@ class Claimed:
     by: SafeText = ""
     campaign: SafeText = ""
     mark: SafeText = ""
+    at: Occasion = ""
     kind: Literal["claimed"] = "claimed"
 
 

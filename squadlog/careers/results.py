@@ -32,6 +32,7 @@ class BattleResult:
     disputed: tuple[tuple[str, str], ...] = ()
     campaign: str = ""
     mark: str = ""
+    at: str = ""
     said: tuple[Word, ...] = ()
 
     @property
@@ -73,11 +74,6 @@ class Annals:
     results: tuple[BattleResult, ...] = ()
     campaigns: Mapping[str, CampaignPage]
 
-    @property
-    def counted(self) -> tuple[BattleResult, ...]:
-        """The results that count, in the order in which they were claimed."""
-        return tuple(one for one in self.results if one.state == "confirmed")
-
     def result(self, number: int) -> BattleResult:
         """A result by number. Raises CareerError."""
         for one in self.results:
@@ -92,6 +88,12 @@ class Annals:
                 return page
         listed = ", ".join(self.campaigns) or "none yet: squadlog campaign new NAME"
         raise CareerError(f"There is no campaign {name}; there are {listed}.")
+
+
+def counted(results: Iterable[BattleResult]) -> list[BattleResult]:
+    """Those that count, in the order in which they were claimed, which is the same wherever they are kept."""
+    found = [one for one in results if one.state == "confirmed"]
+    return sorted(found, key=lambda one: (one.at, one.mark if one.at else "", one.number))
 
 
 def points_said(text: str) -> Fraction:
@@ -113,7 +115,7 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
             case told.Claimed():
                 results[entry.number] = BattleResult(
                     number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
-                    campaign=entry.campaign, mark=entry.mark,
+                    campaign=entry.campaign, mark=entry.mark, at=entry.at,
                 )  # fmt: skip
             case told.Confirmed() | told.Disputed():
                 results[entry.number] = with_word(results[entry.number], entry)
@@ -145,8 +147,9 @@ def claim(
     by: str = "",
     campaign: str = "",
     mark: str = "",
+    at: str = "",
 ) -> told.Claimed:
-    """A result as it would stand in the annals. Raises CareerError for one that makes no sense."""
+    """A result as it would stand in the annals, claimed at a time (ISO, UTC). Raises CareerError for what is none."""
     if len(sides) < 2:
         raise CareerError("A result has two sides or more: --side NAME=POINTS for each.")
     names = [name.strip() for name, _ in sides]
@@ -164,7 +167,10 @@ def claim(
         campaign = now.campaign(campaign).name
     number = max((one.number for one in now.results), default=0) + 1
     speaks = side_called(names, by) if by else ""
-    return told.Claimed(number=number, title=title, sides=placed, by=speaks, campaign=campaign, mark=mark)
+    occasion = f"{at} {number:04}" if at else ""
+    return told.Claimed(
+        number=number, title=title, sides=placed, by=speaks, campaign=campaign, mark=mark, at=occasion
+    )
 
 
 def side_called(names: Iterable[str], said: str) -> str:

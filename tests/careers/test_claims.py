@@ -12,6 +12,7 @@ from squadlog.careers import claims
 from squadlog.careers import entries as told
 from squadlog.careers.entries import ResultSide
 from squadlog.careers.house import CareerError
+from squadlog.careers.results import counted
 from squadlog.errors import SquadlogError
 from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
 from squadlog.shell.careers.companies import Companies
@@ -165,3 +166,18 @@ def test_mutated_claims_are_claims_or_refused_in_one_sentence(machines):
             assert "\n" not in str(error), text  # noqa: PT017 - most are none
         else:
             assert claims.claim_in(claims.claim_code(one)) == one
+
+
+def test_results_stand_in_one_order_on_every_machine_however_they_came(machines):
+    able, baker = machines
+    for points in (1, 2, 3):
+        claimed(able, Able=points, Baker=2)
+    for place, number in enumerate((3, 1, 2), 1):
+        baker.take(able.sent(number))
+        baker.confirm(place, "Baker")
+        able.take(baker.sent(place))
+    there, here = ([one.sides for one in counted(door.results())] for door in (baker, able))
+    assert there == here
+    assert [sides[0].points for sides in here] == ["1", "2", "3"]
+    pytest.importorskip("openskill.models")
+    assert able.ladder() == baker.ladder()

@@ -12,11 +12,12 @@ from squadlog.careers.claims import claim_code, claim_in, news
 from squadlog.careers.entries import written
 from squadlog.careers.house import CareerError
 from squadlog.careers.pages import CampaignSheet
-from squadlog.careers.results import claim, confirm, dispute, points_said
+from squadlog.careers.results import claim, confirm, counted, dispute, points_said
 from squadlog.lazily import lazily
 from squadlog.records import record
 from squadlog.shell.careers.companies import ANNALS, carried_by
 from squadlog.store.chronicles import NewEntries
+from squadlog.store.records import now
 
 with lazily():
     from squadlog.careers import gear as things
@@ -94,9 +95,8 @@ class AnnalsDoor:
 
     def ladder(self, campaign: str = "") -> tuple[Rung, ...]:
         """Everybody who has a confirmed result. Raises CareerError without the extra that reckons ratings."""
-        counted = [one for one in self.results(campaign) if one.state == "confirmed"]
         try:
-            return rungs.ladder(counted)
+            return rungs.ladder(counted(self.results(campaign)))
         except ImportError:
             raise CareerError(f"{rungs.EXTRA}.") from None
 
@@ -105,7 +105,7 @@ class AnnalsDoor:
         page, results = self.campaign(name), self.results(name)
         sides = {side.name.casefold() for one in results for side in one.sides}
         try:
-            rated = rungs.ladder(one for one in results if one.state == "confirmed")
+            rated = rungs.ladder(counted(results))
         except ImportError:
             rated = None
         companies = [one for one in self._companies.all() if one.name.casefold() in sides]
@@ -117,7 +117,9 @@ class AnnalsDoor:
         """Take in the result of a battle on paper: for the annals, and into the career of everybody named."""
         kept, last = self._companies.annals()
         mark = f"paper-{secrets.token_hex(6)}"
-        result = claim(kept, battle.title, battle.sides, by=battle.by, campaign=battle.campaign, mark=mark)
+        result = claim(
+            kept, battle.title, battle.sides, by=battle.by, campaign=battle.campaign, mark=mark, at=now()
+        )
         pages = [NewEntries(ANNALS, last, (written(result),))]
         faults = []
         for name, lines in battle.lines.items():

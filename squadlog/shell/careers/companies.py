@@ -22,6 +22,7 @@ from squadlog.names import NAME_CELLS, cleaned
 from squadlog.records import record, replace
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
+from squadlog.store.records import now
 
 with lazily():
     from squadlog.careers import gear as things
@@ -237,7 +238,7 @@ class Companies:
         if len(leading) > 1 or campaign:
             kept, last = self.annals()
             placed = taking_in.placed(scores, leading, battle.setup.side_name)
-            claimed = claim(kept, title, placed, campaign=campaign, mark=mark)
+            claimed = claim(kept, title, placed, campaign=campaign, mark=mark, at=now())
             number = claimed.number
             pages.append(NewEntries(ANNALS, last, (written(claimed),)))
         self.store.chronicles.write(pages, by=self.by)
