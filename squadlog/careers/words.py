@@ -37,10 +37,12 @@ def company_short(one: Company) -> str:
     )
 
 
-def company_there(one: Company) -> str:
-    """The same where its results stand elsewhere: who is there, and its points."""
+def company_headed(one: Company, *, results: bool) -> str:
+    """The same on paper, a word before each number: what a name runs into is read the right way in every alphabet."""
     there = sum(member.there for member in one.members.values())
-    return f"{one.name}: {there} there, {len(one.losses)} fallen; {one.points} points"
+    won, drawn, lost = one.standing
+    fought = f"; won {won}, drawn {drawn}, lost {lost}" if results else ""
+    return f"{one.name}: there {there}, fallen {len(one.losses)}{fought}; points {one.points}"
 
 
 def state_of(member: Enrolled) -> str:
@@ -243,10 +245,12 @@ def counts_words(one: BattleResult) -> str:
     }[one.state]
 
 
-def result_row(one: BattleResult) -> tuple[str, ...]:
-    """The same for a table: number, battle, points, who won, whether it counts."""
-    sides = ", ".join(f"{side.name} {side.points}" for side in one.sides)
-    return str(one.number), one.title, sides, one.winner or "drawn", counts_words(one)
+def result_rows(one: BattleResult) -> Iterator[tuple[str, ...]]:
+    """The same for a table, a row a side: number and battle with the first, and whether it counts."""
+    for nth, (side, place) in enumerate(zip(one.sides, one.places, strict=True)):
+        came = "lost" if place > 1 else "won" if one.winner else "drawn"
+        told = ("", "", "") if nth else (str(one.number), one.title, counts_words(one))
+        yield *told[:2], side.name, side.points, came, told[2]
 
 
 def standing_rows(tallied: Iterable[Tallied]) -> list[tuple[str, ...]]:
@@ -272,6 +276,6 @@ def ladder_rows(rungs: Iterable[Rung]) -> list[tuple[str, ...]]:
 
 
 LADDER_TOLD = (
-    "Ratings are openskill's (Plackett-Luce) and ours, reckoned anew from all confirmed results in their order;"
+    "Ratings are openskill's (Plackett-Luce) and ours, reckoned anew from all confirmed results in order;"
     " the floor is the rating less three times how unsure it is."
 )

@@ -104,7 +104,7 @@ def test_a_campaign_is_printed_with_everybody_and_nothing_leaves_the_page(size):
         "claimed by Able",
         "moderate (M)",
         "Cross x 2",
-        "70 points",
+        "points 70",
         "Soldier 14",
     ):
         assert words in shown, words

@@ -9,25 +9,28 @@ from squadlog.careers.words import (
     LADDER,
     LADDER_TOLD,
     STANDINGS,
-    company_there,
+    company_headed,
     house_lines,
     ladder_rows,
-    result_row,
+    result_rows,
     standing_rows,
 )
 from squadlog.names import so_many
 from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.faces import printable, wrapped
 from squadlog.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import GREY, PALE, PaperSize
 from squadlog.paper.sheets.company import roster
 
-_RESULTS = ("no", "battle", "points", "won by", "counts")
+_RESULTS = ("no", "battle", "side", "points", "", "counts")
+_RESULT_SHARES = (0.5, 2.6, 3.2, 0.8, 0.7, 2.6)
 _ROW, _FIGURE_HEAD = 5.5, 5.0
 _NAMES = 0.3
 _SURE = 3.0
 """So many times its uncertainty a rating is drawn to either side: to the floor, and as far above."""
 _MOST_RUNGS = 24
+_SMALL_PT = 6.0
 
 
 def document(asked: PrintOrder) -> FlowingText:
@@ -92,7 +95,7 @@ def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
         mark += step
     for place, one in enumerate(rungs):
         y = _FIGURE_HEAD + _ROW * (place + 0.5)
-        sheet.text(0.0, y + 1.1, one.name, 8.5, room=left - 3.0, least_pt=6.5)
+        _named(sheet, one.name, y, left - 3.0)
         sheet.line(at(one.rating - _SURE * one.unsure), y, at(one.rating + _SURE * one.unsure), y, 0.5)
         for end in (-_SURE, _SURE):
             x = at(one.rating + end * one.unsure)
@@ -102,15 +105,24 @@ def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
     return DrawnFigure(width=room, height=height, marks=tuple(sheet.marks), caption=told)
 
 
+def _named(sheet: PageLayout, name: str, y: float, room: float) -> None:
+    """A name beside its line, whole: one that is too long for it in small letters, on two."""
+    lines = wrapped(printable(name), room, _SMALL_PT)
+    if len(lines) == 1:
+        sheet.text(0.0, y + 1.1, name, 8.5, room=room, least_pt=_SMALL_PT)
+    else:
+        sheet.paragraph(0.0, y - 0.3, name, room, _SMALL_PT, most=2)
+
+
 def _results(sheet: CampaignSheet) -> Iterator[Block]:
     if sheet.results:
         yield Heading(text="Results")
-        rows = tuple(result_row(one) for one in sheet.results)
-        yield Tabled(head=_RESULTS, rows=rows, shares=(0.5, 2.4, 3.4, 1.8, 2.6))
+        rows = [row for one in sheet.results for row in result_rows(one)]
+        yield Tabled(head=_RESULTS, rows=tuple(rows), right=(3,), shares=_RESULT_SHARES)
 
 
 def _companies(sheet: CampaignSheet) -> Iterator[Block]:
     for one in sheet.companies:
-        yield Heading(text=company_there(one.company))
+        yield Heading(text=company_headed(one.company, results=False))
         yield from roster(one)
         yield from (Passage(text=line, mark="·") for line in house_lines(one.company))

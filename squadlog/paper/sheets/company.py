@@ -6,8 +6,8 @@ from squadlog.careers.company import Enrolled
 from squadlog.careers.pages import CompanyPage
 from squadlog.careers.words import (
     ROSTER,
+    company_headed,
     company_lines,
-    company_short,
     medals,
     member_lines,
     roster_rows,
@@ -33,7 +33,7 @@ def document(asked: PrintOrder) -> FlowingText:
     page = asked.company
     if page is None:
         raise PaperError("There is no company yet; squadlog company new NAME founds one.")
-    blocks: list[Block] = [Heading(text=company_short(page.company), level=1), *roster(page)]
+    blocks: list[Block] = [Heading(text=company_headed(page.company, results=True), level=1), *roster(page)]
     blocks += [Passage(text=line, mark="·") for line in company_lines(page.company)]
     for member in page.company.members.values():
         if told := [*_career(page, member)]:
