@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError

@@ -6,7 +6,7 @@ The form is `{"format": "squadlog-squad", "version": 1, "squad": {...}}`, the sq
 import json
 from typing import Any, NoReturn
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError

@@ -4,12 +4,13 @@ A plan may be illegal or over budget; `legality` says so. Only its shape is chec
 """
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
-
+from squadlog.bounds import After, Bounds
 from squadlog.names import SafeName, SafeText
 from squadlog.squads.conversion.skills import MOST_SKILL
+from squadlog.squads.plan_sheet import PlanSheet
 
 SOLDIERS = 16
 WEAPONS = 6
@@ -18,9 +19,9 @@ SQUAD_ITEMS = 32
 BUDGET = 100_000
 SKILLS = 60
 
-TableKey = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
-CareerKey = Annotated[str, Field(max_length=24, pattern=r"^([0-9a-f]{8}-[1-9][0-9]{0,3})?$")]
-Citation = Annotated[str, Field(pattern=r"^[A-Z]{3}-[0-9]{2,3}$")]
+TableKey = Annotated[str, Bounds(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
+CareerKey = Annotated[str, Bounds(max_length=24, pattern=r"^([0-9a-f]{8}-[1-9][0-9]{0,3})?$")]
+Citation = Annotated[str, Bounds(pattern=r"^[A-Z]{3}-[0-9]{2,3}$")]
 
 
 def _reason(text: str) -> str:
@@ -29,15 +30,7 @@ def _reason(text: str) -> str:
     return text
 
 
-class PlanSheet(BaseModel):
-    """What plans share: frozen, exact about types, closed to unknown fields."""
-
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, hide_input_in_errors=True
-    )
-
-
-Level = Annotated[int, Field(ge=0, le=MOST_SKILL)]
+Level = Annotated[int, Bounds(ge=0, le=MOST_SKILL)]
 
 
 class CharacterPlan(PlanSheet):
@@ -47,7 +40,7 @@ class CharacterPlan(PlanSheet):
     equipment that no battle knows.
     """
 
-    skills: Annotated[dict[TableKey, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
+    skills: Annotated[Mapping[TableKey, Level], Bounds(max_length=SKILLS)] = field(default_factory=dict)
     combat: bool = True
     player: bool = False
     movement: Level | None = None
@@ -55,11 +48,11 @@ class CharacterPlan(PlanSheet):
     charisma: Level | None = None
     melee_weapon: SafeText = ""
     wound: Literal["none", "L", "M", "S", "U"] = "none"
-    other: Annotated[dict[SafeName, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
-    weapons: Annotated[dict[SafeName, TableKey], Field(max_length=WEAPONS)] = Field(default_factory=dict)
+    other: Annotated[Mapping[SafeName, Level], Bounds(max_length=SKILLS)] = field(default_factory=dict)
+    weapons: Annotated[Mapping[SafeName, TableKey], Bounds(max_length=WEAPONS)] = field(default_factory=dict)
     armour: SafeText = ""
     helmet: SafeText = ""
-    left: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
+    left: Annotated[tuple[SafeName, ...], Bounds(strict=False, max_length=ITEMS)] = ()
     note: SafeText = ""
 
     @property
@@ -81,10 +74,10 @@ class SoldierPlan(PlanSheet):
     troop: TableKey = "combat_arms"
     race: TableKey = "Human"
     armour: TableKey = "No"
-    weapons: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
-    equipment: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
-    leader: Annotated[int, Field(ge=-2, le=2)] | None = None
-    begins: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
+    weapons: Annotated[tuple[TableKey, ...], Bounds(strict=False, max_length=WEAPONS)] = ()
+    equipment: Annotated[tuple[TableKey, ...], Bounds(strict=False, max_length=ITEMS)] = ()
+    leader: Annotated[int, Bounds(ge=-2, le=2)] | None = None
+    begins: Annotated[tuple[TableKey, ...], Bounds(strict=False, max_length=ITEMS)] = ()
     note: SafeText = ""
     character: CharacterPlan | None = None
     career: CareerKey = ""
@@ -102,7 +95,7 @@ class Agreement(PlanSheet):
     """The players let the squad break a rule, for a reason; `soldier` `None` is the whole squad. It stays visible."""
 
     rule: Citation
-    reason: Annotated[SafeText, AfterValidator(_reason)]
+    reason: Annotated[SafeText, After(_reason)]
     soldier: SafeName | None = None
 
 
@@ -115,14 +108,12 @@ class SquadPlan(PlanSheet):
 
     name: SafeName
     side: SafeName = "Commonwealth"
-    budget: Annotated[int, Field(ge=0, le=BUDGET)] = 400
+    budget: Annotated[int, Bounds(ge=0, le=BUDGET)] = 400
     quality: TableKey = "regular"
     naval: bool = False
-    soldiers: Annotated[
-        tuple[SoldierPlan, ...], Strict(strict=False), Field(min_length=1, max_length=SOLDIERS)
-    ]
-    equipment: Annotated[tuple[SquadItem, ...], Strict(strict=False), Field(max_length=SQUAD_ITEMS)] = ()
-    agreements: Annotated[tuple[Agreement, ...], Strict(strict=False), Field(max_length=SQUAD_ITEMS)] = ()
+    soldiers: Annotated[tuple[SoldierPlan, ...], Bounds(strict=False, min_length=1, max_length=SOLDIERS)]
+    equipment: Annotated[tuple[SquadItem, ...], Bounds(strict=False, max_length=SQUAD_ITEMS)] = ()
+    agreements: Annotated[tuple[Agreement, ...], Bounds(strict=False, max_length=SQUAD_ITEMS)] = ()
     note: SafeText = ""
 
     def named(self, name: str) -> SoldierPlan | None:

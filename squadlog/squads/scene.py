@@ -7,7 +7,16 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    Strict,
+    StringConstraints,
+    ValidationError,
+    model_validator,
+)
 
 from squadlog.complaints import expected, where
 from squadlog.errors import SquadlogError
@@ -21,7 +30,7 @@ from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.trigger import Trigger
 from squadlog.scenario.words import MOST
-from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, PlanSheet, SquadPlan, TableKey
+from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, SquadPlan, TableKey
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError, as_ruled
 
@@ -52,7 +61,15 @@ class NoSceneError(SceneError):
     """There is no ready battle of that key; the sentence names those that there are."""
 
 
-class SceneStart(PlanSheet):
+class SceneSheet(BaseModel):
+    """What all parts of the file share: frozen, exact about types, closed to unknown fields."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, hide_input_in_errors=True
+    )
+
+
+class SceneStart(SceneSheet):
     """Where a member begins: metres from the south-west corner of the map, and the floor.
 
     `facing` is in degrees clockwise from north, `None` toward the nearest enemy.
@@ -64,7 +81,7 @@ class SceneStart(PlanSheet):
     facing: Annotated[float, Field(ge=0, lt=360)] | None = None
 
 
-class SceneArrival(PlanSheet):
+class SceneArrival(SceneSheet):
     """When and where a squad comes that is not there at first; as in `Arrival` of the page. No `id`: its squad's."""
 
     id: ShortId
@@ -80,7 +97,7 @@ class SceneArrival(PlanSheet):
     secret: bool = False
 
 
-class Refit(PlanSheet):
+class Refit(SceneSheet):
     """What a scenario makes of a member of a squad; what it does not say is as on the member's own sheet."""
 
     troop: TableKey | None = None
@@ -91,7 +108,7 @@ class Refit(PlanSheet):
     leader: Annotated[int, Field(ge=-2, le=2)] | None = None
 
 
-class SquadCall(PlanSheet):
+class SquadCall(SceneSheet):
     """A squad that takes part; `only` names the members who do (all when empty).
 
     `squad` is a ready squad by its key or a squad file in the folder of the scenario; `force` is one written out in
@@ -132,7 +149,7 @@ class SquadCall(PlanSheet):
     zones: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
 
 
-class Buys(PlanSheet):
+class Buys(SceneSheet):
     """What a side with points to spend may buy, each by keys of its table; empty: whatever there is.
 
     `most` is how many of a thing all squads together may have, `soldiers` how many men; `leaders` are the ratings.
@@ -151,7 +168,7 @@ class Buys(PlanSheet):
     soldiers: Annotated[int, Field(ge=1, le=64)] | None = None
 
 
-class ScenePlot(PlanSheet):
+class ScenePlot(SceneSheet):
     """A fire mission that a side has plotted before play, as in `Plot` of the page."""
 
     mission: TableKey
@@ -161,7 +178,7 @@ class ScenePlot(PlanSheet):
     where: Annotated[str, AfterValidator(safe_text)] = ""
 
 
-class SceneDeployment(PlanSheet):
+class SceneDeployment(SceneSheet):
     """How sides are set up, as in `Deployment` of the page."""
 
     order: Words = ()
@@ -173,7 +190,7 @@ Seconds = Annotated[int, Field(ge=0, le=600)]
 """For each decision, where play is timed (TIM-02); 0 is no limit, none said is as the book says."""
 
 
-class SceneSide(PlanSheet):
+class SceneSide(SceneSheet):
     """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06).
 
     `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
@@ -203,7 +220,7 @@ class SceneSide(PlanSheet):
         return self
 
 
-class SceneFeature(PlanSheet):
+class SceneFeature(SceneSheet):
     """A door, wall, elevator or stairway. A door is closed and not locked unless the file says otherwise (SET-08).
 
     `kind` is a row of the obstacle table, or `elevator` or `stairs`. `car` is the floor of an elevator's car, `None`
@@ -222,7 +239,7 @@ class SceneFeature(PlanSheet):
     car: Annotated[int, Field(ge=1, le=40)] | None = None
 
 
-class SceneGrouping(PlanSheet):
+class SceneGrouping(SceneSheet):
     """Members of a side who share an initiative roll, whatever their squads (INI-02); the rest as `SquadCall`."""
 
     side: ShortId
@@ -232,7 +249,7 @@ class SceneGrouping(PlanSheet):
     modifier: Annotated[int, Field(ge=-20, le=20)] = 0
 
 
-class SceneAction(PlanSheet):
+class SceneAction(SceneSheet):
     """An action that the scenario adds to the action table (ACT-19); `combines`: it goes beside a move."""
 
     name: SafeName
@@ -240,7 +257,7 @@ class SceneAction(PlanSheet):
     combines: bool = False
 
 
-class Scene(PlanSheet):
+class Scene(SceneSheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
     `hostile` is the word for air that nobody can breathe, such as toxic; empty: it is good (ENV-22). `chapters` are the

@@ -4,8 +4,9 @@ import json
 import tomllib
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, Strict, ValidationError
+from pydantic_core import ValidationError
 
+from squadlog.bounds import Bounds
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.names import SafeName, cleaned
@@ -13,7 +14,8 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.squads.conversion.centurion import Kind
 from squadlog.squads.conversion.sheet import MAX_BYTES, in_toml
 from squadlog.squads.exchange import ExchangeError, checked
-from squadlog.squads.plan import SOLDIERS, PlanSheet, SquadPlan
+from squadlog.squads.plan import SOLDIERS, SquadPlan
+from squadlog.squads.plan_sheet import PlanSheet
 
 FORMAT = "squadlog-counter"
 
@@ -26,7 +28,7 @@ class InfantryCounter(PlanSheet):
 
     name: SafeName
     side: SafeName
-    ifw: Annotated[int, Field(ge=0, le=SOLDIERS)]
+    ifw: Annotated[int, Bounds(ge=0, le=SOLDIERS)]
     counts_as: Kind
     squad: SquadPlan
 
@@ -36,7 +38,7 @@ class CounterFile(PlanSheet):
 
     format: Literal["squadlog-counter"]
     version: Literal[1] = 1
-    counter: Annotated[tuple[InfantryCounter, ...], Strict(strict=False), Field(min_length=1, max_length=64)]
+    counter: Annotated[tuple[InfantryCounter, ...], Bounds(strict=False, min_length=1, max_length=64)]
 
 
 class CounterError(SquadlogError):

@@ -206,7 +206,8 @@ def gone_back(  # noqa: PLR0917 - who, with what, how hurt
         combat=soldier.troop in book.conversion.infantry,
         melee_weapon=_FREE_WEAPON,
     )
-    skills = {book.conversion.rows[key].name: level for key, level in known.skills.items()} | known.other
+    skills = {book.conversion.rows[key].name: level for key, level in known.skills.items()}
+    skills |= known.other
     has = [code for code in weapons if code in book.weapons]
     written = [one for one, code in known.weapons.items() if code in (*has, LEFT)]
     named = {known.weapons[one] for one in written}

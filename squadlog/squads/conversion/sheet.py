@@ -7,16 +7,19 @@ A stranger's file is data: bounded, checked whole, or refused. The forms are TOM
 import json
 import tomllib
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, Strict, ValidationError
+from pydantic_core import ValidationError
 
+from squadlog.bounds import Before, Bounds
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.names import SafeName, SafeText, cleaned
 from squadlog.records import record
 from squadlog.squads.conversion.words import Unread, in_lines, pasted
-from squadlog.squads.plan import ITEMS, SKILLS, SOLDIERS, WEAPONS, Level, PlanSheet
+from squadlog.squads.plan import ITEMS, SKILLS, SOLDIERS, WEAPONS, Level
+from squadlog.squads.plan_sheet import PlanSheet
 
 MAX_BYTES = 256 * 1024
 Form = Literal["toml", "json", "text"]
@@ -57,13 +60,13 @@ class CharacterSheet(PlanSheet):
     movement: Level | None = None
     reaction: Level | None = None
     charisma: Level | None = None
-    skills: Annotated[dict[SafeName, Level], Field(max_length=SKILLS)] = Field(default_factory=dict)
-    weapons: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
+    skills: Annotated[Mapping[SafeName, Level], Bounds(max_length=SKILLS)] = field(default_factory=dict)
+    weapons: Annotated[tuple[SafeName, ...], Bounds(strict=False, max_length=WEAPONS)] = ()
     melee_weapon: SafeText = ""
     armour: SafeText = ""
     helmet: SafeText = ""
-    equipment: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
-    wound: Annotated[WoundLetter, BeforeValidator(_wound)] = "none"
+    equipment: Annotated[tuple[SafeName, ...], Bounds(strict=False, max_length=ITEMS)] = ()
+    wound: Annotated[WoundLetter, Before(_wound)] = "none"
     note: SafeText = ""
 
 

@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from squadlog.complaints import expected, first_fault, where
 from squadlog.lately import lately

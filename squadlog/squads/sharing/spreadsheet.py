@@ -12,7 +12,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from squadlog.complaints import expected, first_fault, where
 from squadlog.names import cleaned, is_formula
