@@ -35,7 +35,10 @@ class PaperKind:
 
 PAPERS: dict[str, PaperKind] = {
     "log": PaperKind(
-        of="either", told="the log of each squad on one page, or an empty one", module="squad_log"
+        of="either",
+        told="the log of each squad on one page, or an empty one",
+        module="squad_log",
+        options=(("chapters", "the advanced chapters of squads before play: all, none or names (none)"),),
     ),
     "report": PaperKind(
         of="battle", told="the report of a battle: its story, figures, odds, luck, awards", module="report"

@@ -34,7 +34,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
 
     Raises KeyError for keys the tables do not have.
     """
-    return _page([*_log(planned(plan, book, rulings, first=first)), *_actions(action_rows(book))])
+    return _page(_log(planned(plan, book, rulings, first=first)))
 
 
 def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
@@ -43,9 +43,8 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
     A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
     """
     lines: list[str] = []
-    for log in fought(battle, book, rulings, side=side):
-        lines += [*_log(log), ""]
-    lines.extend(_actions(action_rows(book, battle.chapters)))
+    for place, log in enumerate(fought(battle, book, rulings, side=side)):
+        lines += [*([""] if place else []), *_log(log)]
     if told := figures(battle.chapters, book, rulings):
         lines.extend(("-" * WIDTH, *map(_cut, told)))
     return _page(lines)
@@ -77,6 +76,7 @@ def _log(log: SquadLog) -> Iterator[str]:
     for unit in log.units:
         yield from _record(unit)
     yield from _track(log)
+    yield from _actions(log.actions)
 
 
 def _told(text: str) -> Iterator[str]:
@@ -176,11 +176,15 @@ def _track(log: SquadLog | None) -> Iterator[str]:
         yield _cut(f"  {moment} box {moment.index % boxes + 1}: {', '.join(who)}")
 
 
+def _with_counters(row: ActionBox) -> str:
+    return f"{row.name} ({', '.join(map(str, row.units))})" if row.units else row.name
+
+
 def _actions(rows: Iterable[ActionBox]) -> Iterator[str]:
     """The action log: actions with their durations, and blank boxes (LOG-15, LOG-16)."""
     yield "-" * WIDTH
     yield "ACTION LOG (action points)"
-    named = [f"{_pad(row.name, 28)}{row.ap:>3}" for row in rows]
+    named = [f"{_pad(_with_counters(row), 28)}{row.ap:>3}" for row in rows]
     named.extend([f"{'_' * 28} __"] * BLANK_ACTIONS)
     for start in range(0, len(named), 2):
         yield "  " + "      ".join(named[start : start + 2])

@@ -5,8 +5,11 @@ Of a squad before play, or of the squads of a battle as they stand; sheets of te
 
 from collections.abc import Collection, Iterable, Sequence
 
+from squadlog.battle.folds.part import fresh
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import WOUNDS, Known, Unit
+from squadlog.battle.setup import Setup, Soldier
+from squadlog.battle.state import WOUNDS, Battle, Known, Unit
+from squadlog.dice import ScriptedDice
 from squadlog.records import record
 from squadlog.reports.track import track
 from squadlog.reports.wording import by_agreement
@@ -15,9 +18,9 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import boxes, on_paper, states
 from squadlog.rules.ammunition.magazines import class_of, issued
 from squadlog.rules.ammunition.record import MagazineClass
-from squadlog.rules.desk.chapters import desk
+from squadlog.rules.desk import choices
 from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.table import BookReading
+from squadlog.rules.table import BookReading, Table
 from squadlog.rules.words import PaperBoxes
 from squadlog.seats import TABLE
 from squadlog.squads.conversion import brought
@@ -27,6 +30,7 @@ from squadlog.squads.in_play import NOT_IN_PLAY, usable
 from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import LogValues, log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.stated import StatedSurveyor
 
 TRACK_TURNS = 4
 BLANK_UNITS = 8
@@ -63,10 +67,20 @@ class UnitRecord:
 
 
 @record
+class ActionBox:
+    """An action of the action log, with its duration in action points; the counters of `units` sit on it (LOG-15)."""
+
+    name: str
+    ap: str
+    units: tuple[int, ...] = ()
+
+
+@record
 class SquadLog:
     """What stands on the sheet of a squad. `told` are faults and agreements, `unassigned` what nobody carries.
 
     `now` None: play has not begun, and the counter is on START (SET-06). `marks` say who ends something when.
+    `actions` are those that anybody of it can have a use for.
     """
 
     name: str
@@ -78,22 +92,18 @@ class SquadLog:
     told: tuple[str, ...] = ()
     now: Moment | None = None
     marks: tuple[tuple[Moment, tuple[str, ...]], ...] = ()
+    actions: tuple[ActionBox, ...] = ()
 
 
-@record
-class ActionBox:
-    """An action of the action log, with its duration in action points (LOG-15)."""
-
-    name: str
-    ap: str
-
-
-def planned(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1) -> SquadLog:
-    """The sheet of a squad before play, its counters numbered from `first`.
+def planned(
+    plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1, chapters: tuple[str, ...] = ()
+) -> SquadLog:
+    """The sheet of a squad before play under these chapters, its counters numbered from `first`.
 
     Raises KeyError for keys the tables do not have.
     """
     spent = bill(plan, book, rulings)
+    nowhere, units = _unplaced(plan, range(first, first + len(plan.soldiers)), chapters)
     return SquadLog(
         name=plan.name,
         side=plan.side,
@@ -120,6 +130,7 @@ def planned(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1
             *(_against(broken.sentence, broken.rule) for broken in illegal(plan, book, rulings)),
             *(by_agreement(agreed.rule, agreed.soldier, agreed.reason) for agreed in plan.agreements),
         ),
+        actions=_actions(nowhere, units, book, rulings, anywhere=True),
     )
 
 
@@ -150,29 +161,55 @@ def fought(
             ),
             now=None if battle.stage == "setup" else battle.now,
             marks=_marks(battle, units, side or TABLE),
+            actions=_actions(battle, units, book, rulings),
         )
         for units in squads.values()
     )
 
 
-def action_rows(
-    book: Rulebook, chapters: tuple[str, ...] = (), logs: Sequence[SquadLog] = ()
-) -> tuple[ActionBox, ...]:
-    """Every action of the basic game with its duration, and those of these chapters besides (LOG-15).
-
-    Of these squads, where some are named, what nobody of them could do is left out: the change of a mode by who has
-    no weapon with two (ACT-61).
-    """
-    sold = desk(chapters).acts if chapters else ()
-    carried = {code for log in logs for unit in log.units for code in unit.soldier.weapons}
-    useless = (
-        {"change_omni_mode"} if logs and not any(len(modes(code, book)) > 1 for code in carried) else set()
-    )
+def action_rows(book: Rulebook) -> tuple[ActionBox, ...]:
+    """Every action of the basic game with its duration, for a squad that nobody knows yet (LOG-15)."""
     return tuple(
-        ActionBox(name=row.name, ap=str(row.ap))
-        for key, row in book.actions.items()
-        if key not in useless and (not row.advanced or key in sold)
+        ActionBox(name=row.name, ap=str(row.ap)) for row in book.actions.values() if not row.advanced
     )
+
+
+def _actions(
+    battle: Battle, units: Sequence[Unit], book: Rulebook, rulings: Rulings, *, anywhere: bool = False
+) -> tuple[ActionBox, ...]:
+    """The actions that some of these units can have a use for, and whose counters sit on them (LOG-15, LOG-17)."""
+    table = Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice([]))
+    at_it: dict[str, list[int]] = {}
+    for unit in units:
+        if unit.action is not None:
+            at_it.setdefault(unit.action.kind, []).append(unit.id)
+    return tuple(
+        ActionBox(name=row.name, ap=str(row.ap), units=tuple(at_it.get(key, ())))
+        for key, row in choices.offered(battle, units, table, anywhere=anywhere)
+    )
+
+
+def _unplaced(
+    plan: SquadPlan, numbers: Sequence[int], chapters: tuple[str, ...]
+) -> tuple[Battle, Sequence[Unit]]:
+    """The squad as units of a battle of which nobody knows yet where and against whom it is."""
+    setup = Setup(title=plan.name, sides=(), groupings=(), soldiers=())
+    units = [
+        fresh(
+            Soldier(
+                id=number, name=soldier.name, side="", squad=plan.name, race=soldier.race, troop=soldier.troop,
+                armour=soldier.armour, weapons=soldier.weapons, value=0, leader=soldier.leader,
+                equipment=(*soldier.equipment, *plan.entrusted(soldier.name)), begins=soldier.begins,
+            ),
+            "", setup, None, chapters,
+        )
+        for number, soldier in zip(numbers, plan.soldiers, strict=True)
+    ]  # fmt: skip
+    battle = Battle(
+        setup=setup, units={unit.id: unit for unit in units}, groupings={}, features={}, rulings={}, assist={},
+        typed_dice=(), chapters=chapters,
+    )  # fmt: skip
+    return battle, units
 
 
 def figures(chapters: Collection[str], book: Rulebook, rulings: Rulings) -> tuple[str, ...]:

@@ -1,36 +1,61 @@
 """The squad log on paper (LOG-01 to LOG-16): what stands on it, and that nothing leaves its page."""
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
+from support.battles import skirmish
+from support.on_paper import beyond, overlapping, said
+from support.playing import Played
 
-from squadlog.paper.asked import PrintOrder
+from squadlog.battle.commands import Correct
+from squadlog.battle.known import known
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
+from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
-from squadlog.paper.marks import SIZES, Lettering, Opening, Outline, RoundMark
+from squadlog.paper.marks import SIZES, Lettering, Outline
 from squadlog.paper.writing import written
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.squads.edit import set_soldiers
 from squadlog.squads.ready import load_squad, ready_squads
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 
 
-def said(page):
-    return [mark.text for mark in page.marks if isinstance(mark, Lettering)]
+def logs(*plans, size="a4", **options):
+    asked = PrintOrder(book=BOOK, rulings=RULINGS, size=SIZES[size], squads=plans, options=options)
+    return document("log", asked).pages
 
 
-def beyond(page):
-    """Marks that leave the page."""
-    for mark in page.marks:
-        match mark:
-            case Lettering():
-                left = mark.x - {"left": 0, "middle": mark.width / 2, "right": mark.width}[mark.align]
-                places = [(left, mark.y - 1), (left + mark.width, mark.y)]
-            case Outline():
-                places = mark.places
-            case RoundMark() | Opening():
-                places = [(mark.x, mark.y)]
-        if any(not (0 <= x <= page.width and 0 <= y <= page.height) for x, y in places):
-            yield mark
+def within(page, box):
+    """The marks that lie within a box of the page."""
+    (left, top), _, (right, foot), _ = box.places
+
+    def lies(mark):
+        places = mark.places if isinstance(mark, Outline) else [(mark.x, mark.y)]
+        return mark is not box and all(left <= x <= right and top <= y <= foot for x, y in places)
+
+    return [mark for mark in page.marks if lies(mark)]
+
+
+def box_of(page, text):
+    """The smallest box that a text stands in."""
+    boxes = [one for one in page.marks if isinstance(one, Outline) and one.closed and one.width >= 0.15]
+    return min(
+        (one for one in boxes if any(getattr(mark, "text", "") == text for mark in within(page, one))),
+        key=lambda one: (one.places[2][0] - one.places[0][0]) * (one.places[2][1] - one.places[0][1]),
+    )
+
+
+def record(page, name):
+    """The marks of a unit's record."""
+    return within(page, box_of(page, name))
+
+
+def crossed(marks):
+    """How many ticks are crossed: two strokes each."""
+    return sum(isinstance(mark, Outline) and not mark.closed for mark in marks) / 2
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.key)
@@ -81,7 +106,81 @@ def test_each_weapon_has_its_line_and_what_nobody_can_do_is_left_out():
     omni = plan.soldiers[0].model_copy(update={"weapons": ("OR", "SP")})
     armed = plan.model_copy(update={"soldiers": (omni, *plan.soldiers[1:])})
     for squad, changes in ((plan, False), (armed, True)):
-        (page,) = document("log", PrintOrder(book=BOOK, rulings=RULINGS, squads=(squad,))).pages
-        words = said(page)
-        assert "SP 0/-1 PF 3" in words
-        assert (BOOK.actions["change_omni_mode"].name in words) is changes
+        (page,) = logs(squad)
+        assert "SP 0/-1 PF 3" in said(page)
+        assert (BOOK.actions["change_omni_mode"].name in said(page)) is changes
+        assert "Climb stairs, one floor" in said(page)  # who knows where they will be
+
+
+def test_each_squad_has_the_actions_of_its_own_and_chapters_that_are_told_have_theirs():
+    """LOG-15, AMO-16, GRN: magazines are for who has a weapon that takes them."""
+    plan = load_squad("john_doe", BOOK)
+    lasers = set_soldiers(plan, weapons=("LR",))
+    first, second = map(said, logs(plan, lasers, chapters="ammunition"))
+    assert "Reload" in first
+    assert "Reload" not in second
+    assert "Throw a grenade" not in first
+    assert "Throw a grenade" in said(logs(plan, chapters="grenades")[0])
+    with pytest.raises(PaperError, match="There is no chapter 'knitting'"):
+        logs(plan, chapters="knitting")
+    battle = known(skirmish(), "table")
+    with pytest.raises(PaperError, match="A battle has its own chapters"):
+        document("log", PrintOrder(book=BOOK, rulings=RULINGS, battle=battle, options={"chapters": "all"}))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 8, 9])
+def test_records_of_few_soldiers_are_larger_and_nothing_lies_over_anything(count, size):
+    """LOG-01: also with the longest names and all that one can carry."""
+    plan = load_squad("john_doe", BOOK)
+    soldiers = tuple(
+        plan.soldiers[0].model_copy(
+            update={
+                "name": f"{number} {'Wm' * 19}",
+                "weapons": ("OR", "SAR", "SMG", "LP", "P", "SP"),
+                "equipment": ("ecm_jammer",) * 8,
+                "leader": -2,
+            }
+        )
+        for number in range(count)
+    )
+    small = plan.model_copy(update={"soldiers": plan.soldiers[:count]})
+    for squad in (small, plan.model_copy(update={"soldiers": soldiers})):
+        pages = logs(squad, size=size)
+        assert len(pages) == (2 if len(squad.soldiers) > 8 else 1)
+        for page in pages:
+            assert not list(beyond(page))
+            assert not list(overlapping(page))
+    largest = max(mark.size_pt for mark in logs(small, size=size)[0].marks if isinstance(mark, Lettering))
+    assert (largest > 14) is (count < 5)
+
+
+def test_a_battle_under_way_is_marked_as_its_log_would_be():
+    """LOG-10, LOG-13, LOG-14, LOG-15, LOG-18: the present box, ends and dazes, wounds, rounds, whose counter is where."""
+    start = skirmish(red=(1, 2, 3), blue=(11,), setup_changes={"chapters": ("ammunition",)})
+    played = Played(start)
+    played.do(Correct(unit=1, changes=(("ammunition", "SR:7"),), reason="so"))
+    units = dict(played.battle.units)
+    clearing = Ongoing(kind="clear_weapon", start=Moment(1, 4), end=Moment(1, 8))
+    for number, changes in ((1, {"action": clearing}), (11, {"action": clearing}), (3, {"wound": "S"}),
+                            (2, {"dazed_at": Moment(1, 3), "dazed_until": Moment(2, 6), "posture": "prone"})):  # fmt: skip
+        units[number] = replace(units[number], **changes)
+    battle = replace(played.battle, units=units, stage="actions", now=Moment(1, 4))
+    page, _ = document("log", PrintOrder(book=BOOK, rulings=RULINGS, battle=known(battle, "table"))).pages
+    (present,) = (mark for mark in page.marks if isinstance(mark, Outline) and mark.width > 0.5)
+    assert [mark.text for mark in within(page, present)] == ["4"]
+    assert [mark.text for mark in within(page, box_of(page, "D2"))] == ["16", "D2"]
+    assert sorted(mark.text for mark in within(page, box_of(page, "8"))) == ["1", "8"]
+    assert [crossed(record(page, f"Trooper {number}")) for number in (2, 3)] == [0, 3]
+    assert "prone" in [mark.text for mark in record(page, "Trooper 2") if isinstance(mark, Lettering)]
+    fired = [
+        mark for mark in record(page, "Trooper 1") if isinstance(mark, Outline) and mark.fill is not None
+    ]
+    assert len(fired) == 7
+    assert [mark.text for mark in within(page, box_of(page, "Clear weapon"))] == ["5", "[1]", "Clear weapon"]
+    assert "[11]" not in said(page)
+    assert not list(overlapping(page))
+    (own,) = document(
+        "log", PrintOrder(book=BOOK, rulings=RULINGS, battle=known(battle, "red"), seat="red")
+    ).pages
+    assert "Trooper 11" not in said(own)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from squadlog.battle.setup import Environment
 from squadlog.lazily import lazily
-from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.asked import PrintOrder
 from squadlog.paper.catalogue import PAPERS
+from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
 from squadlog.reports.handouts.quick_reference import quick_reference, read_rulings
-from squadlog.rules.advanced import CHOSEN, chapter_called, words_of
+from squadlog.rules.advanced import words_of
 from squadlog.rules.table import BookReading
 
 with lazily():
@@ -31,7 +32,7 @@ def document(asked: PrintOrder) -> FlowingText:
     told = asked.options.get("chapters", "")
     battle = asked.battle
     if told:
-        chapters = _called(told)
+        chapters = chapters_called(told)
         environment = _ALL_WEATHER if told == "all" else Environment()
     else:
         chapters = () if battle is None else battle.chapters
@@ -63,16 +64,6 @@ def _named(chapters: tuple[str, ...]) -> str:
         return "the basic game"
     names = ", ".join(words_of(key).name for key in chapters)
     return names if len(names) <= _TITLE else f"the basic game and {len(chapters)} advanced chapters"
-
-
-def _called(told: str) -> tuple[str, ...]:
-    if told in {"all", "none"}:
-        return CHOSEN if told == "all" else ()
-    asked = [chapter_called(word.strip().lower()) for word in told.split(",") if word.strip()]
-    for word in asked:
-        if word not in CHOSEN:
-            raise PaperError(f"There is no chapter {word!r}; there are {', '.join(CHOSEN)}, and all.")
-    return tuple(key for key in CHOSEN if key in asked)
 
 
 def _read(title: str, sentences: tuple[str, ...]) -> Iterator[Block]:

@@ -1,12 +1,14 @@
 """A squad's log on one page (LOG-01): eight unit records, the loop of the track around them, the action log."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS
-from squadlog.paper.asked import PrintOrder
+from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.laying import PageLayout, leading
-from squadlog.paper.marks import GREY, PALE, PaperPage, PaperSize, Printed
+from squadlog.paper.marks import GREY, PALE, PaperPage, PaperSize, Printed, moved
 from squadlog.reports.squad_log import (
     BLANK_UNITS,
     TRACK_TURNS,
@@ -29,6 +31,15 @@ _ACTION_COLUMNS = 4
 _ACTION_LINE = 4.4
 _BLANK_ACTIONS = 4
 _GAP = 2.0
+_GRIDS = ((2, 4), (1, 2), (1, 2), (1, 3), (1, 4), (2, 3), (2, 3), (2, 4), (2, 4))
+"""Columns and rows of records for so many units, from none on: the sheet for none is for eight."""
+_POSITION = 22.0
+"""How wide the position box is."""
+_TOLD = 6
+"""So many sentences stand above the records."""
+_SCALES = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
+_LEAST_WIDE = 70.0
+"""Narrower, a record would be set so small that it gains nothing."""
 _WEAPON_LINES = 3
 """So many weapons or modes have a line each; others share the next."""
 _MANY = 1.3
@@ -37,14 +48,16 @@ _MANY = 1.3
 
 def document(asked: PrintOrder) -> Printed:
     """The logs of the squads of a battle, of squads before play, or an empty one if nothing is named."""
-    book, rulings, battle = asked.book, asked.rulings, asked.battle
     logs: Sequence[SquadLog | None] = logs_of(asked) or [None]
-    chapters = () if battle is None else battle.chapters
-    found = [log for log in logs if log is not None]
-    actions, told = action_rows(book, chapters, found), figures(chapters, book, rulings)
+    told = figures(in_force(asked), asked.book, asked.rulings)
+    any_action = action_rows(asked.book)
     return Printed(
         title=logs[0].name if len(logs) == 1 and logs[0] is not None else "Squad logs",
-        pages=tuple(page for log in logs for page in pages(log, actions, told, asked.size)),
+        pages=tuple(
+            page
+            for log in logs
+            for page in pages(log, any_action if log is None else log.actions, told, asked.size)
+        ),
     )
 
 
@@ -57,8 +70,21 @@ def logs_of(asked: PrintOrder) -> Sequence[SquadLog]:
     logs: list[SquadLog] = []
     for plan in asked.squads:
         first = 1 + sum(len(log.units) for log in logs)
-        logs.append(planned(plan, book, rulings, first=first))
+        logs.append(planned(plan, book, rulings, first=first, chapters=in_force(asked)))
     return logs
+
+
+def in_force(asked: PrintOrder) -> tuple[str, ...]:
+    """The chapters of the battle, or those that are told for squads before play.
+
+    Raises PaperError for chapters that there are not, and for others than those of a battle.
+    """
+    told = asked.options.get("chapters", "")
+    if asked.battle is None:
+        return chapters_called(told) if told else ()
+    if told:
+        raise PaperError("A battle has its own chapters; --set chapters=... is for squads before play.")
+    return asked.battle.chapters
 
 
 def pages(
@@ -66,13 +92,15 @@ def pages(
 ) -> Iterator[PaperPage]:
     """The log of a squad, or an empty one to be filled in by hand; a page for each eight units."""
     units = log.units if log is not None else ()
+    places = _GRIDS[min(len(units), BLANK_UNITS)]
     for first in range(0, max(1, len(units)), BLANK_UNITS):
-        yield _page(log, units[first : first + BLANK_UNITS], actions, told, size)
+        yield _page(log, units[first : first + BLANK_UNITS], places, actions, told, size)
 
 
 def _page(
     log: SquadLog | None,
     units: Sequence[UnitRecord],
+    grid: tuple[int, int],
     actions: Sequence[ActionBox],
     told: Sequence[str],
     size: PaperSize,
@@ -84,15 +112,28 @@ def _page(
     bottom = size.height - top
     y = _head(sheet, log, left, top, width)
     foot = _actions(sheet, actions, told, left, bottom, width)
-    across, down = (width - _GAP) / 2, (foot - y) / (BLANK_UNITS / 2)
-    for place in range(BLANK_UNITS):
-        x, at = left + place % 2 * (across + _GAP), y + place // 2 * down
-        sheet.box(x, at, across, down - _GAP, line_width=0.35)
+    columns, rows = grid
+    across, down = (width + _GAP) / columns - _GAP, (foot - y) / rows - _GAP
+    scale = _scale(units, size, across, down)
+    for place in range(columns * rows):
+        x, at = left + place % columns * (across + _GAP), y + place // columns * (down + _GAP)
+        sheet.box(x, at, across, down, line_width=0.35)
         if place < len(units):
-            _record(sheet, units[place], x, at, across, down - _GAP)
+            drawn = PageLayout(size)
+            _record(drawn, units[place], 0, 0, across / scale, down / scale)
+            sheet.marks += (moved(mark, x, at, scale) for mark in drawn.marks)
         elif log is None:
             _empty(sheet, x, at, across)
     return sheet.page()
+
+
+def _scale(units: Iterable[UnitRecord], size: PaperSize, across: float, down: float) -> float:
+    """How large records can be that stand whole in so much room: those of few soldiers fill the page."""
+    for scale in _SCALES:
+        wide, high = across / scale, down / scale
+        if wide >= _LEAST_WIDE and all(_record(PageLayout(size), unit, 0, 0, wide) <= high for unit in units):
+            return scale
+    return 1.0
 
 
 def _track(sheet: PageLayout, log: SquadLog | None) -> None:
@@ -154,12 +195,18 @@ def _head(sheet: PageLayout, log: SquadLog | None, left: float, top: float, widt
     y += 3.2
     if not sentences:
         return y + 3.0
-    for sentence in sentences:
+    shown = sentences if len(sentences) <= _TOLD else sentences[: _TOLD - 1]
+    for sentence in shown:
         y = sheet.paragraph(x, y, sentence, left + width - x, 7.5, most=2)
+    if more := len(sentences) - len(shown):
+        y = sheet.paragraph(x, y, f"and {more} more", left + width - x, 7.5)
     return y
 
 
-def _record(sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: float, height: float) -> None:
+def _record(
+    sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: float, height: float = inf
+) -> float:
+    """A record in so much room, what does not go into it left out; where it ends."""
     pad, foot = 1.5, y + height
     left, room = x + pad, width - 2 * pad
     values = unit.values
@@ -194,14 +241,16 @@ def _record(sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: floa
     at = _state(sheet, unit, left, at, x + width - pad)
     at = crossed_boxes(sheet, unit.boxes, left, at, room, foot)
     if unit.equipment and at < foot:
-        at = _wrapped(
-            sheet, left, at, unit.equipment, room, 7, most=max(1, int((foot - at) / leading(7)) - 1)
-        )
+        at = _wrapped(sheet, left, at, unit.equipment, room, 7, most=_lines(foot - at, 7, 1))
     for remark in unit.remarks:
         if at + 0.5 < foot:
-            at = sheet.paragraph(
-                left, at, remark, room, 6.5, ink=GREY, most=max(1, int((foot - at) / leading(6.5)))
-            )
+            at = sheet.paragraph(left, at, remark, room, 6.5, ink=GREY, most=_lines(foot - at, 6.5))
+    return at
+
+
+def _lines(room: float, size_pt: float, left: int = 0) -> int | None:
+    """How many lines go into the room, but for so many that are left free, one at least; None: any number."""
+    return None if room == inf else max(1, int(room / leading(size_pt)) - left)
 
 
 def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: float) -> float:
@@ -210,9 +259,13 @@ def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: f
         sheet.ticks(left, at + 2.6, 1, int(place < unit.wounds), size=4.0)
         sheet.text(left + 4.6, at + 1.9, letter, 7.5, bold=True)
         left += 8.6
-    sheet.box(right - 27, at - 1.6, 27, 4.4, line_width=0.25)
+    sheet.box(right - _POSITION, at - 1.6, _POSITION, 4.4, line_width=0.25)
     sheet.text(
-        right - 26.2, at + 1.6, unit.position or "position", 7, ink=GREY if not unit.position else "#000000"
+        right - _POSITION + 0.8,
+        at + 1.6,
+        unit.position or "position",
+        7,
+        ink=GREY if not unit.position else "#000000",
     )
     return at + 6.4
 
@@ -254,7 +307,7 @@ def _wrapped(
     room: float,
     size_pt: float,
     *,
-    most: int,
+    most: int | None,
     bold: bool = False,
 ) -> float:
     return sheet.paragraph(left, at, " · ".join(things), room, size_pt, most=most, bold=bold)
@@ -272,8 +325,8 @@ def _empty(sheet: PageLayout, x: float, y: float, width: float) -> None:
         sheet.ticks(left, at + 2.6, 1, size=4.0)
         sheet.text(left + 4.6, at + 1.9, letter, 7.5, bold=True)
         left += 8.6
-    sheet.box(right - 27, at - 1.6, 27, 4.4, line_width=0.25)
-    sheet.text(right - 26.2, at + 1.6, "position", 7, ink=GREY)
+    sheet.box(right - _POSITION, at - 1.6, _POSITION, 4.4, line_width=0.25)
+    sheet.text(right - _POSITION + 0.8, at + 1.6, "position", 7, ink=GREY)
     at, left = at + 6.4, x + 1.5
     for label, of in (("R", 6), ("P", 4), ("FG", 2), ("SG", 2)):
         left += sheet.text(left, at, label, 6.5) + 0.8
@@ -298,7 +351,11 @@ def _actions(
         x, y = left + place // lines * across, top + place % lines * _ACTION_LINE
         sheet.box(x, y, across, _ACTION_LINE, line_width=0.15, ink=PALE)
         taken = sheet.text(x + across - 1.0, y + 3.2, row.ap, 7, bold=True, align="right")
-        sheet.text(x + 1.0, y + 3.2, row.name, 7, room=across - taken - 3, least_pt=5)
+        room = across - taken - 3
+        counters = ", ".join(map(str, row.units))
+        held = sheet.text(x + 1.0 + room, y + 3.2, counters and f"[{counters}]", 7, bold=True, room=room * 0.4,
+                          least_pt=5, align="right")  # fmt: skip
+        sheet.text(x + 1.0, y + 3.2, row.name, 7, room=room - (held and held + 1), least_pt=5)
     for place, figure in enumerate(told):
         sheet.text(
             left, bottom - (len(told) - place - 1) * leading(6.5) - 0.8, figure, 6.5, room=width, least_pt=4.5

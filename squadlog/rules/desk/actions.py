@@ -68,10 +68,13 @@ def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
 
 def is_available(battle: Battle, action: str, table: Table) -> bool:
     """Whether the action can be declared under the chapters in force (GEN-07)."""
+    return action not in _NOT_DECLARED and is_sold(battle, action, table)
+
+
+def is_sold(battle: Battle, action: str, table: Table) -> bool:
+    """Whether the chapters in force have the action, declared or come to otherwise, as melee is."""
     row = row_of(battle, action, table)
-    if row is None or action in _NOT_DECLARED:
-        return False
-    return not row.advanced or action in desk(battle.chapters).acts
+    return row is not None and (not row.advanced or action in desk(battle.chapters).acts)
 
 
 def may_combine(row: ActionRow, table: Table) -> bool:

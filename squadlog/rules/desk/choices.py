@@ -1,13 +1,16 @@
 """Everything a unit could do now, with its price and, where it cannot, the reason: what an action menu shows."""
 
+from collections.abc import Collection
+
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Mode, Posture
+from squadlog.battle.state import Battle, Mode, Posture, Unit
 from squadlog.facts import StatedMove
 from squadlog.records import record, replace
+from squadlog.rulebook.actions import ActionRow
 from squadlog.rules.chapter import WHATEVER
-from squadlog.rules.desk.actions import EXTRA, is_available, quote, row_of
+from squadlog.rules.desk.actions import EXTRA, is_available, is_sold, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.declaring import objections_declare, spoken_against
 from squadlog.rules.desk.details import modes_beside
@@ -66,6 +69,37 @@ def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]
     return tuple(menu)
 
 
+def offered(
+    battle: Battle, units: Collection[Unit], table: Table, *, anywhere: bool = False
+) -> tuple[tuple[str, ActionRow], ...]:
+    """The rows of the action table that some of these units are at or can ever have a use for, melee and the group's own too.
+
+    `anywhere`: whatever the place has, which nobody knows yet.
+    """
+    table = laid(table, battle)
+    keys = (*table.book.actions, *(EXTRA + extra.name for extra in battle.setup.extra_actions))
+    return tuple(
+        (key, row)
+        for key in keys
+        if is_sold(battle, key, table)
+        and (row := row_of(battle, key, table)) is not None
+        and any(
+            _serves(battle, unit, key, table, anywhere=anywhere)
+            or (unit.action is not None and unit.action.kind == key)
+            for unit in units
+        )
+    )
+
+
+def _serves(battle: Battle, unit: Unit, key: str, table: Table, *, anywhere: bool = False) -> bool:
+    """Whether a unit can ever have a use for an action, at this table or anywhere."""
+    act = desk(battle.chapters).acts.get(key)
+    if act is None:
+        return True
+    is_here = anywhere or act.here is None or act.here(battle, table)
+    return is_here and (act.serves is None or act.serves(battle, unit, table))
+
+
 def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Posture | None = None) -> Declare:
     move = StatedMove(seen_by=())
     return Declare(unit=unit, action=action, mode=mode, posture=posture, move=move)
@@ -81,8 +115,7 @@ def _against(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 
 def _choice(battle: Battle, key: str, label: str, command: Declare, table: Table) -> ActionChoice:
-    act = desk(battle.chapters).acts.get(command.action)
-    serves = act is None or act.serves is None or act.serves(battle, battle.units[command.unit], table)
+    serves = _serves(battle, battle.units[command.unit], command.action, table)
     priced = quote(battle, command, table)
     return ActionChoice(
         key=key,

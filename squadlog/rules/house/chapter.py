@@ -22,33 +22,33 @@ CHAPTER = Chapter(
             extras=doors.cost_extras,
             effect=doors.take_effect,
             details=details.of_door,
-            serves=details.has_doors,
+            here=details.has_doors,
         ),
         "open_airlock": Act(
             refusal=airlocks.refusal_cycle,
             effect=airlocks.cycled,
             details=details.of_airlock,
-            serves=details.has_airlocks,
+            here=details.has_airlocks,
         ),
         "call_elevator": Act(
             refusal=elevators.refusal_call,
             extras=elevators.call_extras,
             effect=elevators.called,
             details=details.of_call,
-            serves=details.has_elevators,
+            here=details.has_elevators,
         ),
         "elevator_floor": Act(
             refusal=elevators.refusal_ride,
             extras=elevators.ride_extras,
             effect=elevators.ridden,
             details=details.of_ride,
-            serves=details.has_elevators,
+            here=details.has_elevators,
         ),
         "stairs_floor": Act(
             refusal=elevators.refusal_stairs,
             effect=elevators.climbed,
             details=details.of_stairs,
-            serves=details.has_stairs,
+            here=details.has_stairs,
         ),
         "exchange": Act(
             refusal=objects.refusal_exchange, effect=objects.exchanged, details=details.of_exchange

@@ -20,9 +20,8 @@ def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:
 # Doors, airlocks, floors
 
 
-def has_doors(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_doors(battle: Battle, table: Table) -> bool:
     """Whether anything here opens and closes."""
-    del unit
     return any(opening(feature, table) for feature in battle.features.values())
 
 
@@ -37,9 +36,9 @@ def of_door(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     yield Detail(slot="extras", label="does what", options=(first, *rest))
 
 
-def has_airlocks(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_airlocks(battle: Battle, table: Table) -> bool:
     """Whether there is an airlock."""
-    del unit, table
+    del table
     return any(feature.airlock for feature in battle.features.values())
 
 
@@ -49,9 +48,9 @@ def of_airlock(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     yield _where(battle, lambda feature: bool(feature.airlock))
 
 
-def has_elevators(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_elevators(battle: Battle, table: Table) -> bool:
     """Whether there is an elevator."""
-    del unit, table
+    del table
     return any(feature.kind == ELEVATOR for feature in battle.features.values())
 
 
@@ -67,9 +66,9 @@ def of_ride(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     yield Detail(slot="floors", label="floors")
 
 
-def has_stairs(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_stairs(battle: Battle, table: Table) -> bool:
     """Whether there are stairs."""
-    del unit, table
+    del table
     return any(feature.kind == STAIRS for feature in battle.features.values())
 
 
