@@ -25,7 +25,8 @@ from squadlog.calc.function import (
 )
 from squadlog.calc.rolls import modifiers
 from squadlog.rulebook.gear import Weapon
-from squadlog.rules.ammunition.magazines import boxes, capacity, class_of, due, issued, left_in, usable
+from squadlog.rules.ammunition.classes import class_of, issued
+from squadlog.rules.ammunition.magazines import boxes, capacity, due, left_in, usable
 from squadlog.rules.ammunition.record import KEY, Magazines
 from squadlog.rules.automatic_fire.bursts import allowed, hits, mode_lines, rounds_of
 from squadlog.rules.automatic_fire.firing import levels_of, movement_keys
@@ -54,7 +55,7 @@ def _ammunition(given: RoundsSoFar, table: Table) -> Answer:
     unit = _bearer(weapon.code, given.magazines, given.fired, table)
     return {
         "left": left_in(unit, weapon.code, reading),
-        "magazines_left": boxes(unit, class_of(weapon, reading), reading),
+        "magazines_left": boxes(unit, class_of(weapon, reading.rulings), reading),
         "usable": usable(unit, weapon.code, reading),
         "reload": due(unit, weapon.code, reading),
     }
@@ -64,10 +65,10 @@ def _bearer(weapon: str, magazines: int, fired: int, table: Table) -> Unit:
     """A soldier with that weapon, its rounds marked; it has reloaded as long as there was something to put in."""
     unit = stand_in.unit({"weapons": (weapon,)})
     most = capacity(unit, weapon, table.reading) or 0
-    kind = class_of(table.book.weapons[weapon], table.reading)
+    kind = class_of(table.book.weapons[weapon], table.rulings)
     reloads = max(0, fired - 1) // most
     inside = fired - reloads * most if magazines else most
-    more = magazines - issued(kind, table.reading) - reloads
+    more = magazines - issued(kind, table.rulings) - reloads
     return stand_in.unit(
         {"weapons": (weapon,)},
         arms=(Arm(code=weapon, fired=inside),),

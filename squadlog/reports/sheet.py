@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS, Known
+from squadlog.lazily import lazily
 from squadlog.names import cells, cleaned
 from squadlog.reports.squad_log import (
     BLANK_ACTIONS,
@@ -17,7 +18,6 @@ from squadlog.reports.squad_log import (
     UnitRecord,
     action_rows,
     figures,
-    fought,
     planned,
 )
 from squadlog.rulebook.book import Rulebook
@@ -25,6 +25,9 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.words import PaperBoxes
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
+
+with lazily():
+    from squadlog.reports import squads_in_battle
 
 WIDTH = 79
 
@@ -43,7 +46,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
     A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
     """
     lines: list[str] = []
-    for place, log in enumerate(fought(battle, book, rulings, side=side)):
+    for place, log in enumerate(squads_in_battle.fought(battle, book, rulings, side=side)):
         lines += [*([""] if place else []), *_log(log)]
     if told := figures(battle.chapters, book, rulings):
         lines.extend(("-" * WIDTH, *map(_cut, told)))

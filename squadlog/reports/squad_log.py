@@ -1,41 +1,33 @@
 """The paper log of LOG-01 as values: unit records, marks of the subphase track, the action log.
 
-Of a squad before play, or of the squads of a battle as they stand; sheets of text and of paper write them down.
+Of a squad before play; `squads_in_battle` has those of a battle. Sheets of text and of paper write them down.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
-from squadlog.battle.folds.part import fresh
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Setup, Soldier
-from squadlog.battle.state import WOUNDS, Battle, Known, Unit
-from squadlog.dice import ScriptedDice
+from squadlog.lazily import lazily
 from squadlog.records import record
-from squadlog.reports.track import track
 from squadlog.reports.wording import by_agreement
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import boxes, on_paper, states
-from squadlog.rules.ammunition.magazines import class_of, issued
-from squadlog.rules.ammunition.record import MagazineClass
-from squadlog.rules.desk import choices
-from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.table import BookReading, Table
+from squadlog.rules.advanced import on_paper
+from squadlog.rules.ammunition.classes import MagazineClass, class_of, issued
+from squadlog.rules.house import uses
 from squadlog.rules.words import PaperBoxes
-from squadlog.seats import TABLE
-from squadlog.squads.conversion import brought
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
 from squadlog.squads.in_play import NOT_IN_PLAY, usable
 from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import LogValues, log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.stated import StatedSurveyor
+
+with lazily():
+    from squadlog.reports import squads_in_battle
 
 TRACK_TURNS = 4
 BLANK_UNITS = 8
 BLANK_ACTIONS = 4
-_POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
 
 
 @record
@@ -103,7 +95,6 @@ def planned(
     Raises KeyError for keys the tables do not have.
     """
     spent = bill(plan, book, rulings)
-    nowhere, units = _unplaced(plan, range(first, first + len(plan.soldiers)), chapters)
     return SquadLog(
         name=plan.name,
         side=plan.side,
@@ -117,99 +108,35 @@ def planned(
                 points=values.points,
                 leader=soldier.leader,
                 equipment=tuple(
-                    _thing(key, book) for key in (*soldier.equipment, *plan.entrusted(soldier.name))
+                    thing_name(key, book) for key in (*soldier.equipment, *plan.entrusted(soldier.name))
                 ),
                 remarks=(soldier.note,) if soldier.note else (),
-                boxes=_issued(soldier.weapons, book, rulings),
+                boxes=issued_boxes(soldier.weapons, book, rulings),
             )
             for index, soldier in enumerate(plan.soldiers)
         ),
         quality=f"Quality {plan.quality}" + (", naval" if plan.naval else ""),
-        unassigned=tuple(_thing(thing.item, book) for thing in plan.equipment if thing.bearer is None),
+        unassigned=tuple(thing_name(thing.item, book) for thing in plan.equipment if thing.bearer is None),
         told=(
-            *(_against(broken.sentence, broken.rule) for broken in illegal(plan, book, rulings)),
+            *(against(broken.sentence, broken.rule) for broken in illegal(plan, book, rulings)),
             *(by_agreement(agreed.rule, agreed.soldier, agreed.reason) for agreed in plan.agreements),
         ),
-        actions=_actions(nowhere, units, book, rulings, anywhere=True),
+        actions=squads_in_battle.before_play(plan, book, rulings, chapters)
+        if chapters
+        else action_rows(book, {code for soldier in plan.soldiers for code in soldier.weapons}),
     )
 
 
-def fought(
-    battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None
-) -> tuple[SquadLog, ...]:
-    """The sheets of all squads of a battle, or of one side, as they stand now.
+def action_rows(book: Rulebook, carried: Collection[str] | None = None) -> tuple[ActionBox, ...]:
+    """The actions of the basic game with their durations, those for weapons that are carried; None: for any (LOG-15).
 
-    A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
+    What `before_play` asks of the engine, told without its chapters, which a sheet would wait for.
     """
-    names = {known.id: known.name for known in battle.setup.sides}
-    squads: dict[str, list[Unit]] = {}
-    for unit in battle.units.values():
-        if side in (None, unit.side):
-            squads.setdefault(unit.soldier.squad, []).append(unit)
     return tuple(
-        SquadLog(
-            name=" / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units)),
-            side=names[units[0].side],
-            total=f"{battle.now}, {sum(unit.soldier.value for unit in units)} points",
-            units=tuple(_in_battle(unit, battle.now, book, rulings) for unit in units),
-            told=tuple(
-                by_agreement(one.rule, one.soldier, one.reason)
-                if one.reason
-                else _against(one.sentence, one.rule)
-                for one in battle.setup.remarks
-                if one.squad in ("", units[0].soldier.squad)
-            ),
-            now=None if battle.stage == "setup" else battle.now,
-            marks=_marks(battle, units, side or TABLE),
-            actions=_actions(battle, units, book, rulings),
-        )
-        for units in squads.values()
+        ActionBox(name=row.name, ap=str(row.ap))
+        for key, row in book.actions.items()
+        if not row.advanced and (carried is None or uses.serve(key, carried, book))
     )
-
-
-def action_rows(book: Rulebook) -> tuple[ActionBox, ...]:
-    """Every action of the basic game with its duration, for a squad that nobody knows yet (LOG-15)."""
-    return tuple(
-        ActionBox(name=row.name, ap=str(row.ap)) for row in book.actions.values() if not row.advanced
-    )
-
-
-def _actions(
-    battle: Battle, units: Sequence[Unit], book: Rulebook, rulings: Rulings, *, anywhere: bool = False
-) -> tuple[ActionBox, ...]:
-    """The actions that some of these units can have a use for, and whose counters sit on them (LOG-15, LOG-17)."""
-    table = Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice([]))
-    at_it: dict[str, list[int]] = {}
-    for unit in units:
-        if unit.action is not None:
-            at_it.setdefault(unit.action.kind, []).append(unit.id)
-    return tuple(
-        ActionBox(name=row.name, ap=str(row.ap), units=tuple(at_it.get(key, ())))
-        for key, row in choices.offered(battle, units, table, anywhere=anywhere)
-    )
-
-
-def _unplaced(
-    plan: SquadPlan, numbers: Sequence[int], chapters: tuple[str, ...]
-) -> tuple[Battle, Sequence[Unit]]:
-    """The squad as units of a battle of which nobody knows yet where and against whom it is."""
-    setup = Setup(title=plan.name, sides=(), groupings=(), soldiers=())
-    units = [
-        fresh(
-            Soldier(
-                id=number, name=soldier.name, side="", squad=plan.name, race=soldier.race, troop=soldier.troop,
-                armour=soldier.armour, weapons=soldier.weapons, value=0, leader=soldier.leader,
-                equipment=(*soldier.equipment, *plan.entrusted(soldier.name)), begins=soldier.begins,
-            ),
-            "", setup, None, chapters,
-        )
-        for number, soldier in zip(numbers, plan.soldiers, strict=True)
-    ]  # fmt: skip
-    battle = Battle(
-        setup=setup, units={unit.id: unit for unit in units}, groupings={}, features={}, rulings={}, assist={},
-        typed_dice=(), chapters=chapters,
-    )  # fmt: skip
-    return battle, units
 
 
 def figures(chapters: Collection[str], book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
@@ -217,32 +144,33 @@ def figures(chapters: Collection[str], book: Rulebook, rulings: Rulings) -> tupl
     return on_paper(chapters, book, rulings)
 
 
-def _against(sentence: str, rule: str) -> str:
+def against(sentence: str, rule: str) -> str:
+    """What a squad breaks of the rules, in one sentence."""
     return f"Against the rules: {sentence} [{rule}]"
 
 
-def _thing(key: str, book: Rulebook) -> str:
+def thing_name(key: str, book: Rulebook) -> str:
+    """What a thing of the cost table is called, and whether it is in play; what is none of it stays as it is."""
     row = book.costs.get(key)
     if row is None:
         return key
     return row.name if usable(row) else f"{row.name} ({NOT_IN_PLAY})"
 
 
-def _issued(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> tuple[PaperBoxes, ...]:
+def issued_boxes(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> tuple[PaperBoxes, ...]:
     """The boxes to cross off (LOG-09, AMO-03 to AMO-06); a laser has none, and a class its boxes but once."""
-    reading = BookReading(book, rulings)
     classes: dict[MagazineClass, list[str]] = {}
     for code in weapons:
         row = modes(code, book)[0]
         if row.magazine is not None:
-            classes.setdefault(class_of(row, reading), []).append(f"{code} {row.magazine}")
+            classes.setdefault(class_of(row, rulings), []).append(f"{code} {row.magazine}")
     grenades = (("FG", "fragmentation_grenades"), ("SG", "smoke_grenades"))
     return (
         *(
             PaperBoxes(
                 label="R" if kind == "rifle" else "P",
                 crossed=0,
-                of=issued(kind, reading),
+                of=issued(kind, rulings),
                 note="; ".join(rounds),
             )
             for kind, rounds in classes.items()
@@ -252,56 +180,3 @@ def _issued(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> tuple[P
             for letters, key in grenades
         ),
     )
-
-
-def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> UnitRecord:
-    soldier, who = unit.soldier, character_of(unit)
-    plan = SoldierPlan(
-        name=soldier.name,
-        troop=soldier.troop,
-        race=soldier.race,
-        armour=soldier.armour,
-        weapons=tuple(code for code in unit.weapons if code in book.weapons)[:6],
-        character=None if who is None else brought.on_paper(who),
-    )
-    squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
-    remarks = []
-    if unit.dazed(now) and unit.dazed_until is not None:
-        remarks.append(f"Dazed until {unit.dazed_until}")
-    if unit.action is not None:
-        row = book.actions.get(unit.action.kind)
-        remarks.append(f"{row.name if row else unit.action.kind} until {unit.action.end}")
-    if unit.in_hand is not None:
-        remarks.append(f"In hand {unit.in_hand}")
-    if unit.jammed:
-        remarks.append(f"Jammed {', '.join(unit.jammed)}")
-    if unit.opportunity is not None:
-        remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
-    remarks += states(unit.held)
-    to_cross = boxes(unit, book, rulings)
-    if all(one.many for one in to_cross):
-        to_cross = (*_issued(plan.weapons, book, rulings), *to_cross)
-    return UnitRecord(
-        number=unit.id,
-        soldier=plan,
-        troop=book.troops[soldier.troop].name,
-        values=log_values(squad, 0, book, rulings),
-        points=soldier.value,
-        equipment=(*(_thing(item, book) for item in unit.items), *(f"key: {key}" for key in unit.keys)),
-        wounds=WOUNDS.index(unit.wound),
-        position=_POSITION[unit.posture],
-        remarks=("; ".join(remarks),) if remarks else (),
-        boxes=to_cross,
-    )
-
-
-def _marks(battle: Known, units: Iterable[Unit], seat: str) -> tuple[tuple[Moment, tuple[str, ...]], ...]:
-    """Who of them ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
-    numbers = {unit.id for unit in units}
-    found: dict[Moment, list[str]] = {}
-    for row in track(battle, seat):
-        for mark in row.marks:
-            if row.of in numbers and mark.until is not None and mark.until >= battle.now:
-                letter = mark.bar.word[:1].upper() if mark.bar.look == "hatched" else ""
-                found.setdefault(mark.until, []).append(f"{letter}{row.of}")
-    return tuple((moment, tuple(who)) for moment, who in sorted(found.items()))

@@ -46,14 +46,16 @@ melee   melee               melee, engaging, openings, intents,       test_engag
                             resolution, reach, tracking               test_melee_resolution
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
-        objects             objects, handing, belongings, details     test_objects                            ACT
+        objects             objects, handing, belongings, details,    test_objects                            ACT
+                            uses
 blasts  explosions          record, words, rings, harm, asking,       test_blasts, test_foreseen              GRN, EXP
                             resolving, foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN
 explosives charges          record, words, installing, detonating,    test_charges*                           EXP, SHP
                             going_off, battering, testing, laying, patterns,
                             chapter
-ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
+ammunition magazines        record, words, classes, magazines,        test_ammunition                         AMO
+                            chapter
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,
                             detection, folds, honour, paper, chance,  test_hiding_secrets,

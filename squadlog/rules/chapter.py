@@ -97,8 +97,8 @@ class Act:
     force has an act of its key.
 
     `details` are what can be said with it, in the order in which it is asked, for the declaration as far as it is said.
-    `serves` is whether this unit can ever have a use for it, `here` whether this table has what it is done with (a door,
-    an elevator); None: always.
+    `serves` is whether this unit can ever have a use for it, `here` whether this table has what it is done with (a
+    door, an elevator); None: always.
 
     Of an action that is aimed at a place `aims` are the orders that a unit could give, each without its aim, the
     likeliest first: the map has a hand for them, which fills in `ShotPlan.target`. `foresees` is what such an order

@@ -156,14 +156,15 @@ def test_records_of_few_soldiers_are_larger_and_nothing_lies_over_anything(count
 
 
 def test_a_battle_under_way_is_marked_as_its_log_would_be():
-    """LOG-10, LOG-13, LOG-14, LOG-15, LOG-18: the present box, ends and dazes, wounds, rounds, whose counter is where."""
+    """LOG-10, LOG-13 to LOG-15, LOG-18: the present box, ends, wounds, rounds, whose counter is where."""
     start = skirmish(red=(1, 2, 3), blue=(11,), setup_changes={"chapters": ("ammunition",)})
     played = Played(start)
     played.do(Correct(unit=1, changes=(("ammunition", "SR:7"),), reason="so"))
     units = dict(played.battle.units)
     clearing = Ongoing(kind="clear_weapon", start=Moment(1, 4), end=Moment(1, 8))
-    for number, changes in ((1, {"action": clearing}), (11, {"action": clearing}), (3, {"wound": "S"}),
-                            (2, {"dazed_at": Moment(1, 3), "dazed_until": Moment(2, 6), "posture": "prone"})):  # fmt: skip
+    dazed = {"dazed_at": Moment(1, 3), "dazed_until": Moment(2, 6), "posture": "prone"}
+    now = {1: {"action": clearing}, 2: dazed, 3: {"wound": "S"}, 11: {"action": clearing}}
+    for number, changes in now.items():
         units[number] = replace(units[number], **changes)
     battle = replace(played.battle, units=units, stage="actions", now=Moment(1, 4))
     page, _ = document("log", PrintOrder(book=BOOK, rulings=RULINGS, battle=known(battle, "table"))).pages

@@ -15,6 +15,8 @@ from squadlog.muster.plan import BattlePlan, Force
 from squadlog.muster.scenes import load_battle
 from squadlog.names import cells
 from squadlog.reports.sheet import battle_sheet, blank_sheet, squad_sheet
+from squadlog.reports.squad_log import planned
+from squadlog.reports.squads_in_battle import before_play
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad
 from squadlog.squads.ready import load_squad, ready_squads
@@ -242,3 +244,11 @@ def test_what_a_chapter_sells_and_the_figures_it_rolls_by_are_on_the_sheet():
     plain = by_chapters()
     assert not [word for word in ("ROUT", "BURST", "Rally") if word in plain]
     assert max(map(cells, (morale + bursts).splitlines())) <= 79
+
+
+@pytest.mark.parametrize("key", ready_squads())
+def test_what_a_squad_can_do_before_play_is_told_as_the_engine_would(key):
+    """LOG-15, ACT-61: the sheet does not wait for the engine, which has magazines and devices besides."""
+    plan = load_squad(key, BOOK)
+    engine = [box for box in before_play(plan, BOOK, RULINGS) if box.name not in {"Reload", "Use device"}]
+    assert list(planned(plan, BOOK, RULINGS).actions) == engine

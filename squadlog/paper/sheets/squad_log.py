@@ -5,6 +5,7 @@ from math import inf
 
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS
+from squadlog.lazily import lazily
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.laying import PageLayout, leading
@@ -17,11 +18,13 @@ from squadlog.reports.squad_log import (
     UnitRecord,
     action_rows,
     figures,
-    fought,
     planned,
 )
 from squadlog.rules.words import PaperBoxes
 from squadlog.squads.log_values import signed
+
+with lazily():
+    from squadlog.reports import squads_in_battle
 
 _RIM = 8.0
 """How wide the boxes of the track are that run along the edge."""
@@ -66,7 +69,7 @@ def logs_of(asked: PrintOrder) -> Sequence[SquadLog]:
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     if battle is not None:
         side = asked.seat if asked.seat in battle.side_ids() else None
-        return fought(battle, book, rulings, side=side)
+        return squads_in_battle.fought(battle, book, rulings, side=side)
     logs: list[SquadLog] = []
     for plan in asked.squads:
         first = 1 + sum(len(log.units) for log in logs)

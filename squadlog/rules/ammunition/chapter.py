@@ -11,6 +11,7 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.names import so_many
 from squadlog.records import replace
+from squadlog.rules.ammunition.classes import MagazineClass
 from squadlog.rules.ammunition.magazines import (
     at_hand,
     boxes,
@@ -30,7 +31,6 @@ from squadlog.rules.ammunition.record import (
     PICK_UP,
     RELOAD,
     MagazineChanged,
-    MagazineClass,
     MagazineTaken,
     RoundsFired,
     fired_of,

@@ -8,14 +8,11 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.names import so_many
 from squadlog.records import value
-from squadlog.rulebook.gear import Weapon
-from squadlog.rules.ammunition.record import CLASSES, KEY, Begun, MagazineClass, fired_of, magazines
+from squadlog.rules.ammunition.classes import CLASSES, MagazineClass, class_of, issued
+from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.table import BookReading, Table
-
-_LIGHT = ("SC", "SMG")
-"""Carbine and SMG: whether they draw on rifle boxes is a reading (A-28)."""
 
 
 @value
@@ -31,26 +28,15 @@ def capacity(unit: Unit, weapon: str, reading: BookReading) -> int | None:
     return weapon_row(unit, weapon, reading).magazine if weapon in reading.book.weapons else None
 
 
-def class_of(weapon: Weapon, reading: BookReading) -> MagazineClass:
-    """The class of boxes on which a weapon draws (AMO-17, A-28)."""
-    said = reading.rulings.choice("ammo.class_of") if weapon.code in _LIGHT else weapon.hands
-    return "pistol" if said == "pistol" else "rifle"
-
-
 def fed_by(unit: Unit, weapon: str, reading: BookReading) -> MagazineClass:
     """The class of boxes on which a weapon draws as the unit has it set."""
-    return class_of(weapon_row(unit, weapon, reading), reading)
-
-
-def issued(kind: MagazineClass, reading: BookReading) -> int:
-    """The magazines of a class that a soldier has at first, those in its weapons included (AMO-03..AMO-05, A-27)."""
-    return int(reading.rulings.number(f"ammo.{kind}_magazines"))
+    return class_of(weapon_row(unit, weapon, reading), reading.rulings)
 
 
 def _fed(codes: tuple[str, ...], kind: MagazineClass, reading: BookReading) -> int:
     """How many of these weapons take magazines of that class."""
     rows = (reading.book.weapon_in(code, "") for code in codes if code in reading.book.weapons)
-    return sum(row.magazine is not None and class_of(row, reading) == kind for row in rows)
+    return sum(row.magazine is not None and class_of(row, reading.rulings) == kind for row in rows)
 
 
 def left_in(unit: Unit, weapon: str, reading: BookReading) -> int | None:
@@ -67,7 +53,7 @@ def spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
 def _issued_spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
     """The spare magazines of a class with which it came."""
     came_with = _fed(unit.soldier.weapons, kind, reading)
-    return max(0, issued(kind, reading) - came_with) if came_with else 0
+    return max(0, issued(kind, reading.rulings) - came_with) if came_with else 0
 
 
 def unfit(battle: Battle, unit: Unit, table: Table) -> Refusal | None:

@@ -13,12 +13,10 @@ from squadlog.battle.holding import Holding, holding
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
+from squadlog.rules.ammunition.classes import CLASSES, MagazineClass
 from squadlog.rules.ammunition.eyes import known
 
 KEY, RELOAD, PICK_UP, MAGAZINE = "ammunition", "reload", "pick_up_object", "magazine"
-MagazineClass = Literal["rifle", "pistol"]
-"""The two kinds of magazine boxes of the squad log (AMO-17)."""
-CLASSES: tuple[MagazineClass, ...] = ("rifle", "pistol")
 
 
 @record

@@ -7,11 +7,11 @@ from squadlog.lazily import lazily
 from squadlog.names import so_many
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.ammunition.classes import MagazineClass
 from squadlog.rules.ammunition.record import (
     MAGAZINE,
     PICK_UP,
     MagazineChanged,
-    MagazineClass,
     MagazineTaken,
     RoundsFired,
 )
@@ -20,7 +20,7 @@ from squadlog.rules.words import ChapterWords, PaperBoxes, Word
 
 with lazily():
     from squadlog.rules import table
-    from squadlog.rules.ammunition import magazines
+    from squadlog.rules.ammunition import classes, magazines
 
 
 def _begun(fired: int) -> str:
@@ -67,7 +67,7 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
             fed.setdefault(kind, []).append(f"{code} {magazines.rounds(unit, code, reading)}")
     for kind, codes in fed.items():
         left = magazines.boxes(unit, kind, reading)
-        most = max(left, magazines.issued(kind, reading))
+        most = max(left, classes.issued(kind, reading.rulings))
         yield PaperBoxes(label=kind[0].upper(), crossed=most - left, of=most, note="; ".join(codes))
     for code in dict.fromkeys(unit.weapons):
         if (full := magazines.capacity(unit, code, reading)) is not None:

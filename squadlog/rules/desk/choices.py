@@ -72,7 +72,7 @@ def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]
 def offered(
     battle: Battle, units: Collection[Unit], table: Table, *, anywhere: bool = False
 ) -> tuple[tuple[str, ActionRow], ...]:
-    """The rows of the action table that some of these units are at or can ever have a use for, melee and the group's own too.
+    """The actions that some of these units are at or can ever have a use for, melee and the group's own too.
 
     `anywhere`: whatever the place has, which nobody knows yet.
     """

@@ -18,6 +18,7 @@ from squadlog.facts import GRACE_M, Lying, Position, StatedSighting, Target
 from squadlog.rules.checks import line
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
+from squadlog.rules.house.uses import has_modes
 from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
 
@@ -178,15 +179,10 @@ def picked_up(story: Story, unit_id: int, action: Ongoing, table: Table) -> None
         story.tell(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.kind))
 
 
-def _has_modes(weapon: str, table: Table) -> bool:
-    code = table.book.weapons[weapon].code if weapon in table.book.weapons else weapon
-    return sum(row.code == code for row in table.book.weapons.values()) > 1
-
-
 def has_omni(battle: Battle, unit: Unit, table: Table) -> bool:
     """Whether the unit carries a rifle whose mode can be changed (ACT-61)."""
     del battle
-    return any(_has_modes(weapon, table) for weapon in unit.weapons)
+    return any(has_modes(weapon, table.book) for weapon in unit.weapons)
 
 
 def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -204,7 +200,7 @@ def omni_changed(story: Story, unit_id: int, action: Ongoing, table: Table) -> N
     """Spike becomes slug, or slug spike (ACT-61)."""
     del action
     unit = story.battle.units[unit_id]
-    arm = next((arm for arm in unit.arms if _has_modes(arm.code, table)), None)
+    arm = next((arm for arm in unit.arms if has_modes(arm.code, table.book)), None)
     if arm is not None:
         mode: Literal["spike", "slug"] = "spike" if arm.mode == SLUG else "slug"
         story.tell(OmniSwitched(unit=unit_id, weapon=arm.code, mode=mode))

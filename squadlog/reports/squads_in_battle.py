@@ -1,0 +1,149 @@
+"""The paper log of LOG-01 of the squads of a battle as they stand, and what the engine says that a squad can do."""
+
+from collections.abc import Iterable, Sequence
+
+from squadlog.battle.folds.part import fresh
+from squadlog.battle.moment import Moment
+from squadlog.battle.setup import Setup, Soldier
+from squadlog.battle.state import WOUNDS, Battle, Known, Unit
+from squadlog.dice import ScriptedDice
+from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
+from squadlog.reports.track import track
+from squadlog.reports.wording import by_agreement
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.advanced import boxes, states
+from squadlog.rules.desk import choices
+from squadlog.rules.legionnaire.record import character_of
+from squadlog.rules.table import Table
+from squadlog.seats import TABLE
+from squadlog.squads.conversion import brought
+from squadlog.squads.log_values import log_values
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.stated import StatedSurveyor
+
+_POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
+
+
+def fought(
+    battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None
+) -> tuple[SquadLog, ...]:
+    """The sheets of all squads of a battle, or of one side, as they stand now.
+
+    A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
+    """
+    names = {known.id: known.name for known in battle.setup.sides}
+    squads: dict[str, list[Unit]] = {}
+    for unit in battle.units.values():
+        if side in (None, unit.side):
+            squads.setdefault(unit.soldier.squad, []).append(unit)
+    return tuple(
+        SquadLog(
+            name=" / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units)),
+            side=names[units[0].side],
+            total=f"{battle.now}, {sum(unit.soldier.value for unit in units)} points",
+            units=tuple(_in_battle(unit, battle.now, book, rulings) for unit in units),
+            told=tuple(
+                by_agreement(one.rule, one.soldier, one.reason)
+                if one.reason
+                else against(one.sentence, one.rule)
+                for one in battle.setup.remarks
+                if one.squad in ("", units[0].soldier.squad)
+            ),
+            now=None if battle.stage == "setup" else battle.now,
+            marks=_marks(battle, units, side or TABLE),
+            actions=_actions(battle, units, book, rulings),
+        )
+        for units in squads.values()
+    )
+
+
+def _actions(
+    battle: Battle, units: Sequence[Unit], book: Rulebook, rulings: Rulings, *, anywhere: bool = False
+) -> tuple[ActionBox, ...]:
+    """The actions that some of these units can have a use for, and whose counters sit on them (LOG-15, LOG-17)."""
+    table = Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice([]))
+    at_it: dict[str, list[int]] = {}
+    for unit in units:
+        if unit.action is not None:
+            at_it.setdefault(unit.action.kind, []).append(unit.id)
+    return tuple(
+        ActionBox(name=row.name, ap=str(row.ap), units=tuple(at_it.get(key, ())))
+        for key, row in choices.offered(battle, units, table, anywhere=anywhere)
+    )
+
+
+def before_play(
+    plan: SquadPlan, book: Rulebook, rulings: Rulings, chapters: tuple[str, ...] = ()
+) -> tuple[ActionBox, ...]:
+    """The actions that a squad can have a use for in a battle of which nobody knows yet where it is."""
+    setup = Setup(title=plan.name, sides=(), groupings=(), soldiers=())
+    units = [
+        fresh(
+            Soldier(
+                id=number, name=soldier.name, side="", squad=plan.name, race=soldier.race, troop=soldier.troop,
+                armour=soldier.armour, weapons=soldier.weapons, value=0, leader=soldier.leader,
+                equipment=(*soldier.equipment, *plan.entrusted(soldier.name)), begins=soldier.begins,
+            ),
+            "", setup, None, chapters,
+        )
+        for number, soldier in enumerate(plan.soldiers)
+    ]  # fmt: skip
+    battle = Battle(
+        setup=setup, units={unit.id: unit for unit in units}, groupings={}, features={}, rulings={}, assist={},
+        typed_dice=(), chapters=chapters,
+    )  # fmt: skip
+    return _actions(battle, units, book, rulings, anywhere=True)
+
+
+def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> UnitRecord:
+    soldier, who = unit.soldier, character_of(unit)
+    plan = SoldierPlan(
+        name=soldier.name,
+        troop=soldier.troop,
+        race=soldier.race,
+        armour=soldier.armour,
+        weapons=tuple(code for code in unit.weapons if code in book.weapons)[:6],
+        character=None if who is None else brought.on_paper(who),
+    )
+    squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
+    remarks = []
+    if unit.dazed(now) and unit.dazed_until is not None:
+        remarks.append(f"Dazed until {unit.dazed_until}")
+    if unit.action is not None:
+        row = book.actions.get(unit.action.kind)
+        remarks.append(f"{row.name if row else unit.action.kind} until {unit.action.end}")
+    if unit.in_hand is not None:
+        remarks.append(f"In hand {unit.in_hand}")
+    if unit.jammed:
+        remarks.append(f"Jammed {', '.join(unit.jammed)}")
+    if unit.opportunity is not None:
+        remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
+    remarks += states(unit.held)
+    to_cross = boxes(unit, book, rulings)
+    if all(one.many for one in to_cross):
+        to_cross = (*issued_boxes(plan.weapons, book, rulings), *to_cross)
+    return UnitRecord(
+        number=unit.id,
+        soldier=plan,
+        troop=book.troops[soldier.troop].name,
+        values=log_values(squad, 0, book, rulings),
+        points=soldier.value,
+        equipment=(*(thing_name(item, book) for item in unit.items), *(f"key: {key}" for key in unit.keys)),
+        wounds=WOUNDS.index(unit.wound),
+        position=_POSITION[unit.posture],
+        remarks=("; ".join(remarks),) if remarks else (),
+        boxes=to_cross,
+    )
+
+
+def _marks(battle: Known, units: Iterable[Unit], seat: str) -> tuple[tuple[Moment, tuple[str, ...]], ...]:
+    """Who of them ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
+    numbers = {unit.id for unit in units}
+    found: dict[Moment, list[str]] = {}
+    for row in track(battle, seat):
+        for mark in row.marks:
+            if row.of in numbers and mark.until is not None and mark.until >= battle.now:
+                letter = mark.bar.word[:1].upper() if mark.bar.look == "hatched" else ""
+                found.setdefault(mark.until, []).append(f"{letter}{row.of}")
+    return tuple((moment, tuple(who)) for moment, who in sorted(found.items()))
