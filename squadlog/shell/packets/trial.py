@@ -17,7 +17,7 @@ from squadlog.errors import SquadlogError
 from squadlog.names import cells, cleaned, unfit
 from squadlog.records import record, replace
 from squadlog.reports.audit import Difference
-from squadlog.reports.squad_log import fought
+from squadlog.reports.squads_in_battle import fought
 from squadlog.rulebook.in_force import rulings_with
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
