@@ -14,7 +14,7 @@ import builtins
 import sys
 from _thread import RLock  # `threading` would load a dozen modules into `--version`
 
-_ONE_AT_A_TIME = RLock()
+ONE_AT_A_TIME = RLock()
 """Held while another function stands in the place of `__import__`. Nothing is loaded by whoever holds it."""
 
 
@@ -93,11 +93,11 @@ class lazily:  # noqa: N801 - it is read as a word
                 return Waiting(name, by)
             return _Package({module: Waiting(f"{name}.{module}", by) for module in fromlist})
 
-        _ONE_AT_A_TIME.acquire()
+        ONE_AT_A_TIME.acquire()
         self._ordinary = builtins.__import__
         builtins.__import__ = named  # type: ignore[assignment] # it gives no module yet
 
     def __exit__(self, *_raised: object) -> None:
         """Imports of the writer are ordinary again."""
         builtins.__import__ = self._ordinary
-        _ONE_AT_A_TIME.release()
+        ONE_AT_A_TIME.release()

@@ -1,31 +1,34 @@
 """Pages as PDF."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from squadlog.lazily import lazily
 from squadlog.paper.faces import BOLD, FONTS, LONE, TEXT, runs, width_of
 from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark
-
-with lazily():
-    import fpdf
+from squadlog.paper.spared import cut, fpdf2
 
 _WEIGHTS = (TEXT, BOLD)
+_MIRRORED = frozenset("()[]{}<>«»")
+"""Of two such letters either stands for the other where text runs from right to left."""
 
 
 def pdf(printed: Printed) -> bytes:
     """The document, with the fonts that it needs inside."""
     logging.getLogger("fontTools").setLevel(logging.ERROR)
-    return _Writer(printed).written()
+    with TemporaryDirectory(prefix="squadlog-") as folder:
+        return _Writer(printed, Path(folder)).written()
 
 
 class _Writer:
     """What is being written, and the fonts that were needed so far."""
 
-    def __init__(self, printed: Printed) -> None:
-        self._printed = printed
-        self._file = fpdf.FPDF(unit="mm")
+    def __init__(self, printed: Printed, folder: Path) -> None:
+        self._printed, self._folder = printed, folder
+        self._file = fpdf2().FPDF(unit="mm")
+        self._file.render_color_fonts = False
         self._file.set_auto_page_break(auto=False)
         self._file.set_title(printed.title)
         self._file.set_creator("squadlog")
@@ -89,8 +92,15 @@ class _Writer:
     def _set_face(self, face: str, size_pt: float) -> None:
         if face not in self._faces:
             self._faces.add(face)
-            self._file.add_font(face, "", FONTS / (f"{face}.ttf" if face in _WEIGHTS else face))
+            self._file.add_font(face, "", self._cut(face) if face in _WEIGHTS else FONTS / face)
         self._file.set_font(face, "", size_pt)
+
+    def _cut(self, face: str) -> Path:
+        """The face with the letters of this document: far less to be read and written."""
+        letters = set(_MIRRORED)
+        for page in self._printed.pages:
+            letters.update(*_texts(page.marks))
+        return cut(FONTS / f"{face}.ttf", "".join(letters), self._folder)
 
     def _outline(self, mark: Outline) -> None:
         style = self._drawn_with(mark.width, mark.ink, mark.fill if mark.closed else None, mark.dash)
@@ -110,6 +120,14 @@ class _Writer:
         if fill:
             self._file.set_fill_color(*_rgb(fill))
         return ("D" if width else "") + ("F" if fill else "")
+
+
+def _texts(marks: Iterable[Mark]) -> Iterator[str]:
+    for mark in marks:
+        if isinstance(mark, Lettering):
+            yield mark.text
+        elif isinstance(mark, Opening):
+            yield from _texts(mark.marks)
 
 
 def _rgb(ink: Ink) -> tuple[int, int, int]:
