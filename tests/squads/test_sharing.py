@@ -268,3 +268,10 @@ def test_any_text_is_a_squad_or_refused_in_one_line(text):
         squads_in(text.encode(errors="replace"), BOOK, "x")
     except SquadlogError as error:
         assert "\n" not in str(error)  # noqa: PT017 - most texts are none
+
+
+@pytest.mark.parametrize("said", ["BI, SR, SP", "BI SR SP", "BI, SR + SP", "BI, SR and SP"])
+def test_what_a_soldier_carries_may_stand_side_by_side(said):
+    """LOG-05, LOG-06: as people type it."""
+    (plan,) = squads_in(f"My gang\nVarro, {said}".encode(), BOOK)
+    assert (plan.soldiers[0].armour, plan.soldiers[0].weapons) == ("BI", ("SR", "SP"))

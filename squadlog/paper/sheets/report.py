@@ -163,7 +163,7 @@ def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
             head=("who", "to whom", "attacks", "hits", "expected", "blasts", "levels", "came to"),
             rows=tuple(_done_row(chronicle, one) for one in told.done),
             right=(2, 3, 4, 5, 6),
-            shares=(3.1, 3.1, 1.0, 0.8, 1.1, 0.9, 0.9, 1.4),
+            shares=(2.8, 2.8, 1.0, 0.8, 1.15, 0.9, 0.9, 1.85),
         )
 
 

@@ -284,7 +284,11 @@ def _has(part: str, soldier: dict[str, Any], words: _Words) -> Iterator[str]:
         soldier.setdefault("begins", []).append(_folded(begins[1]).replace(" ", "_"))
         return
     meant = _meant(part, words, _OF_SOLDIERS)
-    if meant is None:
+    several = [one for one in re.split(r"[\s+/&]+", part) if one.casefold() != "and"]
+    if meant is None and len(several) > 1 and all(_meant(one, words, _OF_SOLDIERS) for one in several):
+        for one in several:
+            yield from _has(one, soldier, words)
+    elif meant is None:
         yield _unknown(part, words)
     elif meant.field in ("weapons", "equipment"):
         soldier[meant.field].append(meant.key)
