@@ -48,7 +48,7 @@ def _head(sheet: CampaignSheet) -> Iterator[Block]:
     counted = sum(one.state == "confirmed" for one in sheet.results)
     many = so_many(len(sheet.results), "result", none="no")
     yield Passage(
-        text=f"{many.capitalize()}, {counted} of which count." if counted else f"{many.capitalize()}."
+        text=f"{many.capitalize()}, {counted} of them confirmed." if counted else f"{many.capitalize()}."
     )
     yield from (Passage(text=line) for line in sheet.page.told)
 
