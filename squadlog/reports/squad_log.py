@@ -28,13 +28,15 @@ with lazily():
 TRACK_TURNS = 4
 BLANK_UNITS = 8
 BLANK_ACTIONS = 4
+BLANK_SHOTS = 2
 
 
 @record
 class UnitRecord:
     """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10).
 
-    `boxes` are those to cross off, of magazines, grenades and rounds (LOG-09, LOG-13).
+    `boxes` are those to cross off, of magazines, grenades and rounds (LOG-09, LOG-13). It may fire `rate` times a turn
+    (FIR-38) and has done so `fired` times in this one; `jammed`: a weapon of it is.
     """
 
     number: int
@@ -48,6 +50,9 @@ class UnitRecord:
     position: str = ""
     remarks: tuple[str, ...] = ()
     boxes: tuple[PaperBoxes, ...] = ()
+    rate: int = BLANK_SHOTS
+    fired: int = 0
+    jammed: bool = False
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -72,7 +77,8 @@ class SquadLog:
     """What stands on the sheet of a squad. `told` are faults and agreements, `unassigned` what nobody carries.
 
     `now` None: play has not begun, and the counter is on START (SET-06). `marks` say who ends something when.
-    `actions` are those that anybody of it can have a use for.
+    `actions` are those that anybody of it can have a use for, `initiative` is what its groupings rolled in this turn,
+    with M or C for what they said (INI-05, INI-06).
     """
 
     name: str
@@ -85,6 +91,7 @@ class SquadLog:
     now: Moment | None = None
     marks: tuple[tuple[Moment, tuple[str, ...]], ...] = ()
     actions: tuple[ActionBox, ...] = ()
+    initiative: str = ""
 
 
 def planned(
@@ -112,6 +119,7 @@ def planned(
                 ),
                 remarks=(soldier.note,) if soldier.note else (),
                 boxes=issued_boxes(soldier.weapons, book, rulings),
+                rate=book.figure("shots"),
             )
             for index, soldier in enumerate(plan.soldiers)
         ),

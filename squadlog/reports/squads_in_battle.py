@@ -1,6 +1,6 @@
 """The paper log of LOG-01 of the squads of a battle as they stand, and what the engine says that a squad can do."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from squadlog.battle.folds.part import fresh
 from squadlog.battle.moment import Moment
@@ -53,6 +53,7 @@ def fought(
             now=None if battle.stage == "setup" else battle.now,
             marks=_marks(battle, units, side or TABLE),
             actions=_actions(battle, units, book, rulings),
+            initiative=_initiative(battle, {unit.grouping for unit in units}),
         )
         for units in squads.values()
     )
@@ -71,6 +72,11 @@ def _actions(
         ActionBox(name=row.name, ap=str(row.ap), units=tuple(at_it.get(key, ())))
         for key, row in choices.offered(battle, units, table, anywhere=anywhere)
     )
+
+
+def _initiative(battle: Known, groupings: Collection[str]) -> str:
+    rolled = [one for one in battle.standings if one.grouping in groupings]
+    return ", ".join(f"{one.roll} {(one.choice or '')[:1]}".strip() for one in rolled)
 
 
 def before_play(
@@ -134,6 +140,9 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> Uni
         position=_POSITION[unit.posture],
         remarks=("; ".join(remarks),) if remarks else (),
         boxes=to_cross,
+        rate=book.figure("shots"),
+        fired=sum(shot.turn == now.turn for shot in unit.shots),
+        jammed=bool(unit.jammed),
     )
 
 

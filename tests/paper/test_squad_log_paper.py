@@ -11,7 +11,7 @@ from support.playing import Played
 from squadlog.battle.commands import Correct
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing
+from squadlog.battle.state import Ongoing, Standing
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
 from squadlog.paper.marks import SIZES, Lettering, Outline
@@ -185,3 +185,25 @@ def test_a_battle_under_way_is_marked_as_its_log_would_be():
         "log", PrintOrder(book=BOOK, rulings=RULINGS, battle=known(battle, "red"), seat="red")
     ).pages
     assert "Trooper 11" not in said(own)
+
+
+def test_a_turn_with_pencils_has_a_box_for_each_shot_and_each_initiative():
+    """FIR-38, FIR-41, INI-05, INI-06: two shots in each of four turns and a jam; a battle has what is said and done."""
+    played = Played(skirmish(red=(1, 2)))
+    empty = logs()[0]
+    assert sum(text == "shots, turn" for text in said(empty)) == 8
+    assert "initiative, M or C" in said(empty)
+    battle = replace(
+        played.battle,
+        standings=(Standing(grouping="red", roll=4, choice="COUNTERMOVE"), Standing(grouping="blue", roll=9)),
+        now=Moment(2, 5),
+    )
+    shooter = replace(battle.units[1], shots=(Moment(1, 9), Moment(2, 1)))
+    battle = replace(battle, units={**battle.units, 1: shooter})
+    page, other = document(
+        "log", PrintOrder(book=BOOK, rulings=RULINGS, battle=known(battle, "referee"))
+    ).pages
+    assert "4 C" in said(page)
+    assert "9" in said(other)
+    first, second = (crossed(record(page, battle.units[number].soldier.name)) for number in (1, 2))
+    assert (first, second) == (1, 0)

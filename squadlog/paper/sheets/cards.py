@@ -6,7 +6,8 @@ from squadlog.battle.state import WOUNDS
 from squadlog.paper.asked import PrintOrder
 from squadlog.paper.laying import PageLayout, leading
 from squadlog.paper.marks import GREY, PALE, Outline, PaperPage, PaperSize, Printed
-from squadlog.paper.sheets.squad_log import crossed_boxes, logs_of
+from squadlog.paper.sheets.squad_log import logs_of
+from squadlog.paper.sheets.tick_boxes import crossed_boxes
 from squadlog.reports.handouts.soldier_cards import PaceRow, SoldierFacts, soldier_cards
 from squadlog.squads.log_values import signed
 

@@ -1,6 +1,7 @@
 """A squad's log on one page (LOG-01): eight unit records, the loop of the track around them, the action log."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from math import inf
 
 from squadlog.battle.moment import SUBPHASES
@@ -10,7 +11,9 @@ from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.laying import PageLayout, leading
 from squadlog.paper.marks import GREY, PALE, PaperPage, PaperSize, Printed, moved
+from squadlog.paper.sheets.tick_boxes import crossed_boxes, shot_boxes
 from squadlog.reports.squad_log import (
+    BLANK_SHOTS,
     BLANK_UNITS,
     TRACK_TURNS,
     ActionBox,
@@ -20,7 +23,6 @@ from squadlog.reports.squad_log import (
     figures,
     planned,
 )
-from squadlog.rules.words import PaperBoxes
 from squadlog.squads.log_values import signed
 
 with lazily():
@@ -36,17 +38,21 @@ _BLANK_ACTIONS = 4
 _GAP = 2.0
 _GRIDS = ((2, 4), (1, 2), (1, 2), (1, 3), (1, 4), (2, 3), (2, 3), (2, 4), (2, 4))
 """Columns and rows of records for so many units, from none on: the sheet for none is for eight."""
+_INITIATIVE = 15.0
+"""How wide the box of a turn's initiative is."""
 _POSITION = 22.0
 """How wide the position box is."""
 _TOLD = 6
 """So many sentences stand above the records."""
 _SCALES = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
+_PENCIL = 2.5
+"""So much room is left free in each record, for what is written by hand (LOG-12)."""
+_SHOTS, _BESIDE = 66.0, 110.0
+"""How wide the boxes of shots are; in a record that is so wide they stand beside the weapons."""
 _LEAST_WIDE = 70.0
 """Narrower, a record would be set so small that it gains nothing."""
 _WEAPON_LINES = 3
 """So many weapons or modes have a line each; others share the next."""
-_MANY = 1.3
-"""Boxes of rounds, which are many, are that small."""
 
 
 def document(asked: PrintOrder) -> Printed:
@@ -118,12 +124,13 @@ def _page(
     columns, rows = grid
     across, down = (width + _GAP) / columns - _GAP, (foot - y) / rows - _GAP
     scale = _scale(units, size, across, down)
+    turn = 0 if log is None or log.now is None else (log.now.turn - 1) % TRACK_TURNS
     for place in range(columns * rows):
         x, at = left + place % columns * (across + _GAP), y + place // columns * (down + _GAP)
         sheet.box(x, at, across, down, line_width=0.35)
         if place < len(units):
             drawn = PageLayout(size)
-            _record(drawn, units[place], 0, 0, across / scale, down / scale)
+            _record(drawn, units[place], 0, 0, across / scale, down / scale, turn=turn)
             sheet.marks += (moved(mark, x, at, scale) for mark in drawn.marks)
         elif log is None:
             _empty(sheet, x, at, across)
@@ -134,7 +141,9 @@ def _scale(units: Iterable[UnitRecord], size: PaperSize, across: float, down: fl
     """How large records can be that stand whole in so much room: those of few soldiers fill the page."""
     for scale in _SCALES:
         wide, high = across / scale, down / scale
-        if wide >= _LEAST_WIDE and all(_record(PageLayout(size), unit, 0, 0, wide) <= high for unit in units):
+        if wide >= _LEAST_WIDE and all(
+            _record(PageLayout(size), unit, 0, 0, wide) + _PENCIL <= high for unit in units
+        ):
             return scale
     return 1.0
 
@@ -195,19 +204,47 @@ def _head(sheet: PageLayout, log: SquadLog | None, left: float, top: float, widt
         sheet.box(left, y, 14, 4.6, line_width=0.4)
         sheet.text(left + 7, y + 3.4, start, 7.5, bold=True, align="middle")
     x = left + (17 if start else 0)
+    taken = _initiative(sheet, log, left + width, y)
     y += 3.2
     if not sentences:
         return y + 3.0
     shown = sentences if len(sentences) <= _TOLD else sentences[: _TOLD - 1]
-    for sentence in shown:
-        y = sheet.paragraph(x, y, sentence, left + width - x, 7.5, most=2)
+    first = sheet.paragraph(x, y, shown[0], left + width - taken - 2 - x, 7.5, most=2)
+    y = max(first, y + leading(7.5) * 1.3)
+    for sentence in shown[1:]:
+        y = sheet.paragraph(left, y, sentence, width, 7.5, most=2)
     if more := len(sentences) - len(shown):
-        y = sheet.paragraph(x, y, f"and {more} more", left + width - x, 7.5)
+        y = sheet.paragraph(left, y, f"and {more} more", width, 7.5)
     return y
 
 
+def _initiative(sheet: PageLayout, log: SquadLog | None, right: float, y: float) -> float:
+    """A box for each turn of the loop: what was rolled, and whether it moves or countermoves (INI-05, INI-06)."""
+    begin = right - TRACK_TURNS * _INITIATIVE
+    now = log.now if log is not None else None
+    here = None if now is None else (now.turn - 1) % TRACK_TURNS
+    for turn in range(TRACK_TURNS):
+        x = begin + turn * _INITIATIVE
+        sheet.box(x, y, _INITIATIVE, 4.6, line_width=0.25)
+        sheet.text(x + 0.8, y + 3.2, str(turn + 1), 6, ink=GREY)
+        if turn == here and log is not None:
+            sheet.text(
+                x + _INITIATIVE - 0.8, y + 3.3, log.initiative, 7.5, align="right",
+                room=_INITIATIVE - 4, least_pt=5,
+            )  # fmt: skip
+    told = sheet.text(begin - 1.0, y + 3.2, "initiative, M or C", 6, align="right", ink=GREY)
+    return TRACK_TURNS * _INITIATIVE + 1.0 + told
+
+
 def _record(
-    sheet: PageLayout, unit: UnitRecord, x: float, y: float, width: float, height: float = inf
+    sheet: PageLayout,
+    unit: UnitRecord,
+    x: float,
+    y: float,
+    width: float,
+    height: float = inf,
+    *,
+    turn: int = 0,
 ) -> float:
     """A record in so much room, what does not go into it left out; where it ends."""
     pad, foot = 1.5, y + height
@@ -235,19 +272,27 @@ def _record(
         least_pt=5,
     )
     at += 3.6
+    shots = partial(shot_boxes, sheet, unit.rate, unit.fired, turn, jammed=unit.jammed)
+    beside = _SHOTS if room > _BESIDE else 0.0
+    if beside:
+        shots(left + room - beside, at)
     for figure in unit.figures[:_WEAPON_LINES]:
-        sheet.text(left, at, figure, 8, bold=True, room=room, least_pt=6)
+        sheet.text(left, at, figure, 8, bold=True, room=room - beside, least_pt=6)
         at += leading(8)
     if more := unit.figures[_WEAPON_LINES:]:
-        at = _wrapped(sheet, left, at, more, room, 7, most=1, bold=True)
+        at = _wrapped(sheet, left, at, more, room - beside, 7, most=1, bold=True)
     at += 1.6
     at = _state(sheet, unit, left, at, x + width - pad)
     at = crossed_boxes(sheet, unit.boxes, left, at, room, foot)
+    if not beside:
+        at = shots(left, at)
     if unit.equipment and at < foot:
         at = _wrapped(sheet, left, at, unit.equipment, room, 7, most=_lines(foot - at, 7, 1))
     for remark in unit.remarks:
         if at + 0.5 < foot:
             at = sheet.paragraph(left, at, remark, room, 6.5, ink=GREY, most=_lines(foot - at, 6.5))
+    if at + 1.0 < foot < inf:
+        sheet.text(left, at, "notes" if unit.equipment else "equipment, keys, notes", 5.5, ink=GREY)
     return at
 
 
@@ -271,35 +316,6 @@ def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: f
         ink=GREY if not unit.position else "#000000",
     )
     return at + 6.4
-
-
-def crossed_boxes(
-    sheet: PageLayout, boxes: Iterable[PaperBoxes], left: float, at: float, room: float, foot: float
-) -> float:
-    """Magazines and grenades in a row, rounds, which are many, small and in fives beneath (LOG-09, LOG-13)."""
-    x = left
-    for one in (one for one in boxes if not one.many):
-        label = f"{one.label} {one.note}".strip()
-        wide = 3.6 * one.of + 4.2 + len(label) * 1.15
-        if x + wide > left + room and x > left:
-            x, at = left, at + 4.2
-        x += sheet.text(x, at, label, 6.5) + 0.8
-        x = sheet.ticks(x, at + 0.2, one.of, one.crossed, size=2.8, gap=0.7) + 1.6
-    if x > left:
-        at += 4.0
-    for one in (one for one in boxes if one.many):
-        x = left + sheet.text(left, at, one.label, 6.5) + 1.0
-        begin = x
-        for place in range(one.of):
-            if x + _MANY > left + room:
-                x, at = begin, at + _MANY + 0.8
-            if at > foot - 1:
-                break
-            fill = "#000000" if place < one.crossed else None
-            sheet.box(x, at - _MANY, _MANY, _MANY, line_width=0.12, fill=fill)
-            x += _MANY + (0.9 if place % 5 == 4 else 0.25)
-        at += 3.0
-    return at
 
 
 def _wrapped(
@@ -334,7 +350,8 @@ def _empty(sheet: PageLayout, x: float, y: float, width: float) -> None:
     for label, of in (("R", 6), ("P", 4), ("FG", 2), ("SG", 2)):
         left += sheet.text(left, at, label, 6.5) + 0.8
         left = sheet.ticks(left, at + 0.2, of, size=2.8, gap=0.7) + 1.6
-    sheet.text(x + 1.5, at + 4.2, "equipment, keys", 5.5, ink=GREY)
+    at = shot_boxes(sheet, BLANK_SHOTS, 0, 0, x + 1.5, at + 4.0)
+    sheet.text(x + 1.5, at, "equipment, keys, notes", 5.5, ink=GREY)
 
 
 def _actions(
