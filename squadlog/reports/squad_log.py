@@ -105,7 +105,8 @@ def planned(
     return SquadLog(
         name=plan.name,
         side=plan.side,
-        total=f"{spent.total} of {plan.budget} points, {spent.left} left",
+        total=f"{spent.total} of {plan.budget} points, "
+        + (f"{spent.left} left" if spent.left >= 0 else f"{-spent.left} too many"),
         units=tuple(
             UnitRecord(
                 number=first + index,
