@@ -24,9 +24,10 @@ def facts_of(character: CharacterPlan) -> Iterator[tuple[str, str]]:
     yield "combat", _YES if character.combat else _NO
     if character.player:
         yield "player", _YES
+    usual = CharacterPlan()
     for name in (*_NUMBERS, *_TEXTS):
         value = getattr(character, name)
-        if value != CharacterPlan.model_fields[name].default:
+        if value != getattr(usual, name):
             yield name, str(value)
     for kind, name in _PAIRS.items():
         yield from ((f"{kind} {key}", str(value)) for key, value in getattr(character, name).items())
