@@ -7,13 +7,21 @@ import subprocess
 from itertools import pairwise
 
 import pytest
-from support.on_paper import beyond, overlapping, said
+from support import piles
+from support.on_paper import beyond, crossed, overlapping, said
 
+from squadlog.battle.known import known
+from squadlog.paper.asked import PrintOrder
+from squadlog.paper.catalogue import PAPERS, document
 from squadlog.paper.faces import printable, width_of
 from squadlog.paper.flow import FlowingText, Heading, Passage, Tabled, laid
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import A4, SIZES, Lettering, Printed
-from squadlog.paper.writing import written
+from squadlog.paper.writing import on_pages, written
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.squads.ready import load_squad
+
+BOOK, RULINGS = load_rulebook(), load_rulings()
 
 NAMES = {
     "Arabic": "محمد بن عبد الله الخوارزمي",
@@ -144,3 +152,43 @@ def test_in_a_browser_each_page_has_its_own_size_and_its_letters_with_it():
     flowing = FlowingText(title="x", blocks=(Passage(text="one"),))
     assert 'class="page' in written(flowing, "html", A4, columns=3).decode(), "columns stay columns"
     assert 'class="page' not in written(flowing, "html", A4).decode()
+
+
+def hostile_squad(soldiers):
+    """As many as a squad can have, with the widest names that there can be, of every alphabet."""
+    plan = load_squad("john_doe", BOOK)
+    names = ("W" * 40, "諸" * 20, "🎲" * 20, "<script>alert(1)</script> {{ 7*7 }}", *NAMES.values())
+    made = [plan.soldiers[place % len(plan.soldiers)] for place in range(soldiers)]
+    renamed = tuple(
+        one.model_copy(update={"name": names[place % len(names)], "note": "W" * 300})
+        for place, one in enumerate(made)
+    )
+    return plan.model_copy(update={"soldiers": renamed, "name": "W" * 40, "side": names[1]})
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.key)
+@pytest.mark.parametrize(
+    ("key", "of"),
+    [
+        *[(key, {"squads": (hostile_squad(many),)}) for key in ("log", "cards") for many in (1, 12)],
+        ("log", {}),
+        ("cards", {}),
+        ("counters", {"options": {"mm": "12", "only": "unit,charge,open_door"}}),
+        ("secret", {"battle": known(piles.hidden((30, 20), where=(20, 10)).battle, "blue"), "seat": "blue"}),
+        ("reference", {}),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_no_words_lie_over_others_run_through_a_line_or_leave_the_page(key, of, size):
+    drawn = document(key, PrintOrder(book=BOOK, rulings=RULINGS, size=size, **of))
+    for page in on_pages(drawn, size, PAPERS[key].columns).pages:
+        assert not list(beyond(page))
+        assert not list(overlapping(page))
+        assert not list(crossed(page))
+
+
+def test_on_a_card_no_name_is_cut():
+    squad = hostile_squad(16)
+    pages = document("cards", PrintOrder(book=BOOK, rulings=RULINGS, squads=(squad,))).pages
+    there = "".join(text for page in pages for text in said(page)).replace(" ", "")
+    assert [one.name for one in squad.soldiers if one.name.replace(" ", "") not in there] == []

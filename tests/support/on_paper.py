@@ -1,6 +1,7 @@
 """What stands on a page, and what is wrong with where it stands, by plain arithmetic over its marks."""
 
-from itertools import combinations
+from bisect import bisect
+from itertools import combinations, pairwise
 
 from squadlog.paper.marks import Lettering, Opening, Outline, RoundMark
 
@@ -66,3 +67,29 @@ def overlapping(page, slack=0.15):
         down = min(one[3], other[3]) - max(one[1], other[1])
         if across > slack and down > slack:
             yield first, second
+
+
+def crossed(page, slack=0.25):
+    """Texts that a level or an upright line runs through, each with where."""
+    level, upright = [], []
+    for mark in flat(page.marks):
+        if isinstance(mark, Outline) and mark.width:
+            corners = (*mark.places, mark.places[0]) if mark.closed else mark.places
+            for (x1, y1), (x2, y2) in pairwise(corners):
+                if y1 == y2:
+                    level.append((y1, min(x1, x2), max(x1, x2)))
+                elif x1 == x2:
+                    upright.append((x1, min(y1, y2), max(y1, y2)))
+    level.sort()
+    upright.sort()
+    for mark in flat(page.marks):
+        if isinstance(mark, Lettering):
+            left, top, right, foot = room_of(mark)
+            for lines, low, high, begin, end in (
+                (level, top, foot, left, right),
+                (upright, left, right, top, foot),
+            ):
+                near = lines[bisect(lines, (low + slack,)) : bisect(lines, (high - slack,))]
+                for at, first, last in near:
+                    if min(end, last) - max(begin, first) > slack:
+                        yield mark.text, at
