@@ -5,11 +5,15 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from support.battles import skirmish
 from support.on_paper import beyond, overlapping, said
+from support.playing import Played
 
+from squadlog.battle.commands import Correct
+from squadlog.battle.known import known
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
-from squadlog.paper.marks import SIZES, Lettering
+from squadlog.paper.marks import SIZES, Lettering, Outline
 from squadlog.paper.writing import written
 from squadlog.reports.handouts.box_counters import box_counters
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -123,3 +127,19 @@ def test_hostile_names_stay_in_their_room_and_do_nothing(key):
 def test_cards_of_nobody_are_empty():
     (page,) = printed("cards").pages
     assert said(page).count("name") == 8
+
+
+def test_each_round_of_a_magazine_has_its_box_and_what_is_fired_is_blackened():
+    """LOG-13, AMO-08: spike rifle and spike pistol have 10 and 25 rounds; magazines stand beside them (LOG-09)."""
+    played = Played(skirmish(soldiers={1: {}}, setup_changes={"chapters": ("ammunition",)}))
+    played.do(Correct(unit=1, changes=(("ammunition", "SR:3"),), reason="as on paper"))
+    battle = known(played.battle, "referee")
+    for key in ("cards", "log"):
+        page = printed(key, battle=battle, seat="referee").pages[0]
+        boxes = [mark for mark in page.marks if isinstance(mark, Outline) and len(mark.places) == 4]
+        small = [mark for mark in boxes if 0 < mark.places[1][0] - mark.places[0][0] < 2.6]
+        blackened = [mark for mark in small if mark.fill == "#000000"]
+        assert len(blackened) == 3, key
+        first = {mark.places[0][1] for mark in blackened}
+        row = [mark.places[0] for mark in small if mark.places[0][1] in first]
+        assert len([x for x, _ in row if x < page.width / 2]) == 10, key
