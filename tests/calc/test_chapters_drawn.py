@@ -14,7 +14,8 @@ COUNT = 200
 
 @pytest.mark.parametrize("name", TWINS)
 def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
-    """HID-04..HID-11, DET-09..DET-36, AMS-03, AMO-02..AMO-16, AUT-03..AUT-27, LDR-08, ROU-04..20, RAL-04, RGP-04, VIC-08..12."""
+    """HID-04..HID-11, DET-09..DET-36, AMS-03, AMO-02..AMO-16, AUT-03..AUT-27, LDR-08,
+    ROU-04..20, RAL-04, RGP-04, VIC-08..12."""
     seed = randrange(10**6)
     rng = Random(seed)
     asked = [{"id": number, "fn": name, "in": drawn(name, rng)} for number in range(COUNT)]

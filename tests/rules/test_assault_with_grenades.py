@@ -1,4 +1,4 @@
-"""The assault of the second scenario: a smoke screen, and grenades over a wall that a friend looks behind (GRN, SMK)."""
+"""The assault of the second scenario: a smoke screen, grenades over a wall that a friend looks behind (GRN, SMK)."""
 
 from support.grenades import on_the_point, ready, throw, thrown
 from support.playing_on_maps import play

@@ -47,7 +47,8 @@ T3.s4 | fire 2 at 9 | zero-g 2: 1, to hit 2: 3
 
 
 def test_the_boarding_of_the_asmalis(store):
-    """EXP-05, EXP-06, SHP-03, SHP-04, SHP-06, SHP-08..SHP-10, ENV-15..ENV-20, ENV-24, A-130, A-146: four of the crew are on the bridge."""
+    """EXP-05, EXP-06, SHP-03, SHP-04, SHP-06, SHP-08..SHP-10, ENV-15..ENV-20, ENV-24, A-130, A-146:
+    four of the crew are on the bridge."""
     evening = Evening(store, "pest_control")
     evening.plays(
         "!put 9 12,19.5 facing south; put 10 12,21.6 facing south" + AT_THE_AIRLOCK + THE_OUTER_DOOR

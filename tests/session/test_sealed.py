@@ -139,7 +139,7 @@ def _searched(path, *placed):
 
 
 def test_length_tells_nothing_of_who_is_where(tmp_path):
-    """HID-08, HID-15: a man here and a decoy there, or the other way round: rows of the same lengths, the clear the same."""
+    """HID-08, HID-15: a man here and a decoy there, or the other way round: rows as long, the clear the same."""
     here, there = "20,10 facing west", "20,14 facing west"
     one = _searched(tmp_path / "one.db", f"hide 11 at {here}", f"decoy blue at {there}")
     other = _searched(tmp_path / "other.db", f"hide 11 at {there}", f"decoy blue at {here}")

@@ -1,4 +1,4 @@
-"""What has changed between two battles, as JSON: whatever stands in them, in its order, and nothing else is ever made."""
+"""What has changed between two battles, as JSON: whatever stands in them, in its order, and nothing else."""
 
 from fractions import Fraction
 

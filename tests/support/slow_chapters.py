@@ -349,7 +349,8 @@ def hold(given: Case) -> Any:
 TWINS: dict[str, Callable[[Case], Any]] = {
     one.__name__: one
     for one in (
-        decoys, hide_cost, leader_cost, detect, equipment_cost, holotarp, ambush, ammunition, burst_hits, burst_rate, burst_area,
+        decoys, hide_cost, leader_cost, detect, equipment_cost, holotarp, ambush, ammunition, burst_hits, burst_rate,
+        burst_area,
         burst_concentrated, initiative_mods, rout, rally, regroup, regrouped_quality,
         metres, sight_mods, vacuum, legionnaire, legionnaire_back, centurion,
         victory_level, casualty_score, charge_score, hold,
