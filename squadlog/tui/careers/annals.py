@@ -156,13 +156,16 @@ class AnnalsScreen(RoomScreen):
         self.query_one("#career-box").border_title = cleaned(title, limit=40)
         self.query_one("#career", Static).update(lines([Content(line) for line in shown]))
 
-    def _done(self, what: Callable[[], object], keep: str | None = None) -> None:
+    def _done(self, what: Callable[[], object], keep: str | None = None) -> bool:
         self._came: str | None = None
+        fault = ""
         try:
             what()
         except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+            fault = str(error)
+            tell(self.app, fault, severity="error")
         self.fill(self._came or keep)
+        return not fault
 
     @property
     def _result(self) -> BattleResult | None:
@@ -230,9 +233,12 @@ class AnnalsScreen(RoomScreen):
     async def action_take(self) -> None:
         """Take in a claim of another squadlog, or its answer."""
         question = "Paste the code CLAIM1-..., or name a file that holds it:"
-        said = await self.app.push_screen_wait(LineSheet(question, longest=PASTE_CELLS))
-        if said:
-            self._done(lambda: self._taken(said))
+        said: str | None = ""
+        while said := await self.app.push_screen_wait(
+            LineSheet(question, value=said or "", longest=PASTE_CELLS)
+        ):
+            if self._done(partial(self._taken, said)):
+                return  # what was refused is asked again as it was typed
 
     def _taken(self, said: str) -> None:
         code = said
