@@ -172,7 +172,9 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
         for line in odds.own_lines(found, notes, short=True)
     ]
     heads = [head[:9] for head in odds.heads(found, battle)]
-    shown: list[Content | str] = [Content.styled(odds.READ.capitalize(), "$quiet")]
+    shown: list[Content | str] = [
+        Content.styled(f"{odds.READ.capitalize()}; SKP: standing, kneeling, prone", "$quiet")
+    ]
     shown += _marked(odds.aligned([("with", "how", "as", "AP", *heads), *own]), odds.BEST)
     shown += ["", *(linked(told) for told in odds.best_words(found, battle)), ""]
     back = list(odds.back_lines(found, battle, notes, short=True))
