@@ -57,6 +57,7 @@ def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, k
         assert "moderate (M)" in table.text()
         await table.press("l", "home")
         assert "1  Able" in table.text()
+        assert "name                     rating" in table.text(), "the ladder has the room that there is"
         await table.press("u", "escape")
         assert "moderate (M)" not in table.text()
 

@@ -79,6 +79,8 @@ class AnnalsScreen(RoomScreen):
     def __init__(self) -> None:
         super().__init__()
         self._draft: dict[str, str] = {}
+        self._results: dict[str, BattleResult] = {}
+        self._campaigns: dict[str, CampaignPage] = {}
 
     def compose(self) -> ComposeResult:
         """One list, and what its row is."""
@@ -121,6 +123,10 @@ class AnnalsScreen(RoomScreen):
             yield headed("Results")
             for key, one in reversed(self._results.items()):
                 yield ListRow(key, Content(f"  {_SIGN[one.state]} {result_words(one)}"))
+
+    def on_resize(self) -> None:
+        """Another width has other room for names."""
+        self.soon(self._look)
 
     def on_strip_list_highlighted(self, event: AnnalsList.Highlighted) -> None:
         """Something else to look at."""
