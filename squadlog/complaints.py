@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 _SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
 _COUNTED = re.compile(r" after validation, not .*$")
+_KEY = 80
 _UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
 
 
@@ -37,5 +38,10 @@ def where(location: tuple[int | str, ...], whole: str = "") -> str:
     """Where it is: `soldiers 3.troop`, lists counted from 1, as people do; `whole` is what it all is called."""
     said = whole
     for step in location:
-        said += f" {step + 1}" if isinstance(step, int) else f"{'.' if said else ''}{step}"
+        said += f" {step + 1}" if isinstance(step, int) else f"{'.' if said else ''}{_short(step)}"
     return said
+
+
+def _short(key: str) -> str:
+    """A key of somebody else's file may be of any length."""
+    return key if len(key) <= _KEY else f"{key[: _KEY - 1]}…"

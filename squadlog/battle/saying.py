@@ -27,8 +27,11 @@ class Said:
 class Noting:
     """What a note holds: the words, and a soldier, a turn or a line of the log that they are about.
 
-    `entry` is a line as whoever may read the note counts the lines (all, or the seat that it is for); `quoted` are the
-    words of that line. The shell fills both in (`shell.sitting.noting`).
+    One that is `aside`, on something, or private stands beside the line of the record: it is no action, answers
+    nothing, and who goes back does not count it. Any other is a line like all others.
+
+    `entry` is a line as whoever may read the note counts the lines (all, or the seat that it is for); `quoted` are
+    the words of that line. The shell fills both in (`shell.sitting.noting`).
     """
 
     text: str
@@ -36,6 +39,16 @@ class Noting:
     turn: int | None = None
     entry: int | None = None
     quoted: str = ""
+    aside: bool = False
+
+    @property
+    def beside(self) -> bool:
+        """Whether it stands beside the line."""
+        return self.aside or (self.unit, self.turn, self.entry) != (None, None, None)
+
+
+NOTES = ("note", "private_note")
+"""The kinds of commands that write notes."""
 
 
 @record
@@ -52,3 +65,8 @@ class PrivateNote(Noting):
     of_seat: ClassVar[bool] = True
     seat: str = ""
     kind: Literal["private_note"] = "private_note"
+
+    @property
+    def beside(self) -> bool:
+        """Nobody else knows of it."""
+        return True

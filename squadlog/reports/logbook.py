@@ -52,7 +52,7 @@ class Logbook:
     def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
         counted = self.counted(seat)
-        stood = [self._timeline.step(step) for step in self._timeline.line()]
+        stood = self._timeline.read_line()
         line, head = counted.counted(stood), counted.number(self._timeline.head.id)
         steps, stands = counted.counted(self._timeline.steps) if undone else line, {step.id for step in line}
         left = self._timeline.departures() if len(steps) > len(line) else {}
@@ -66,7 +66,7 @@ class Logbook:
             entry = self._entry(step, number, seat)
             branch = ", ".join(named.get(number, ()))
             entry = replace(entry, undone=step.id not in stands, current=number == head, branch=branch)
-            move = left.get(step.id)
+            move = left.get(step.id) or left.get(self._timeline.taken_at(step).id)
             if move is None:
                 return entry
             return replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)

@@ -20,7 +20,7 @@ from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
-    from squadlog.battle import known, rights
+    from squadlog.battle import known, rights, saying
     from squadlog.battle.record import codec, timeline
     from squadlog.rules.desk import engine
     from squadlog.seal import keys, pages
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from squadlog.battle.events.union import Event
     from squadlog.battle.outcome import Outcome
     from squadlog.battle.record.steps import Step
+    from squadlog.battle.state import Battle
     from squadlog.store.records import StoredEvent
 
 _PAUSE_S = 0.05
@@ -47,6 +48,8 @@ class SealedPlay(GoingBack):
     """A battle that may be sealed."""
 
     _lent_at: object = None
+    _answers = False
+    """Whether what is decided is what waited for a judge."""
 
     # Words
 
@@ -128,9 +131,13 @@ class SealedPlay(GoingBack):
         if half is None or not half.command:
             return
         command, seat = codec.command_from_json(half.command), self._half_seat
-        outcome = self.not_for(seat, command) or self._decide(
-            command, half.command, half.by, half.faces, seat
-        )
+        self._answers = True
+        try:
+            outcome = self.not_for(seat, command) or self._decide(
+                command, half.command, half.by, half.faces, seat
+            )
+        finally:
+            self._answers = False
         if isinstance(outcome, Accepted):
             self._granted()
         elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
@@ -145,6 +152,8 @@ class SealedPlay(GoingBack):
         if not seal.opened.may_sit(seat):
             return Refusal(code="sealed", sentence=f"The word of {seat} was not given here.", rule="")
         told = () if faces else self._secret(command)
+        if not told and self._beside(command) and (waits := self._awaits()):
+            return waits
         try:
             if told:
                 before, after = self._battle, timeline.folded(self._battle, told)
@@ -211,7 +220,8 @@ class SealedPlay(GoingBack):
         assert seal is not None  # noqa: S101 - asked of sealed battles alone
         rows, told = seal.secretly(self._tree, decided, seat)
         step = self._written(head, decided, rows, pages.UNHEARD)
-        self._tree.add(step, told, known.known(decided.after, seat))
+        after = known.known(decided.after, seat)
+        self._tree.add(step, told, after, beside=self._beside(decided.command))
         return step
 
     def _keep_sealed(self, head: Step, decided: sealing.Decided) -> Step:
@@ -220,17 +230,42 @@ class SealedPlay(GoingBack):
         assert seal is not None  # noqa: S101 - asked of sealed battles alone
         rows, read = seal.judged(self._tree, decided)
         step = self._written(head, decided, rows, read[None].label)
-        self._tree.add(step, decided.events, decided.after)
+        self._tree.add(step, decided.events, decided.after, beside=self._beside(decided.command))
         seal.added(step, read)
         return step
 
     def _written(self, head: Step, decided: sealing.Decided, rows: Sequence[StoredEvent], label: str) -> Step:
-        moment = moment_of(decided.after)
-        step = self._store.append(
-            self.id, head, sealing.SAID, rows, by=decided.by, label=label, moment=moment, awaited=self._half
+        step = self._appended(
+            head, decided.command, sealing.SAID, rows, by=decided.by, label=label, after=decided.after
         )
-        self._half = None
         return step._replace(command=decided.text, label=decided.command.kind)
+
+    def _appended(
+        self, head: Step, command: Command, text: str, rows: Sequence[StoredEvent], *, by: str, label: str,
+        after: Battle,
+    ) -> Step:  # fmt: skip
+        """Write a step at the head, or beside the line: then what waits goes on waiting."""
+        beside = self._tree.last if self._beside(command) else None
+        moment = moment_of(after)
+        step = self._store.append(
+            self.id, head, text, rows, by=by, label=label, moment=moment, awaited=self._half, beside=beside
+        )
+        if beside is None:
+            self._half = None
+        return step
+
+    def _beside(self, command: Command) -> bool:
+        """Whether it is written beside the line of the record: a note is no action, and answers nothing.
+
+        In a sealed battle who cannot decide leaves a note for all to a judge, as whatever all are to hear: a line.
+        """
+        if self._answers or not isinstance(command, saying.Noting) or not command.beside:
+            return False
+        return self._decides or isinstance(command, saying.PrivateNote)
+
+    def _not_now(self, command: Command, at: int | None, seat: str) -> Refusal | None:
+        """Why nothing of that kind is said as things stand: the record stands elsewhere, or waits for a die."""
+        return None if self._beside(command) else self.not_there(at, seat) or self._awaits()
 
     def _lends(self) -> bool:
         """Lend and be lent what the open terminals of all sides can decide together with; True when it can do more."""

@@ -144,7 +144,7 @@ class Kept(Generic[EventT, StateT]):
             return None
         said = (one for one in reversed(self._tree.steps) if has_key(one.command, key, whose))
         step = next(said, None)
-        if step is None or step.id in self._tree.line():
+        if step is None or self._tree.taken_at(step).id in self._tree.line():
             return step
         entry = self._number(step.id, seat)
         sentence = f"This was said and done as entry {entry}, and has been taken back since."
@@ -211,7 +211,8 @@ class Kept(Generic[EventT, StateT]):
         step = self._numbered(entry, seat)
         if step is None:
             return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry}.", rule="")
-        if entry == self.head_of(seat):
+        step = self._tree.taken_at(step)
+        if self._number(step.id, seat) == self.head_of(seat):
             return Refusal(
                 code="already-there",
                 sentence=f"The {self._what} stands at {self._place(self._tree.head, seat)} already.",

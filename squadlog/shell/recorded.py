@@ -23,7 +23,7 @@ from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.kept import Kept
 
 with lazily():
-    from squadlog.battle import known
+    from squadlog.battle import known, saying
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import entries as log_entries
     from squadlog.reports import export, logbook, proving
@@ -183,7 +183,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def latest(self, steps: int, seat: str = REFEREE) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first, as a seat may read them."""
-        line = [self._tree.step(step) for step in self._tree.line()]
+        line = self._tree.read_line()
         known_of = self._logbook.counted(seat).counted(line)[-steps:]
         return tuple(told for step in known_of for told in self._logbook.told(step.id, seat))
 
@@ -198,11 +198,11 @@ class Recorded(Kept["Event", "Battle"]):
 
     def notes(self, seat: str = REFEREE) -> tuple[NoteKept, ...]:
         """The notes of the whole record that a seat may read, oldest first, wherever the battle stands by now."""
-        stands = frozenset(self._tree.line())
+        stands = frozenset(step.id for step in self._tree.read_line())
         found: list[NoteKept] = []
         with self.sound():
             for step in self._tree.steps:
-                for event in self._logbook.seen(step.id, seat) if step.label in notes.LABELS else ():
+                for event in self._logbook.seen(step.id, seat) if step.label in saying.NOTES else ():
                     if isinstance(event, notes.NoteWritten):
                         whose = event.seat or NOBODY
                         line = None if event.entry is None else self._numbered(event.entry, whose)
@@ -289,6 +289,11 @@ class Recorded(Kept["Event", "Battle"]):
         if seat == REFEREE or self._battle.stage == "over":
             return found
         return tuple(replace(one, salt="", placed="") for one in found)
+
+    def strange_aside(self) -> int | None:
+        """The first step that never stood in a line and is no note, by its number; None: there is none."""
+        steps = (self._tree.step(one) for one in sorted(self._tree.aside))
+        return next((self._tree.number(step.id) for step in steps if step.label not in saying.NOTES), None)
 
     def broken(self) -> Broken | None:
         """The first step of the record that was changed from outside, or None."""

@@ -23,7 +23,6 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, key_of
 from squadlog.shell.judging import SealedPlay
 from squadlog.shell.kept import is_gone_on
-from squadlog.shell.recorded import moment_of
 
 with lazily():
     from squadlog.battle import commands, opening, rights
@@ -139,7 +138,7 @@ class Session(SealedPlay):
         if isinstance(located, Refusal):
             return located
         command = located
-        if refused := self.not_there(at, seat) or self._awaits() or self.not_for(seat, command):
+        if refused := self._not_now(command, at, seat) or self.not_for(seat, command):
             return refused
         try:
             text, command = codec.taken_in(command, key, key_of(seat), self._took(command))
@@ -149,6 +148,8 @@ class Session(SealedPlay):
         if fault:
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         outcome = self._decide(command, text, by, (), seat)
+        if self._beside(command) and is_gone_on(outcome):
+            outcome = self._decide(command, text, by, (), seat)  # it means the same however things stand
         if self._battle.held and isinstance(outcome, Accepted):
             return self._granted() or outcome
         # Whoever was quicker may have been the same speaker.
@@ -233,12 +234,8 @@ class Session(SealedPlay):
                 command=command, text=text, by=by, events=events, before=self._battle, after=battle
             )
             return self._keep_sealed(head, decided)
-        step = self._store.append(
-            self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle),
-            awaited=self._half,
-        )  # fmt: skip
-        self._tree.add(step, events, battle)
-        self._half = None
+        step = self._appended(head, command, text, stored, by=by, label=command.kind, after=battle)
+        self._tree.add(step, events, battle, beside=self._beside(command))
         return step
 
     def _accepted(self, step: Step, seat: str) -> Accepted:

@@ -40,6 +40,9 @@ _MOVE_HEAD = (
     "UPDATE battle SET head_id = ?, moment = ?, modified = ?, awaiting = NULL"
     " WHERE id = ? AND head_id = ? AND awaiting IS ?"
 )
+_TOUCH = (
+    "UPDATE battle SET modified = ?1 WHERE id = ?2 AND ?3 = (SELECT max(id) FROM step WHERE battle_id = ?2)"
+)
 _AWAIT = "UPDATE battle SET awaiting = ?, modified = ? WHERE id = ? AND head_id IS ? AND awaiting IS ?"
 _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
 
@@ -119,14 +122,19 @@ class Store:
         label: str,
         moment: str,
         awaited: Half | None = None,
+        beside: int | None = None,
     ) -> Step:
         """Write one command with its events after `parent` and move the head there; what was `awaited` is answered.
 
-        Raises GoneOn when the record no longer stands at `parent`, or waits for something else.
+        Raises GoneOn when the record no longer stands at `parent`, or waits for something else. With `beside`, the last
+        step that whoever writes knows of, nothing is moved or answered: it stands there beside the line.
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
-            last = _next_event(pen) + len(events) - 1
-            _move(pen, battle, parent.last, last, moment=moment, awaited=awaited)
+            if beside is None:
+                last = _next_event(pen) + len(events) - 1
+                _move(pen, battle, parent.last, last, moment=moment, awaited=awaited)
+            elif pen.execute(_TOUCH, (now(), battle, beside)).rowcount != 1:
+                raise _gone_on()
             step = _add(pen, battle, parent, command, events, by=by, label=label)
         return step
 

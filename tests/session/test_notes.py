@@ -8,14 +8,18 @@ from support.laws import law
 from support.matches import hasty_store
 from support.sealing import Terminal, to_seal
 
-from squadlog.battle.outcome import Accepted
+from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.language.parse import parse
 from squadlog.language.say import say
+from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, TABLE, Speaker
+from squadlog.shell.packets import paper
+from squadlog.shell.packets.trial import tried
 from squadlog.shell.session import Session
+from squadlog.store.store import Store
 
 CARRIED = "he carries the map"
 
@@ -53,12 +57,88 @@ def test_a_note_is_on_a_soldier_a_turn_or_a_line_and_stays_when_that_is_undone(s
         ("tea", None, None, None),
     ]
     assert _notes(session, "blue") == kept
-    session.seat(Speaker(seat=TABLE)).undo(5)
+    session.seat(Speaker(seat=TABLE)).undo(2)
     assert _notes(session, "blue") == kept
     assert Session.open(session._store, session.id).notes("blue") == session.notes("blue")
     assert [one.undone for one in session.notes("blue")] == [True] * 4
     (on_line,) = [one for one in session.notes("red") if one.line]
     assert on_line.quoted == "Turn 1 begins."
+
+
+ASIDE = (
+    "note on 1: limps",
+    "note on turn 1: rain",
+    "note aside: tea",
+    "note private: mine",
+    "note on line 2: so",
+)
+
+
+@pytest.mark.parametrize("sentence", ASIDE)
+def test_who_goes_back_or_forth_does_not_count_a_note_that_stands_beside_the_line(session, sentence):
+    """A note is no action: what was undone can be done again after it, and the record stands where it stood."""
+    table = session.seat(Speaker(seat=TABLE))
+    _said(session, "red", "begin", sentence)
+    told = [entry.lines for entry in table.log()]
+    head, battle = table.head, session.seen(TABLE)
+    assert table.undo().sentence.startswith("Undone: Turn 1 begins")
+    _said(session, "red", "note aside: why")
+    assert [one.undone for one in session.notes("red")] == [True, False]
+    assert table.redo().sentence.startswith("Done again: Turn 1 begins")
+    assert (table.head, session.seen(TABLE)) == (head, battle)
+    assert [entry.lines for entry in table.log()][: len(told)] == told
+    assert [one.undone for one in session.notes("red")] == [False, False]
+    again = Session.open(session._store, session.id)
+    assert [entry.lines for entry in again.log()] == [entry.lines for entry in session.log()]
+    assert not again.audit(whole=True)
+
+
+def test_a_jump_to_a_note_goes_to_where_it_was_written(session):
+    table = session.seat(Speaker(seat=TABLE))
+    _said(session, "red", "begin", "note on 1: limps", "note a line of the log")
+    assert table.jump(3).sentence == "The battle stands at entry 2: Turn 1 begins."
+    assert table.jump(3).code == "already-there"
+    assert table.redo().sentence == "Done again: T1.s1 Note: a line of the log."
+
+
+def test_a_note_is_written_while_a_die_is_awaited_and_the_face_falls_to_that_die(tmp_path):
+    """DIE-07: it waits on, here and in another program, for what it was asked for."""
+    session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup(typed_dice=("red", "blue")))
+    other = Session.open(Store(tmp_path / "squadlog.db"), session.id)
+    seat = session.seat(Speaker(seat=TABLE))
+    _said(session, TABLE, "begin")
+    assert isinstance(seat.say("initiative"), DieAsked)
+    waits = session.die_awaited
+    _said(session, "red", "note private on 1: his hands shake")
+    _said(session, TABLE, "note aside: a pause")
+    assert seat.say("note a line").code == "die-awaited"
+    assert session.die_awaited == waits
+    assert other.changed()
+    assert other.die_awaited == waits
+    other.submit(Note(text="from the other", turn=1))
+    assert session.changed()
+    assert [one.text for one in session.notes("referee")] == ["his hands shake", "a pause", "from the other"]
+    assert not isinstance(session.answer("4", die=waits), Refusal)
+    assert len(session.notes("referee")) == 3
+    assert not Session.open(session._store, session.id).audit(whole=True)
+
+
+def test_two_programs_write_notes_at_once_and_neither_is_lost(tmp_path):
+    session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup())
+    other = Session.open(Store(tmp_path / "squadlog.db"), session.id)
+    for number, who in enumerate((session, other, session, other)):
+        assert isinstance(who.submit(Note(text=f"note {number}", unit=1)), Accepted)
+    session.changed()
+    assert [one.text for one in session.notes("blue")] == [f"note {number}" for number in range(4)]
+
+
+def test_a_file_of_others_with_anything_but_notes_beside_its_line_is_refused(session):
+    _said(session, "red", "begin", "note on 1: limps")
+    packet = paper.read(session.export("battle").encode())
+    assert not tried(packet).differences
+    bare = replace(packet, head=1, steps=packet.steps[:2])
+    with pytest.raises(paper.PacketError, match="stands in no line and is no note"):
+        tried(bare)
 
 
 def test_a_private_note_is_read_by_its_seat_and_the_referee_alone(session):

@@ -50,6 +50,7 @@ class Tree(Generic[EventT, StateT]):
         self._ids = sorted(steps)
         self._events: dict[int, tuple[EventT, ...]] = {}
         self._states: dict[int, StateT] = {}
+        self._aside: set[int] | None = None
         self._head = self.at(head).id
         self._learn(self._head)
 
@@ -104,6 +105,32 @@ class Tree(Generic[EventT, StateT]):
         """The step that people call by this number; None when there is none."""
         return self._steps[self._ids[number - 1]] if 1 <= number <= len(self._ids) else None
 
+    @property
+    def aside(self) -> set[int]:
+        """The steps that never stood in any line: they were taken beside it."""
+        if self._aside is None:
+            stood: set[int] = set()
+            ends = [self.at(event).id for move in self._moves for event in (move.left, move.reached)]
+            for end in (self._head, *ends):
+                walked: int | None = end
+                while walked is not None and walked not in stood:
+                    stood.add(walked)
+                    walked = self._steps[walked].parent
+            self._aside = set(self._ids) - stood
+        return self._aside
+
+    def taken_at(self, step: Step) -> Step:
+        """The step after which one was taken that stands beside the line; any other itself."""
+        while step.id in self.aside and step.parent is not None:
+            step = self._steps[step.parent]
+        return step
+
+    def read_line(self) -> list[Step]:
+        """The steps of the line that stands with what was taken beside it, in the order in which they were taken."""
+        line = set(self.line())
+        beside = {one for one in self.aside if self.taken_at(self._steps[one]).id in line}
+        return [self._steps[one] for one in sorted(line | beside)]
+
     def line(self, step: int | None = None) -> tuple[int, ...]:
         """The steps from the creation to `step` (default: the head), oldest first."""
         line: list[int] = []
@@ -131,12 +158,16 @@ class Tree(Generic[EventT, StateT]):
         parent = self._steps[step].parent
         return None if parent is None else self.state(parent)
 
-    def add(self, step: Step, events: Sequence[EventT], state: StateT) -> None:
-        """A step has just been taken at the head."""
+    def add(self, step: Step, events: Sequence[EventT], state: StateT, *, beside: bool = False) -> None:
+        """A step has just been taken at the head, which stays where it is if it was taken `beside` the line."""
+        aside = self.aside if beside or self._aside is not None else None
         self._steps[step.id] = step
         self._ids.append(step.id)
         self._events[step.id], self._states[step.id] = tuple(events), state
-        self._head = step.id
+        if beside and aside is not None:
+            aside.add(step.id)
+        else:
+            self._head = step.id
 
     def move(self, move: HeadMove) -> None:
         """The head has just been moved."""

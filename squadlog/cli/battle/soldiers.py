@@ -72,7 +72,7 @@ def _about(seat: Seat, options: Namespace) -> "language.NoteAbout":
 
 
 def _written(seat: Seat, text: str, options: Namespace) -> int:
-    about = replace(_about(seat, options), text=text, private=options.private)
+    about = replace(_about(seat, options), text=text, private=options.private, aside=not options.private)
     outcome = seat.submit(language.note_of(about), name=options.by or None)
     if isinstance(outcome, Refusal):
         tell(str(outcome))

@@ -1,4 +1,7 @@
-"""Notes in words: `note tea break`, `note on 3: carries the map`, `note private on turn 2: look at the back door`."""
+"""Notes in words: `note tea break`, `note on 3: carries the map`, `note private on turn 2: look at the back door`.
+
+Without a colon it is a line of the log like any other; with one it stands beside the line (`note aside: tea break`).
+"""
 
 import re
 
@@ -8,7 +11,9 @@ from squadlog.language.naming import take_unit
 from squadlog.language.words import Reader, Stuck, tidy
 from squadlog.records import record, replace
 
-_PREFIX = re.compile(r"(?:(private)\b\s*)?(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_PREFIX = re.compile(
+    r"(?:(private|aside)\b\s*)?(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL
+)
 _NUMBERED = re.compile(r"(turn|line)\s+#?([0-9]{1,6})", re.IGNORECASE)
 
 
@@ -24,20 +29,20 @@ def note_about(text: str, battle: Known) -> NoteAbout:
     found = _PREFIX.fullmatch(text)
     if found is None:
         return NoteAbout(text=text)
-    private, on, words = found.groups()
+    word, on, words = found.groups()
+    kept = (word or "").lower()
+    about = NoteAbout(text=words, private=kept == "private", aside=kept == "aside")
     if on is None:
-        return NoteAbout(text=words, private=private is not None)
+        return about
     numbered = _NUMBERED.fullmatch(on.strip())
     if numbered is not None:
         number = int(numbered.group(2))
-        if numbered.group(1).lower() == "turn":
-            return NoteAbout(text=words, turn=number, private=private is not None)
-        return NoteAbout(text=words, entry=number, private=private is not None)
+        of_turn = numbered.group(1).lower() == "turn"
+        return replace(about, turn=number) if of_turn else replace(about, entry=number)
     unit = _unit(on, battle)
     if unit is None:
-        whole = text[text.lower().index("on") :] if private else text
-        return NoteAbout(text=whole, private=private is not None)
-    return NoteAbout(text=words, unit=unit, private=private is not None)
+        return replace(about, text=text[text.lower().index("on") :] if word else text)
+    return replace(about, unit=unit)
 
 
 def _unit(text: str, battle: Known) -> int | None:
@@ -52,7 +57,7 @@ def _unit(text: str, battle: Known) -> int | None:
 def note_of(about: NoteAbout) -> Note | PrivateNote:
     """The command that writes it."""
     kind = PrivateNote if about.private else Note
-    return kind(text=about.text, unit=about.unit, turn=about.turn, entry=about.entry)
+    return kind(text=about.text, unit=about.unit, turn=about.turn, entry=about.entry, aside=about.aside)
 
 
 def say_note(command: Note | PrivateNote) -> str:
@@ -64,7 +69,8 @@ def say_note(command: Note | PrivateNote) -> str:
         on = f"on turn {command.turn}"
     elif command.entry is not None:
         on = f"on line {command.entry}"
-    head = " ".join(filter(None, ("private" if isinstance(command, PrivateNote) else "", on)))
+    private = "private" if isinstance(command, PrivateNote) else "aside" if command.aside else ""
+    head = " ".join(filter(None, (private, on)))
     if head or _PREFIX.fullmatch(command.text):
         return f"note {head}: {command.text}"
     return f"note {command.text}"
@@ -73,8 +79,11 @@ def say_note(command: Note | PrivateNote) -> str:
 def typed_note(
     text: str, battle: Known, *, unit: int | None = None, entry: int | None = None
 ) -> Note | PrivateNote:
-    """What was typed as a note on a soldier or a line that is chosen; `private:` before it keeps it to its seat."""
+    """What was typed as a note on a soldier or a line that is chosen, or on none, beside the line of the record.
+
+    `private:` before it keeps it to its seat.
+    """
     about = note_about(text, battle)
     if about.unit is None and about.turn is None and about.entry is None:
-        about = replace(about, unit=unit, entry=entry)
+        about = replace(about, unit=unit, entry=entry, aside=not about.private and unit == entry)
     return note_of(about)

@@ -7,10 +7,7 @@ from squadlog.battle.state import Known
 from squadlog.records import record
 from squadlog.reports.came_about import soldiers_of
 
-__all__ = ["LABELS", "NoteKept", "NoteWritten", "about_words", "kept", "note_words"]
-
-LABELS = ("note", "private_note")
-"""The kinds of commands that write them."""
+__all__ = ["NoteKept", "NoteWritten", "about_words", "kept", "note_words"]
 
 
 @record

@@ -123,6 +123,8 @@ def _tried(store: Store, packet: Packed) -> TriedBattle:
     if broken := store.first_broken(number):
         raise PacketError(f"at step {broken.entry} {broken.what}.")
     session = Session.open(store, number)
+    if strange := session.strange_aside():
+        raise PacketError(f"step {strange} stands in no line and is no note.")
     known = session.seen(REFEREE)
     setup = known.setup
     opened(setup)
