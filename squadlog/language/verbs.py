@@ -327,7 +327,7 @@ VERBS: tuple[Verb, ...] = (
         "dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls",
         "dice all typed",
     ),
-    table_verb("note", "note", "note [private] [on UNIT|turn N|line N:] TEXT", "write a note, for all or oneself",
+    table_verb("note", "note", "note [private|aside] [on UNIT|turn N|line N:] TEXT", "write a note, for all or oneself",
         "note tea break", "say"),
     table_verb("end", "end_battle", "end [because REASON]", "end the battle and count", "end because it is late"),
     record_verb("undo", "undo [STEPS] [because REASON]", "take back what was said last", "undo"),

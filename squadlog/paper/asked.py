@@ -9,12 +9,13 @@ from squadlog.paper.marks import A4, PaperSize
 from squadlog.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from squadlog.battle.state import Known
     from squadlog.careers.pages import CampaignSheet, CompanyPage
     from squadlog.field.ground.shapes import MapShape
     from squadlog.muster.scenes import CalledScene
+    from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
@@ -31,8 +32,9 @@ class PrintOrder:
 
     `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
     itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
-    `chronicle` gives how the battle came about, as the same seat may read it. `scene` is a scenario before anybody
-    plays it, and `seat` empty then: for each. `campaign` and `company` are what lives on between battles.
+    `chronicle` gives how the battle came about, `notes` what was noted, as the same seat may read it. `scene` is a
+    scenario before anybody plays it, and `seat` empty then: for each. `campaign` and `company` are what lives
+    on between battles.
     """
 
     book: Rulebook
@@ -45,6 +47,7 @@ class PrintOrder:
     map_text: str = ""
     laid: tuple[MapShape, ...] = ()
     chronicle: Callable[[], Chronicle] | None = None
+    notes: Callable[[], Sequence[NoteKept]] | None = None
     scene: CalledScene | None = None
     campaign: CampaignSheet | None = None
     company: CompanyPage | None = None
@@ -54,6 +57,10 @@ class PrintOrder:
         if self.battle is None:
             raise PaperError("That is printed of a battle: name one with --battle, or begin one.")
         return self.battle
+
+    def noted(self) -> Sequence[NoteKept]:
+        """The notes of the battle that this seat may read."""
+        return () if self.notes is None else self.notes()
 
     def told(self) -> Chronicle:
         """How the battle came about. Raises PaperError where there is none."""

@@ -11,11 +11,12 @@ with lazily():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from squadlog.battle.state import Known
     from squadlog.field.ground.shapes import MapShape
     from squadlog.paper.marks import PaperSize
+    from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
@@ -53,6 +54,10 @@ class PrintingSeat(Protocol):
         """How the battle came about."""
         ...
 
+    def notes(self) -> Sequence[NoteKept]:
+        """The notes that it may read."""
+        ...
+
 
 def ordered(
     seat: PrintingSeat, book: Rulebook, size: PaperSize, options: Mapping[str, str], *, on_map: bool
@@ -67,6 +72,7 @@ def ordered(
         options=options,
         laid=_laid(seat) if on_map else (),
         chronicle=seat.chronicle,
+        notes=seat.notes,
     )
 
 

@@ -7,6 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import WOUNDS, Battle, Known, Unit
 from squadlog.dice import ScriptedDice
+from squadlog.reports.soldier.notes import NoteKept
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.track import track
 from squadlog.reports.wording import by_agreement
@@ -26,11 +27,17 @@ _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
 
 
 def fought(
-    battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None
+    battle: Known,
+    book: Rulebook,
+    rulings: Rulings,
+    *,
+    side: str | None = None,
+    notes: Sequence[NoteKept] = (),
 ) -> tuple[SquadLog, ...]:
     """The sheets of all squads of a battle, or of one side, as they stand now.
 
-    A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
+    Notes on a soldier stand among his remarks. A melee stance chosen in secret is not on it. Raises KeyError for keys
+    the tables do not have.
     """
     names = {known.id: known.name for known in battle.setup.sides}
     squads: dict[str, list[Unit]] = {}
@@ -42,7 +49,7 @@ def fought(
             name=" / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units)),
             side=names[units[0].side],
             total=f"{battle.now}, {sum(unit.soldier.value for unit in units)} points",
-            units=tuple(_in_battle(unit, battle.now, book, rulings) for unit in units),
+            units=tuple(_in_battle(unit, battle.now, notes, book, rulings) for unit in units),
             told=tuple(
                 by_agreement(one.rule, one.soldier, one.reason)
                 if one.reason
@@ -102,7 +109,9 @@ def before_play(
     return _actions(battle, units, book, rulings, anywhere=True)
 
 
-def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> UnitRecord:
+def _in_battle(
+    unit: Unit, now: Moment, notes: Sequence[NoteKept], book: Rulebook, rulings: Rulings
+) -> UnitRecord:
     soldier, who = unit.soldier, character_of(unit)
     plan = SoldierPlan(
         name=soldier.name,
@@ -126,6 +135,7 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> Uni
     if unit.opportunity is not None:
         remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
     remarks += states(unit.held)
+    remarks += (f"Note: {note.text}" for note in notes if note.unit == unit.id)
     to_cross = boxes(unit, book, rulings)
     if all(one.many for one in to_cross):
         to_cross = (*issued_boxes(plan.weapons, book, rulings), *to_cross)

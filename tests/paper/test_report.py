@@ -11,6 +11,7 @@ from support.matches import hasty_store
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.outcome import Accepted
+from squadlog.battle.saying import Note, PrivateNote
 from squadlog.facts import StatedSighting
 from squadlog.paper import plots
 from squadlog.paper.asked import PaperError, PrintOrder
@@ -19,7 +20,7 @@ from squadlog.paper.flow import DrawnFigure, Passage, Tabled, laid
 from squadlog.paper.marks import A4, LETTER, Lettering, Opening, Outline, RoundMark
 from squadlog.paper.writing import written
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, Speaker
+from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.session import Session
 from squadlog.store.store import Store
 
@@ -39,6 +40,7 @@ def _asked(session, seat=REFEREE, size=A4):
         battle=sat.known,
         seat=seat,
         chronicle=sat.chronicle,
+        notes=sat.notes,
     )
 
 
@@ -185,3 +187,17 @@ def test_the_turning_points_of_a_battle_on_a_map_are_pictures_with_who_fired(tmp
     drawn = [block for block in flow.blocks if isinstance(block, DrawnFigure) and "T" in block.caption]
     assert drawn
     assert all(block.caption for block in drawn)
+
+
+@pytest.mark.parametrize("kind", ["report", "log"])
+def test_notes_stand_in_the_report_and_on_the_log_for_the_eyes_of_their_seat(tmp_path, kind):
+    session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup())
+    said = [Begin(), Note(text="[b]limps[/b]", unit=1), PrivateNote(text="=1+1 hides", unit=1)]
+    for command in said:
+        assert isinstance(session.submit(command, seat="red"), Accepted)
+    for seat, both in (("red", True), (REFEREE, True), (TABLE, False)):
+        paper = document(kind, _asked(session, seat))
+        told = repr(paper if kind == "report" else paper.pages)
+        assert "[b]limps[/b]" in told
+        assert ("=1+1 hides" in told) == both, seat
+    assert "limps" in written(document(kind, _asked(session)), "html", A4).decode()

@@ -7,11 +7,10 @@ import sys
 from pathlib import Path
 
 from squadlog.__main__ import main
-from squadlog.cli.printing import WIDEST_LINE
 
 REFUSALS = (1, 4)
 """Told to differ from the rules, or found unsound."""
-_LONGEST = 8000
+_LONGEST, _CUT = 8000, 990
 
 
 class TakingIn:
@@ -67,7 +66,7 @@ def sentence(told, *, lines=1):
     assert lines is None or told.count("\n") == lines - 1, told
     assert "Traceback" not in told, told
     assert 0 < len(told) < _LONGEST, told
-    cut = len(told) > WIDEST_LINE - 2  # a terminal is told no more
+    cut = len(told) > _CUT  # a terminal is told no more
     assert cut or told.endswith((".", ")", "!", "?")), told
 
 

@@ -41,3 +41,21 @@ def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared):
         assert "Note: early" in table.text()
 
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False), size=(120, 40))
+
+
+def test_a_note_by_a_key_while_a_die_is_awaited_leaves_the_die_where_it_is(play, prepared):
+    """DIE-07: and u takes back what was done, not the note."""
+
+    async def steps(table):
+        await table.say("initiative")
+        asked = table.seat.awaiting
+        assert asked is not None
+        await table.press("n", *"pause", "enter")
+        assert [one.text for one in table.seat.notes()] == ["pause"]
+        assert table.seat.awaiting == asked
+        assert "d10" in table.text()
+        await table.press("4")
+        await table.press("enter")
+        assert table.seat.awaiting != asked
+
+    play(steps, battle=prepared("begin", typed=True), size=(80, 24))

@@ -11,6 +11,7 @@ from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.marks import PaperSize
 from squadlog.paper.plots import PlotLine, beside, chances, lines
 from squadlog.reports.came_about import player_lines
+from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
 from squadlog.reports.story.attacks import HAND_TO_HAND, AttackMade
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
@@ -52,6 +53,7 @@ def document(asked: PrintOrder) -> FlowingText:
         *_awards(chronicle, told),
         *_doings(chronicle, told),
         *_soldiers(chronicle, told.tales),
+        *_noted(chronicle, asked.noted()),
         *_attacks(chronicle, told.attacks),
         *_luck(chronicle, told, asked.size),
     )
@@ -222,6 +224,19 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
 
 def _has_figures(one: SoldierTale) -> bool:
     return bool(one.attacks or one.levels or one.put_out or one.faced or one.borne or one.far_m or one.out)
+
+
+def _noted(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
+    """What was noted, for this seat's eyes; also at lines that were left, which no going back takes away."""
+    if not notes:
+        return
+    yield Heading(text="Notes")
+    for note in notes:
+        on = about_words(note, chronicle.battle)
+        line = f" ({note.quoted})" if note.quoted and note.line is not None else ""
+        left = ", at a line that was taken back" if note.undone else ""
+        about = f", on {on}{line}" if on else ""
+        yield Passage(text=f"{note.moment}{about}{left}: {note_words(note)}")
 
 
 def _counts(*counted: int) -> tuple[str, ...]:

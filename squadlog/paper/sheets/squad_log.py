@@ -75,7 +75,7 @@ def logs_of(asked: PrintOrder) -> Sequence[SquadLog]:
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     if battle is not None:
         side = asked.seat if asked.seat in battle.side_ids() else None
-        return squads_in_battle.fought(battle, book, rulings, side=side)
+        return squads_in_battle.fought(battle, book, rulings, side=side, notes=asked.noted())
     logs: list[SquadLog] = []
     for plan in asked.squads:
         first = 1 + sum(len(log.units) for log in logs)

@@ -51,7 +51,7 @@ SPOKEN = AT_ONCE | frozenset(RIGHTS) | frozenset({
 })  # fmt: skip
 """What says something, or leads there: a display has none of it."""
 WITH_PANELS = frozenset({"command", "in_panel"})
-WITH_QUESTIONS = WITH_PANELS | {"undo", "redo"}
+WITH_QUESTIONS = WITH_PANELS | {"undo", "redo", "note", "note_on"}
 """What can be done while a panel has the keys, or a question, beside what it does itself."""
 
 
