@@ -93,6 +93,7 @@ class _Writer:
         if face not in self._faces:
             self._faces.add(face)
             self._file.add_font(face, "", self._cut(face) if face in _WEIGHTS else FONTS / face)
+            self._file.fonts[face].ttfont.recalcBBoxes = face not in _WEIGHTS  # they are as they were
         self._file.set_font(face, "", size_pt)
 
     def _cut(self, face: str) -> Path:

@@ -1,4 +1,4 @@
-"""fpdf2 without what pages of lines and letters never come to, and which takes longer to load than all the rest of it.
+"""fpdf2 without what pages of lines and letters never come to, which takes longer to load than all the rest of it.
 
 While fpdf2 is loaded, and for its own imports alone:
 
@@ -29,6 +29,8 @@ _ABSENT = frozenset({"PIL", "numpy", "cryptography", "endesive"})
 _LATER = frozenset(
     {
         ("fontTools.varLib", "instancer"),
+        ("fpdf.html", "HTML2FPDF"),
+        ("fpdf.html", "HTMLMixin"),
         ("fpdf.font_type_3", "Type3Font"),
         ("fpdf.font_type_3", "get_color_font_object"),
         ("unittest.mock", "patch"),
