@@ -77,7 +77,7 @@ def cut(source, target, codes, *, features=("*",), called=""):
     options = Options(
         layout_features=list(features),
         hinting=False,
-        glyph_names=False,
+        glyph_names=target.suffix == ".ttf",  # which are found sooner than made up
         notdef_outline=True,
         name_IDs=[0, 1, 2, 13, 14],
     )

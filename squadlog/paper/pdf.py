@@ -6,9 +6,13 @@ from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from squadlog.lazily import lazily
 from squadlog.paper.faces import BOLD, FONTS, LONE, TEXT, runs, width_of
 from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark
 from squadlog.paper.spared import cut, fpdf2
+
+with lazily():
+    from squadlog.paper import plain_names
 
 _WEIGHTS = (TEXT, BOLD)
 _MIRRORED = frozenset("()[]{}<>«»")
@@ -35,12 +39,15 @@ class _Writer:
         self._file.alias_nb_pages("")
         self._file.c_margin = 0
         self._faces: set[str] = set()
+        self._letters = set(_MIRRORED).union(*(text for page in printed.pages for text in _texts(page.marks)))
 
     def written(self) -> bytes:
-        for page in self._printed.pages:
-            self._file.add_page(format=(page.width, page.height))
-            self._draw(page.marks)
-        return bytes(self._file.output())
+        others = any(face not in _WEIGHTS for face, _ in runs("".join(self._letters)))
+        with nullcontext() if others else plain_names.plain_names():
+            for page in self._printed.pages:
+                self._file.add_page(format=(page.width, page.height))
+                self._draw(page.marks)
+            return bytes(self._file.output())
 
     def _draw(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
@@ -92,16 +99,12 @@ class _Writer:
     def _set_face(self, face: str, size_pt: float) -> None:
         if face not in self._faces:
             self._faces.add(face)
-            self._file.add_font(face, "", self._cut(face) if face in _WEIGHTS else FONTS / face)
-            self._file.fonts[face].ttfont.recalcBBoxes = face not in _WEIGHTS  # they are as they were
+            if face in _WEIGHTS:
+                self._file.add_font(face, "", cut(FONTS / f"{face}.ttf", self._letters, self._folder))
+                self._file.fonts[face].ttfont.recalcBBoxes = False  # they are as they were
+            else:
+                self._file.add_font(face, "", FONTS / face)
         self._file.set_font(face, "", size_pt)
-
-    def _cut(self, face: str) -> Path:
-        """The face with the letters of this document: far less to be read and written."""
-        letters = set(_MIRRORED)
-        for page in self._printed.pages:
-            letters.update(*_texts(page.marks))
-        return cut(FONTS / f"{face}.ttf", "".join(letters), self._folder)
 
     def _outline(self, mark: Outline) -> None:
         style = self._drawn_with(mark.width, mark.ink, mark.fill if mark.closed else None, mark.dash)

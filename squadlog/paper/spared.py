@@ -17,6 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from squadlog.lasting import uncollected
 from squadlog.lazily import ONE_AT_A_TIME, lazily
 
 with lazily():
@@ -41,7 +42,7 @@ _LATER = frozenset(
 def fpdf2() -> Any:  # noqa: ANN401 - it has no types
     """The package fpdf. Raises ImportError where it is not installed."""
     if "fpdf" not in sys.modules:
-        with ONE_AT_A_TIME, warnings.catch_warnings():
+        with ONE_AT_A_TIME, uncollected(), warnings.catch_warnings():
             warnings.filterwarnings("ignore", message="Pillow could not be imported")
             ordinary = builtins.__import__
 
@@ -74,7 +75,7 @@ def cut(face: Path, letters: Iterable[str], folder: Path) -> Path:
     """A file in the folder that has a face with these letters alone, and the space."""
     wanted = uharfbuzz.SubsetInput()
     wanted.unicode_set.update({ord(" "), *map(ord, letters)})
-    wanted.flags = uharfbuzz.SubsetFlags.NOTDEF_OUTLINE
+    wanted.flags = uharfbuzz.SubsetFlags.NOTDEF_OUTLINE | uharfbuzz.SubsetFlags.GLYPH_NAMES
     whole = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(face)))
     file = folder / f"{face.stem}{CUT}"
     file.write_bytes(uharfbuzz.subset(whole, wanted).blob.data)

@@ -9,7 +9,7 @@ import pytest
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-from squadlog.paper import spared
+from squadlog.paper import plain_names, spared
 from squadlog.paper.faces import FONTS
 
 PRINTED = """
@@ -23,6 +23,7 @@ def written(*texts):
 first = written("Ann Żółć")
 assert builtins.__import__ is ordinary
 missed = {"numpy", "PIL", "cryptography", "unittest.mock", "fontTools.varLib", "fontTools.subset"}
+missed.add("fontTools.ttLib.tables.otTables")
 assert not missed & set(sys.modules), missed & set(sys.modules)
 import numpy, unittest.mock
 assert numpy.zeros and unittest.mock.patch
@@ -81,3 +82,15 @@ def test_a_face_that_was_cut_has_the_letters_that_are_wanted_as_they_were(face, 
             glyphs[name].draw(pen)
             drawn.append((pen.value, glyphs[name].width))
         assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("face", ["text", "bold"])
+def test_a_font_is_called_what_fonttools_calls_it_and_its_names_are_written_as_they_were(face, tmp_path):
+    cut = spared.cut(FONTS / f"{face}.ttf", "abc", tmp_path)
+    called = TTFont(cut)["name"].getBestFullName()
+    with plain_names.plain_names():
+        font = TTFont(cut)
+        assert isinstance(font["name"], plain_names.PlainNames)
+        assert font["name"].getBestFullName() == called
+        font.save(tmp_path / "again.ttf")
+    assert TTFont(tmp_path / "again.ttf")["name"].getBestFullName() == called
