@@ -65,6 +65,8 @@ def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
 
     Marks that blot out other lines are left away. `limit` None cuts nothing.
     """
+    if text.isascii() and text.isprintable():  # nearly all that is ever shown
+        return text if limit is None else text[: max(0, limit)]
     shown = "".join(
         "?" if char in _BIDI or unicodedata.category(char) in _UNSAFE else char
         for char in unicodedata.normalize("NFC", text)

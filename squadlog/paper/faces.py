@@ -67,6 +67,8 @@ def _widths(face: str) -> dict[int, int]:
 def printable(text: str) -> str:
     """The text as it can be drawn: what nothing may be written with, and what no font has, as its code."""
     shown = cleaned(text, limit=None)
+    if shown.isascii():
+        return shown
     return "".join(char if _face_of(char, TEXT) else f"[{ord(char):04X}]" for char in shown)
 
 
