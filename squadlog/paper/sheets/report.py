@@ -35,6 +35,8 @@ _OUTCOMES = (
 )  # fmt: skip
 _SPREAD = Fraction(1, 2000)
 _PICTURE = 96.0
+_DRAWN = 3
+"""Of fewer rolls the chances need no plot."""
 
 
 def document(asked: PrintOrder) -> FlowingText:
@@ -129,14 +131,14 @@ def _points(told: BattleReport, room: float) -> Iterator[Block]:
     if not told.points:
         return
     yield Heading(text="Turning points")
+    if any(one.battle.setup.map for one in told.points):
+        yield Passage(text="A line between two is an attack just then, dashed where it missed.", small=True)
     for one in told.points:
         if not one.battle.setup.map:
             yield Passage(text=f"{one.told}.", mark="·")
         else:
             made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
             yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
-    if any(one.battle.setup.map for one in told.points):
-        yield Passage(text="A line between two is an attack just then, dashed where it missed.", small=True)
 
 
 def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
@@ -170,7 +172,7 @@ def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
 
 
 def _done_row(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
-    who = "nobody's hand" if one.unit is None else chronicle.called(one.unit)
+    who = _whose(chronicle, one.unit, one.side, nobody="nobody's hand")
     whom = "things" if one.target is None else chronicle.called(one.target)
     expected = f"{float(one.expected):.1f}" if one.attacks else ""
     attacks, hits = (str(count) if one.attacks else "" for count in (one.attacks, one.hits))
@@ -201,6 +203,7 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
                 "levels",
                 "put out",
                 "faced",
+                "blasts",
                 "taken",
                 "went",
                 "now",
@@ -211,19 +214,20 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
                     *_counts(len(one.attacks)),
                     str(one.hits) if one.attacks else "",
                     f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
-                    *_counts(one.levels, len(one.put_out), one.faced, one.borne),
+                    *_counts(one.levels, len(one.put_out), one.faced, one.blasts, one.borne),
                     metres(round(one.far_m, 1)) if one.far_m else "",
                     units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
                 )
                 for one in active
             ),
-            right=tuple(range(1, 9)),
-            shares=(3.4, 1, 0.8, 1.2, 0.9, 1, 0.9, 0.9, 1.1, 1.0),
+            right=tuple(range(1, 10)),
+            shares=(3.1, 1, 0.8, 1.2, 0.9, 1, 0.9, 0.9, 0.9, 1.1, 1.0),
         )
 
 
 def _has_figures(one: SoldierTale) -> bool:
-    return bool(one.attacks or one.levels or one.put_out or one.faced or one.borne or one.far_m or one.out)
+    counted = (one.attacks, one.levels, one.put_out, one.faced, one.blasts, one.borne, one.far_m, one.out)
+    return any(counted)
 
 
 def _noted(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
@@ -257,7 +261,7 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
-        shares=(1.0, 1.85, 1.85, 1.65, 0.75, 0.7, 0.95, 3.05, 0.7, 1.3),
+        shares=(1.15, 1.9, 1.85, 1.85, 0.75, 0.65, 0.95, 2.65, 0.65, 1.4),
         strong=tuple(place for place, one in enumerate(made) if one.hit and (one.tested or one.levels)),
     )
 
@@ -266,7 +270,7 @@ def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
     weapon = "melee" if one.weapon == HAND_TO_HAND else one.weapon
     return (
         str(one.moment),
-        _hand(chronicle, one),
+        _whose(chronicle, one.unit, one.side),
         one.aimed_at,
         f"{weapon}, {one.sort}" if one.sort else weapon,
         "" if one.range_m is None else f"{round(one.range_m, 1):g}",
@@ -278,11 +282,11 @@ def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
     )
 
 
-def _hand(chronicle: Chronicle, one: AttackMade) -> str:
+def _whose(chronicle: Chronicle, unit: int | None, side: str, *, nobody: str = "nobody") -> str:
     """Whose it was: of nobody's hand the side that it was of, if it was of one."""
-    if one.unit is not None:
-        return chronicle.called(one.unit)
-    return chronicle.battle.setup.side_name(one.side) if one.side else "nobody"
+    if unit is not None:
+        return chronicle.called(unit)
+    return chronicle.battle.setup.side_name(side) if side else nobody
 
 
 def _on(one: AttackMade) -> str:
@@ -348,7 +352,7 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
     known = [
         (side, hits_of(side.id, [one for one in told.attacks if one.side == side.id])) for side in setup.sides
     ]
-    drawn = [(side, line) for side, line in known if line is not None]
+    drawn = [(side, line) for side, line in known if line is not None and line.rolls >= _DRAWN]
     across = 2 if len(drawn) > 1 else 1
     room = (size.width - 2 * size.margin - 6.0 * (across - 1)) / across
     if drawn:

@@ -121,7 +121,7 @@ def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
         side=side or one.side,
         target=unit_of(one.at),
         aimed_at="" if one.at is None else _aimed_at(one.at, chronicle),
-        weapon=together(chronicle.battle.chapters).explosions.get(one.weapon) or plain(one.weapon),
+        weapon=_called(one, chronicle),
         sort="",
         range_m=None,
         check=one.check,
@@ -153,6 +153,12 @@ def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
             return replace(made, aimed_at=told.told or made.aimed_at)
         case _:
             return replace(made, range_m=None if one.struck is None else one.struck.metres)
+
+
+def _called(one: Attacked, chronicle: Chronicle) -> str:
+    """With what, without an article."""
+    words = together(chronicle.battle.chapters).explosions.get(one.weapon)
+    return plain(one.weapon) if words is None else words.removeprefix("a ").removeprefix("an ")
 
 
 def _with_odds(made: AttackMade, event: ShotFired, rounds: int | None, battle: Known) -> AttackMade:

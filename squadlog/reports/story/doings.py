@@ -18,26 +18,28 @@ _OUT: tuple[Wound, ...] = ("U", "D")
 class DoneTo:
     """What one soldier did to another: attacks with a test, hits, those to be expected, levels, whether it fell by it.
 
-    `unit` None: nobody's hand, or nobody knows whose. `target` None: what is no unit. `blasts` are the explosions of
+    `unit` None: nobody's hand, or nobody knows whose, but of that `side`, if it was of one. `target` None: what is no unit. `blasts` are the explosions of
     its own that reached the other, for which nothing is rolled. Levels are those that were ticked, whatever they came
     of.
     """
 
     unit: int | None
     target: int | None
+    side: str = ""
     attacks: int = 0
     hits: int = 0
     expected: Fraction = _NOTHING
     blasts: int = 0
     levels: int = 0
-    put_out: bool = False
+    put_out: int = 0
 
 
 @record
 class SoldierTale:
     """What one soldier did and bore.
 
-    `attacks` are its shots and blows that were rolled for, `faced` those on it; `put_out` are those it left unconscious
+    `attacks` are its shots and blows that were rolled for, `faced` those on it, `blasts` the explosions that
+    reached it; `put_out` are those it left unconscious
     or dead, `borne` the levels that it took, `far_m` the metres that it covered.
     """
 
@@ -49,6 +51,7 @@ class SoldierTale:
     put_out: tuple[int, ...] = ()
     faced: int = 0
     faced_hits: int = 0
+    blasts: int = 0
     borne: int = 0
     far_m: float = 0.0
     out: bool = False
@@ -61,32 +64,25 @@ class SoldierTale:
 
 def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]:
     """Every pair between whom there was an attack or a wound, by who did it, then by whom it was done to."""
-    found: dict[tuple[int | None, int | None], DoneTo] = {}
+    found: dict[tuple[int | None, str, int | None], DoneTo] = {}
+    sides = {one.wound: one.side for one in made if one.wound is not None}
 
-    def of(unit: int | None, target: int | None) -> DoneTo:
-        return found.get((unit, target)) or DoneTo(unit=unit, target=target)
+    def add(unit: int | None, side: str, target: int | None, **more: int | Fraction) -> None:
+        key = (unit, "" if unit is not None else side, target)
+        so_far = found.get(key) or DoneTo(unit=unit, target=target, side=key[1])
+        found[key] = replace(so_far, **{name: getattr(so_far, name) + value for name, value in more.items()})
 
     for one in made:
-        so_far = of(one.unit, one.target)
         if one.how == "blast":
-            found[one.unit, one.target] = replace(so_far, blasts=so_far.blasts + 1)
-        if not one.tested:
-            continue
-        found[one.unit, one.target] = replace(
-            so_far,
-            attacks=so_far.attacks + 1,
-            hits=so_far.hits + one.hit,
-            expected=so_far.expected + one.chance,
-        )
+            add(one.unit, one.side, one.target, blasts=1)
+        if one.tested:
+            add(one.unit, one.side, one.target, attacks=1, hits=int(one.hit), expected=one.chance)
     for told in chronicle.happened:
         event = told.event
         if isinstance(event, UnitWounded):
-            so_far = of(event.by, event.unit)
             fell = event.after in _OUT and event.before not in _OUT
-            found[event.by, event.unit] = replace(
-                so_far, levels=so_far.levels + event.levels, put_out=so_far.put_out or fell
-            )
-    return tuple(sorted(found.values(), key=lambda one: (_last(one.unit), _last(one.target))))
+            add(event.by, sides.get(event, ""), event.unit, levels=event.levels, put_out=int(fell))
+    return tuple(sorted(found.values(), key=lambda one: (_last(one.unit), one.side, _last(one.target))))
 
 
 def _last(number: int | None) -> tuple[bool, int]:
@@ -104,6 +100,7 @@ def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale
             attacks=tuple(one for one in tested if one.unit == number),
             faced=sum(one.target == number for one in tested),
             faced_hits=sum(one.target == number and one.hit for one in tested),
+            blasts=sum(one.target == number and one.how == "blast" for one in made),
             out=number in units and units[number].out,
         )
         for number, soldier in sorted(chronicle.people.items())

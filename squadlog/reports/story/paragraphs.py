@@ -150,8 +150,11 @@ class _Telling:
                 return [partial(self._fight.engaged, event.engagement)]
             case melee.MeleeDissolved() if event.cause in _OF_ITSELF:
                 return []
-            case turn.OrderSet() | AreaHeld():
+            case turn.OrderSet():
                 return [line for line in plain if self._is_new(line)]
+            case AreaHeld():
+                empty = not any(count for _, count in event.held.counts)
+                return [line for line in plain if self._is_new(line, empty=empty)]
             case GrenadeLanded():
                 what = mine[0].weapon if mine else f"{event.grenade} grenade"
                 came_down = "off the map" if event.off else vector_words(event.direction, event.metres)
@@ -176,11 +179,11 @@ class _Telling:
                     one if isinstance(one, str) else one() for one in run if not isinstance(one, AttackMade)
                 )
 
-    def _is_new(self, line: str) -> bool:
+    def _is_new(self, line: str, *, empty: bool = False) -> bool:
         """Whether it does not say what was said a turn ago: the order of a turn, who holds what as it ends."""
         what, _, told = _OF_TURN.sub("", line).partition(": ")
         known, self._told[what] = self._told.get(what), told
-        return told != known
+        return told != known and not (empty and known is None)
 
     def _told_already(self, event: Event | None, now: Moment) -> bool:
         """Whether it came of an attack, with which it is told."""
