@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 CURRENT = "battle.current"
 COURTEOUS = "seats.courtesy"
+_GAMES = "which squadlog games shows, tells and reviews: papers and reports are of battles"
 
 
 @contextmanager
@@ -111,11 +112,15 @@ def chosen(store: "Store", asked: str | None) -> int:
     named = asked or os.environ.get("SQUADLOG_BATTLE") or ""
     if named:
         if number(named) not in known:
+            if number(named) in {game.id for game in store.games()}:
+                raise NotFoundError(f"{named} is a side game, {_GAMES}.")
             raise NotFoundError(f"There is no battle {named}; squadlog battles lists them.")
         return number(named)
     if current := [battle for battle in known if str(battle) == store.settings.get(CURRENT)]:
         return current[0]
     if not known:
+        if store.games():
+            raise NotFoundError(f"There are only side games yet, {_GAMES}.")
         raise NotFoundError("There is no battle yet; squadlog new newcomer begins one.")
     last = next(iter(known.values()))
     tell(f"Battle {last.id}, {last.title}, the one last played, is meant.")

@@ -78,10 +78,22 @@ def _called(battle: Known, units: list[Unit]) -> str:
 def _ground(battle: Known, called: Called) -> Iterator[str]:
     setup = battle.setup
     yield "On the map." if setup.map else "No map: the table says where all stand."
-    yield from map(area_told, setup.page.areas)
+    yield from (f"{told[:1].upper()}{told[1:]}" for told in map(area_told, setup.page.areas))
     yield from deployment_told(setup.page.deployment, called)
+    yield from _set_up(battle)
     if setup.page.defender:
         yield f"{called.get(setup.page.defender, setup.page.defender)} defends."
+
+
+def _set_up(battle: Known) -> Iterator[str]:
+    """In which areas each side is set up."""
+    page = battle.setup.page
+    for side in battle.setup.sides:
+        units = {unit.id for unit in battle.units.values() if unit.side == side.id}
+        names = [name for place in page.deployment.places if units & {*place.units} for name in place.areas]
+        areas = dict.fromkeys(area.called for name in names if (area := page.area(name)) is not None)
+        if areas:
+            yield f"{side.name} in {' or '.join(areas)}."
 
 
 def _rules(battle: Known) -> Iterator[str]:

@@ -3,19 +3,22 @@
 That is what the soldier did and suffered of late, or before that what the fight is about.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from textual.content import Content
 
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Known
+from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.scenario import telling
-from squadlog.scenario.page import BLANK
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.words import lines, linked
 
+with lazily():
+    from squadlog.muster import parts_in_play
+
+_IN_PLAY = "AEDGHBCF"
 MORE = "… i shows the whole card"
 
 
@@ -58,40 +61,13 @@ def briefing(setup: Setup, width: int, most: int) -> list[Content]:
 
 
 def page_words(battle: Known) -> Content:
-    """What the fight is about, and the page of its scenario as this seat knows it, whole (SCN-02)."""
-    setup, page = battle.setup, battle.setup.page
-    called = {side.id: side.name for side in setup.sides}
-    points = load_rulebook().victory
-    told = [setup.briefing or "This battle has no briefing."]
-    told += [f"For {called.get(one.side, one.side)} alone: {one.text}" for one in page.briefings]
-    if page != BLANK:
-        told += [" ".join((*telling.deployment_told(page.deployment, called), *_places(battle)))]
-    for one in page.objectives:
-        worth = telling.objective_told(one, page, called, points.primary, points.secondary)
-        told.append(f"{called.get(one.side, one.side)} wants: {worth}")
-    told += [f"{telling.condition_told(one, page, called)} [SCN-12]" for one in page.conditions]
-    if setup.turns is not None:
-        told.append(f"It lasts {setup.turns} turns.")
-    return lines([row for text in told for row in (linked(text), Content(""))][:-1])
-
-
-def _places(battle: Known) -> Iterator[str]:
-    """In which areas each side is set up, and where those and the ones that count for anything lie."""
-    page = battle.setup.page
-    told: dict[str, None] = {}
-    for side in battle.setup.sides:
-        units = {unit.id for unit in battle.units.values() if unit.side == side.id}
-        names = [name for place in page.deployment.places if units & {*place.units} for name in place.areas]
-        areas = dict.fromkeys(area.called for name in names if (area := page.area(name)) is not None)
-        if areas:
-            yield f"{side.name} in {' or '.join(areas)}."
-        told |= dict.fromkeys(names)
-    told |= dict.fromkeys(one.area for one in page.objectives if one.area)
-    told |= dict.fromkeys(one.area for one in page.conditions if one.area)
-    for area in page.areas:
-        if area.id in told:
-            words = telling.area_told(area)
-            yield f"{words[:1].upper()}{words[1:]}"
+    """The eight parts of the scenario as this seat knows them (SCN-02), first those that say what it is about."""
+    parts = {part.letter: part for part in parts_in_play.parts_in_play(battle, load_rulebook())}
+    told: list[Content] = []
+    for part in map(parts.__getitem__, _IN_PLAY):
+        if part.lines:
+            told += (_heading(f"{part.letter}  {part.title}"), *map(linked, part.lines), Content(""))
+    return lines(told[:-1])
 
 
 @lru_cache(maxsize=4)
