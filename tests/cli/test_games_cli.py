@@ -56,16 +56,6 @@ def data(told):
     return json.loads(out)
 
 
-@pytest.mark.parametrize("named", [(), ("--battle", "1")])
-def test_a_side_game_has_no_report_and_one_sentence_says_so(board, tmp_path, named):
-    code, out, told = board("print", "report", *named, "--to", str(tmp_path / "game.pdf"))
-    assert code
-    assert not out
-    assert "side game" in told
-    assert told.count(".") == 1
-    assert not (tmp_path / "game.pdf").exists()
-
-
 @pytest.mark.parametrize("task", sorted(TASKS))
 def test_every_task_has_help_of_its_own(call, task):
     code, out, _ = call("games", task, "--help")

@@ -49,3 +49,14 @@ def test_what_cannot_be_printed_is_said_and_nothing_is_written(call, tmp_path, w
     assert says in told
     assert out == ""
     assert not target.exists()
+
+
+@pytest.mark.parametrize("named", [(), ("--battle", "1")])
+def test_a_side_game_has_no_report_and_one_sentence_says_so(call, tmp_path, named):
+    call("games", "new", "phalanx-board", "--seat", "Red=Ann", "--seat", "Black=Bob")
+    code, out, told = call("print", "report", *named, "--to", str(tmp_path / "game.pdf"))
+    assert code
+    assert not out
+    assert "side game" in told
+    assert told.count(".") == 1
+    assert not (tmp_path / "game.pdf").exists()
