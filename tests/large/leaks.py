@@ -5,8 +5,8 @@
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
 (AMB-108), in a standing order that it gave, in a private note, in its rounds and magazines (AMO-08),
-in the point of a fire mission or a mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in secret (`laid_pairs`, `buried_pairs`),
-in what a scenario tells it alone (`paged_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
+in the point of a fire mission or a mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in
+secret (`laid_pairs`, `buried_pairs`), in what a scenario tells it alone (`paged_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
 Whoever may not know it reads log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at
 their screens. Every run of the tests does a few, by a seed of the day.
 """

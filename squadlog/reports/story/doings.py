@@ -18,9 +18,9 @@ _OUT: tuple[Wound, ...] = ("U", "D")
 class DoneTo:
     """What one soldier did to another: attacks with a test, hits, those to be expected, levels, whether it fell by it.
 
-    `unit` None: nobody's hand, or nobody knows whose, but of that `side`, if it was of one. `target` None: what is no unit. `blasts` are the explosions of
-    its own that reached the other, for which nothing is rolled. Levels are those that were ticked, whatever they came
-    of.
+    `unit` None: nobody's hand, or nobody knows whose, but of that `side`, if it was of one. `target` None: what is no
+    unit. `blasts` are the explosions of its own that reached the other, for which nothing is rolled. Levels are those
+    that were ticked, whatever they came of.
     """
 
     unit: int | None
