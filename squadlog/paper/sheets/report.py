@@ -72,11 +72,11 @@ def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     yield Passage(text=f"{sides}, {people}; begun on {day}, {over}.", bold=True)
     eyes = _EYES.get(chronicle.seat) or f"As {setup.side_name(chronicle.seat)} knows it."
     yield Passage(text=eyes, small=True)
-    figures = "; ".join(_in_figures(told))
+    figures = "; ".join(_in_figures(told, over=battle.stage == "over"))
     yield Passage(text=f"{figures[:1].upper()}{figures[1:]}.")
 
 
-def _in_figures(told: BattleReport) -> Iterator[str]:
+def _in_figures(told: BattleReport, *, over: bool) -> Iterator[str]:
     """What was done in all, each in a few words."""
     tested = [one for one in told.attacks if one.tested]
     if tested:
@@ -90,7 +90,8 @@ def _in_figures(told: BattleReport) -> Iterator[str]:
     if reached := sum(one.how == "blast" for one in told.attacks):
         yield f"explosions reached somebody {so_many(reached, 'time')}"
     fallen = sum(one.out for one in told.tales)
-    yield f"{fallen} of {len(told.tales)} were out of the fight in the end"
+    so_far = "were out of the fight in the end" if over else "are out of the fight so far"
+    yield f"{fallen} of {len(told.tales)} {so_far}"
 
 
 def _letters(asked: PrintOrder) -> Passage:
@@ -128,7 +129,7 @@ def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[B
 
 def _points(told: BattleReport, room: float) -> Iterator[Block]:
     """The turning points, with a picture of each storey where the battle has a map."""
-    if not told.points:
+    if not any(one.battle.setup.map or one.of != "end" for one in told.points):
         return
     yield Heading(text="Turning points")
     if any(one.battle.setup.map for one in told.points):

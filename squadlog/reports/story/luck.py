@@ -137,8 +137,9 @@ def luck(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[LuckLine, ..
             dice = [(hit_values(check.ledger), int(check.success)) for check in rolled]
             found.append(line_of("tests", side.id, told, dice))
         thrown = [face.value for face in faces if face.side == side.id and face.die == _DIE]
-        found.append(line_of("ones", side.id, "faces of 1", _of_face(1, thrown)))
-        found.append(line_of("tens", side.id, "faces of 10", _of_face(_DIE, thrown), good=False))
+        if len(thrown) >= _DIE:  # of fewer not even one is to be expected
+            found.append(line_of("ones", side.id, "faces of 1", _of_face(1, thrown)))
+            found.append(line_of("tens", side.id, "faces of 10", _of_face(_DIE, thrown), good=False))
     return tuple(one for one in found if one is not None)
 
 
