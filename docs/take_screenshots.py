@@ -13,7 +13,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.careers import entries as told
 from squadlog.games.catalogue import game_of
 from squadlog.games.score import read, replay
-from squadlog.muster.scenes import load_battle
+from squadlog.muster.maps import map_text
+from squadlog.muster.scenes import load_battle, scene_called
 from squadlog.paper.asked import PrintOrder
 from squadlog.paper.catalogue import PAPERS, document
 from squadlog.paper.flow import FlowingText, laid
@@ -179,13 +180,23 @@ def _printed(path, number):
         _written(key, order)
 
 
-def _written(key, order):
-    """The first page of a paper as a picture."""
+def _grounds(path):
+    """A map, the map of a briefing with its areas, and the secret sheet of a side that hides."""
+    order = PrintOrder(book=load_rulebook(), rulings=load_rulings())
+    _written("map", replace(order, map_text=map_text("the_long_ford"), options={"grid": "1"}))
+    toll = scene_called("toll_bridge", order.rulings)
+    _written("briefing", replace(order, scene=toll, seat="red"), page=-2)
+    seat = Session.open(open_store(path), _hidden(path, HIDDEN)).seat(Speaker(seat="blue"))
+    _written("secret", replace(order, battle=seat.known, seat="blue"))
+
+
+def _written(key, order, page=0):
+    """A page of a paper as a picture, the first unless another is named."""
     drawn = document(key, order)
     if isinstance(drawn, FlowingText):
         drawn = laid(drawn, order.size, PAPERS[key].columns)
     white = '<rect width="100%" height="100%" fill="#ffffff"/>'
-    head, _, rest = svg(drawn.pages[0]).partition("\n")
+    head, _, rest = svg(drawn.pages[page]).partition("\n")
     (HERE / f"paper-{key}.svg").write_text(f"{head}\n{white}\n{rest}\n", encoding="utf-8")
 
 
@@ -227,6 +238,7 @@ def main():
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
         _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
+        _grounds(path)
         _lived(Path(folder) / "campaign.db")
 
 

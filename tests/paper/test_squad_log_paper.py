@@ -1,24 +1,29 @@
 """The squad log on paper (LOG-01 to LOG-16): what stands on it, and that nothing leaves its page."""
 
+from contextlib import closing
 from dataclasses import replace
 from io import BytesIO
 
 import pytest
 from support.battles import skirmish
 from support.on_paper import beyond, overlapping, said
+from support.on_paper import crossed as struck
 from support.playing import Played
 
 from squadlog.battle.commands import Correct
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Standing
+from squadlog.muster.scenes import load_battle
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import document
 from squadlog.paper.marks import SIZES, Lettering, Outline
 from squadlog.paper.writing import written
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.shell.session import Session
 from squadlog.squads.edit import set_soldiers
 from squadlog.squads.ready import load_squad, ready_squads
+from squadlog.store.store import Store
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 
@@ -207,3 +212,16 @@ def test_a_turn_with_pencils_has_a_box_for_each_shot_and_each_initiative():
     assert "9" in said(other)
     first, second = (crossed(record(page, battle.units[number].soldier.name)) for number in (1, 2))
     assert (first, second) == (1, 0)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.key)
+def test_with_many_chapters_every_box_of_eight_soldiers_stands_within_its_record(size, tmp_path):
+    """LOG-01, LOG-13: rounds, magazines, shots and tables of rout and bursts on one page, nothing through a line."""
+    setup = load_battle("full_squads", BOOK, RULINGS, chapters=("ammunition", "rout", "automatic_fire"))
+    with closing(Store(tmp_path / "squadlog.db")) as store:
+        battle = Session.create(store, setup).seen("referee")
+    asked = PrintOrder(book=BOOK, rulings=RULINGS, battle=battle, seat="referee", size=size)
+    page, *_ = document("log", asked).pages
+    assert not list(overlapping(page))
+    assert not list(struck(page))
+    assert said(page).count("shots, turn") == 8

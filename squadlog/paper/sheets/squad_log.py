@@ -12,6 +12,7 @@ from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.laying import PageLayout, leading
 from squadlog.paper.marks import GREY, PALE, PaperPage, PaperSize, Printed, moved
 from squadlog.paper.sheets.tick_boxes import crossed_boxes, shot_boxes
+from squadlog.records import replace
 from squadlog.reports.squad_log import (
     BLANK_SHOTS,
     BLANK_UNITS,
@@ -45,6 +46,9 @@ _POSITION = 22.0
 _TOLD = 6
 """So many sentences stand above the records."""
 _SCALES = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
+_CROWDED = (1.0, 0.92, 0.85, 0.78, 0.72)
+"""How small records are set whose boxes would not stand whole otherwise."""
+_TOLD_COLUMNS = 2
 _PENCIL = 2.5
 """So much room is left free in each record, for what is written by hand (LOG-12)."""
 _SHOTS, _BESIDE = 66.0, 110.0
@@ -145,7 +149,13 @@ def _scale(units: Iterable[UnitRecord], size: PaperSize, across: float, down: fl
             _record(PageLayout(size), unit, 0, 0, wide) + _PENCIL <= high for unit in units
         ):
             return scale
-    return 1.0
+    bare = [replace(unit, equipment=(), remarks=()) for unit in units]
+    whole = (
+        scale
+        for scale in _CROWDED
+        if all(_record(PageLayout(size), unit, 0, 0, across / scale) <= down / scale for unit in bare)
+    )
+    return next(whole, _CROWDED[-1])
 
 
 def _track(sheet: PageLayout, log: SquadLog | None) -> None:
@@ -255,9 +265,7 @@ def _record(
     points = sheet.text(x + width - pad, y + 4.6, f"{unit.points} points", 7.5, align="right")
     star = "" if unit.leader is None else f"★ {signed(unit.leader)}"
     starred = sheet.text(x + width - pad - points - 2, y + 4.6, star, 8, bold=True, align="right")
-    sheet.text(
-        x + 10.5, y + 4.7, unit.soldier.name, 10, bold=True, room=width - 14 - points - starred, least_pt=5
-    )
+    sheet.name(x + 10.5, y + 4.7, unit.soldier.name, 10, room=width - 14 - points - starred, least_pt=5)
     at = y + 9.6
     zero_g = "" if values.zero_g is None else f" · zero-G {signed(values.zero_g)}"
     suit = f"{values.armour} AF {values.af.value} · strikers {signed(values.melee_protection)}{zero_g}"
@@ -365,7 +373,8 @@ def _actions(
     """A box for each action with its duration, on which a counter sits (LOG-15), and blank ones (LOG-16); their top."""
     rows = [*actions, *([ActionBox(name="", ap="")] * _BLANK_ACTIONS)]
     lines = -(-len(rows) // _ACTION_COLUMNS)
-    top = bottom - lines * _ACTION_LINE - len(told) * leading(6.5)
+    deep = -(-len(told) // _TOLD_COLUMNS)
+    top = bottom - lines * _ACTION_LINE - deep * leading(6.5)
     across = width / _ACTION_COLUMNS
     for place, row in enumerate(rows):
         x, y = left + place // lines * across, top + place % lines * _ACTION_LINE
@@ -376,8 +385,8 @@ def _actions(
         held = sheet.text(x + 1.0 + room, y + 3.2, counters and f"[{counters}]", 7, bold=True, room=room * 0.4,
                           least_pt=5, align="right")  # fmt: skip
         sheet.text(x + 1.0, y + 3.2, row.name, 7, room=room - (held and held + 1), least_pt=5)
+    share = width / _TOLD_COLUMNS
     for place, figure in enumerate(told):
-        sheet.text(
-            left, bottom - (len(told) - place - 1) * leading(6.5) - 0.8, figure, 6.5, room=width, least_pt=4.5
-        )
+        y = bottom - (deep - place % deep - 1) * leading(6.5) - 0.8
+        sheet.text(left + place // deep * share, y, figure, 6.5, room=share - 2, least_pt=4.5)
     return top - _GAP / 2

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from squadlog.paper.faces import width_of
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import GREY
 from squadlog.reports.squad_log import TRACK_TURNS
@@ -25,8 +26,17 @@ def crossed_boxes(
         x = sheet.ticks(x, at + 0.2, one.of, one.crossed, size=2.8, gap=0.7) + 1.6
     if x > left:
         at += 4.0
-    for one in (one for one in boxes if one.many):
-        x = left + sheet.text(left, at, one.label, 6.5) + 1.0
+    rounds, x = [one for one in boxes if one.many], left
+    for one in rounds:
+        # Beside those before it where all of it goes there.
+        wide = width_of(one.label, 6.5) + 1.0 + one.of * (_MANY + 0.25) + one.of // 5 * 0.65
+        if x > left and x + 2.0 + wide > left + room:
+            x, at = left, at + 3.0
+        elif x > left:
+            x += 2.0
+        if at > foot - 1:
+            return at
+        x += sheet.text(x, at, one.label, 6.5) + 1.0
         begin = x
         for place in range(one.of):
             if x + _MANY > left + room:
@@ -36,8 +46,7 @@ def crossed_boxes(
             fill = "#000000" if place < one.crossed else None
             sheet.box(x, at - _MANY, _MANY, _MANY, line_width=0.12, fill=fill)
             x += _MANY + (0.9 if place % 5 == 4 else 0.25)
-        at += 3.0
-    return at
+    return at + 3.0 if rounds else at
 
 
 def shot_boxes(
