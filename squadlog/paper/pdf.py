@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from squadlog.lazily import lazily
 from squadlog.paper.faces import BOLD, FONTS, LONE, TEXT, runs, width_of
 from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark
-from squadlog.paper.spared import cut, fpdf2
+from squadlog.paper.spared import cut, page_writer
 
 with lazily():
     from squadlog.paper import plain_names
@@ -31,7 +31,7 @@ class _Writer:
 
     def __init__(self, printed: Printed, folder: Path) -> None:
         self._printed, self._folder = printed, folder
-        self._file = fpdf2().FPDF(unit="mm")
+        self._file = page_writer()(unit="mm")
         self._file.render_color_fonts = False
         self._file.set_auto_page_break(auto=False)
         self._file.set_title(printed.title)

@@ -21,6 +21,7 @@ from squadlog.lasting import uncollected
 from squadlog.lazily import ONE_AT_A_TIME, lazily
 
 with lazily():
+    import fpdf
     import uharfbuzz
     from fontTools import subset
 
@@ -39,8 +40,8 @@ _LATER = frozenset(
 )
 
 
-def fpdf2() -> Any:  # noqa: ANN401 - it has no types
-    """The package fpdf. Raises ImportError where it is not installed."""
+def page_writer() -> Any:  # noqa: ANN401 - it has no types
+    """The class `fpdf.FPDF`. Raises ImportError where fpdf2 is not installed."""
     if "fpdf" not in sys.modules:
         with ONE_AT_A_TIME, uncollected(), warnings.catch_warnings():
             warnings.filterwarnings("ignore", message="Pillow could not be imported")
@@ -65,10 +66,10 @@ def fpdf2() -> Any:  # noqa: ANN401 - it has no types
 
             builtins.__import__ = spared  # type: ignore[assignment] # it gives no module for what waits
             try:
-                import_module("fpdf")
+                return fpdf.FPDF
             finally:
                 builtins.__import__ = ordinary
-    return sys.modules["fpdf"]
+    return fpdf.FPDF
 
 
 def cut(face: Path, letters: Iterable[str], folder: Path) -> Path:
