@@ -1,8 +1,12 @@
 """What an adversary does to companies: copies, allies, civil war, the dead in battle, two terminals, absurd numbers."""
 
+from fractions import Fraction
+
 import pytest
 
 from squadlog.careers import entries as told
+from squadlog.careers.after import fought
+from squadlog.careers.company import Company
 from squadlog.careers.house import CareerError
 from squadlog.careers.results import points_said
 from squadlog.seats import REFEREE, Speaker
@@ -110,3 +114,13 @@ def test_whoever_is_written_otherwise_once_is_nobody_else_on_the_ladder(annals):
     for able, baker in (("Able", "Baker"), ("ABLE", "baker")):
         annals.enter(PaperBattle(title="x", sides=((able, "2"), (baker, "1")), lines={}))
     assert [(one.name, one.battles) for one in annals.ladder()] == [("Able", 2), ("Baker", 2)]
+
+
+@pytest.mark.parametrize(
+    ("points", "other", "result", "pay"),
+    [(5, 5, "drawn", 5), (6, 5, "won", 6), (4, 5, "lost", 4), (-7, 5, "lost", 0)],
+)
+def test_as_many_points_are_a_draw_and_nobody_pays_for_a_score_below_nothing(points, other, result, pay):
+    able = Company(id="a", house={"pay": "score"})
+    took = fought(able, ("mark", "II"), (), Fraction(points), Fraction(other))
+    assert (took.result, took.pay) == (result, pay)
