@@ -31,7 +31,7 @@ from squadlog.rules.grenades.scattering import vector_words
 from squadlog.rules.laid_out.things import SideBound, ThingGone
 from squadlog.rules.launchers.record import GrenadesLaunched
 from squadlog.rules.rout.record import RallyCalled, RoutTested
-from squadlog.rules.scenario.progress import AreaHeld, ResultTold
+from squadlog.rules.scenario.progress import AreaHeld, ResultTold, TriggerMissed
 from squadlog.rules.standing_orders.record import StandingOrderEnded, StandingOrderGiven, StandingOrderGoesOn
 from squadlog.rules.timed_play.record import ClockPaused, ClockSet
 
@@ -44,13 +44,13 @@ _QUIET: frozenset[type] = frozenset({
     referee.ChapterSwitched,
     StandingOrderGiven, StandingOrderGoesOn, StandingOrderEnded, ClockSet, ClockPaused,
     RoundsFired, MagazineChanged, GrenadeReadied, GrenadeReleased, GrenadesLaunched, SideBound, PlotsBound, RallyCalled,
-    FuseLit, ObstacleBattered, ResultTold,
+    FuseLit, ObstacleBattered, ResultTold, TriggerMissed,
 })  # fmt: skip
 _FRAME = (turn.BattleCreated, turn.BattleEnded, turn.OrderSet)
 _RULE = "—"
 """What the log draws between two subphases."""
-_CITED = re.compile(r" \[[A-Z]{1,4}-\d+(?:, [A-Z]{1,4}-\d+)*\]|; commitment [0-9a-f]{16}\b")
-"""The rules that a line of the log cites, and what nobody copies from a story."""
+_CITED = re.compile(r" \[[A-Z]{1,4}-\d+(?:, [A-Z]{1,4}-\d+)*\]|; commitment [0-9a-f]{16}\b| \(d10: \d+\)")
+"""The rules that a line of the log cites, its dice, and what nobody copies from a story."""
 _OF_TURN = re.compile(r" of turn \d+")
 _WHEN = re.compile(r"^T\d+\.s\d+ ")
 _OF_ITSELF = ("neither side fights", "out of the fight")
@@ -202,7 +202,8 @@ class _Telling:
         if self._cites:
             line = _CITED.sub("", line)
         check = getattr(event, "check", None)
-        return _without_sum(line, check) if isinstance(check, Check) else line
+        line = _without_sum(line, check) if isinstance(check, Check) else line
+        return line[:1].upper() + line[1:]
 
 
 def _attacks_of(event: Event | None) -> int:
