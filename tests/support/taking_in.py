@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from squadlog.__main__ import main
+from squadlog.names import cells
 
 REFUSALS = (1, 4)
 """Told to differ from the rules, or found unsound."""
@@ -66,7 +67,7 @@ def sentence(told, *, lines=1):
     assert lines is None or told.count("\n") == lines - 1, told
     assert "Traceback" not in told, told
     assert 0 < len(told) < _LONGEST, told
-    cut = len(told) > _CUT  # a terminal is told no more
+    cut = cells(told) > _CUT  # a terminal is told no more
     assert cut or told.endswith((".", ")", "!", "?")), told
 
 

@@ -13,6 +13,7 @@ from squadlog.reports.wording import called, plain
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
 
 BEST, WORST = "*", "!"
+_BRIEF = 7
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "watch"}
 ISSUED = "What they have used up of their own in secret is taken to be there."
 MARKS = "* the best against him, ! the worst from them: by points, then by the chance to hit."
@@ -62,6 +63,11 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
         ).rstrip()
         for row in rows
     ]
+
+
+def brief(weapon: str) -> str:
+    """What is fired or thrown in few cells: `SR`, `mortar`, `frag`."""
+    return weapon if len(weapon) <= _BRIEF else weapon[:4]
 
 
 def way_words(way: str, manner: str, *, short: bool = False) -> str:
@@ -125,7 +131,7 @@ def back_lines(
         told.add(one.unit)
         yield (
             called(battle, one.unit) if first else "",
-            plain(one.weapon) or "nothing",
+            (brief(plain(one.weapon)) if short else plain(one.weapon)) or "nothing",
             way_words(one.way, one.manner, short=short),
             *texts,
         )

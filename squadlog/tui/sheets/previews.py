@@ -164,14 +164,19 @@ def odds_words(odds: object) -> Content:
     return lines(rows)
 
 
+_NAME, _ODDS_ROOM = 9, 52
+"""Cells of the shortest name of a target, and of all of them together."""
+
+
 def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value of the rules
     """Odds side by side on a sheet of 76 cells: what it could do, the best in bold, and what could be done back."""
     notes = odds.Footnotes()
     own = [
-        (line.weapon[:7], line.way, odds.initials(line.stances), line.ap, *line.cells)
+        (odds.brief(line.weapon), line.way, odds.initials(line.stances), line.ap, *line.cells)
         for line in odds.own_lines(found, notes, short=True)
     ]
-    heads = [head[:9] for head in odds.heads(found, battle)]
+    room = max(_NAME, _ODDS_ROOM // max(len(found.targets), 1) - 1)
+    heads = [head[:room] for head in odds.heads(found, battle)]
     shown: list[Content | str] = [
         Content.styled(f"{odds.READ.capitalize()}; SKP: standing, kneeling, prone", "$quiet")
     ]
