@@ -3,7 +3,7 @@
 import pytest
 from large.imports import KINDS, piece
 
-EACH = 40
+EACH = 24
 
 
 @pytest.mark.parametrize("kind", KINDS)

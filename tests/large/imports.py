@@ -56,7 +56,7 @@ def battles(chance, home, count):
     """Whole battles."""
     with tempfile.TemporaryDirectory() as folder:
         texts = []
-        for name in BATTLES if count > FEW else BATTLES[:3]:
+        for name in BATTLES if count > FEW else BATTLES[:2]:
             with golden_session(name, Path(folder)) as session:
                 texts.append(session.export("battle"))
     for number in range(count):

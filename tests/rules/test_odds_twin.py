@@ -71,7 +71,7 @@ def _same(cell, found, told):
 def test_cells_equal_what_orders_that_are_given_come_to():
     """FIR-04, ACT-50, ACT-57, AUT-07..30: single shots, aimed ones, watching, bursts, sweeps; there and back."""
     chance, compared = Random("odds"), Counter()
-    for _ in range(times(80)):
+    for _ in range(times(60)):
         battle, lines, rulings = _drawn(chance)
         asked = OddsAsked(unit=1, targets=(11, 12), stated=tuple(lines.items()))
         found = odds_table(battle, asked, table(rulings=rulings))

@@ -25,7 +25,7 @@ with lazily():
     from squadlog.squads.sharing import taking
 
 _TAKEN_IN = (
-    "The code lies on the clipboard, where the terminal has one. i takes it in at\n"
+    "The code lies on the clipboard, where the terminal has one. i takes it in at "
     "another squadlog, or: squadlog squads import CODE"
 )
 

@@ -32,7 +32,7 @@ MAKE = (
     MenuEntry("open_scene", "O", "Open scenario", "a file or share code from elsewhere, as a copy"),
 )
 _TAKEN_IN = (
-    "The code lies on the clipboard, where the terminal has one. O in another workshop takes\n"
+    "The code lies on the clipboard, where the terminal has one. O in another workshop takes "
     "it in, or: squadlog scenario take CODE. Map and squads of its own come along."
 )
 SCENE, BATTLE = "scene ", "battle "
