@@ -164,6 +164,7 @@ def test_json_is_plain_enough_for_other_programs():
         "text": "hello",
         "kind": "note",
         "quoted": "",
+        "aside": False,
         **nothing,
     }
 
