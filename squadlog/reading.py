@@ -12,6 +12,15 @@ class MissingError(SquadlogError):
     """There is no such file."""
 
 
+def file_named(said: str) -> Path:
+    """The file that a person means: `~` is at home; of somebody who has none here it is a name like any other."""
+    path = Path(said)
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
+
+
 def read_file(path: Path, most: int, shown: str = "") -> bytes:
     """The bytes of a file, at most `most` and one more if it has more; `shown` is what messages call it.
 

@@ -16,6 +16,7 @@ from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlac
 from squadlog.muster.purchases import Brought, purchases, require_squads
 from squadlog.muster.refitting import given, refitted
 from squadlog.names import key_meant
+from squadlog.reading import file_named
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
 from squadlog.rulebook.rulings import Rulings
@@ -60,7 +61,7 @@ def scene_called(name: str, rulings: Rulings, folder: Path | None = None) -> Cal
     """The ready battle of that key, or the scenario in that file. Raises NoSceneError, SceneError, SquadlogError."""
     chosen = chosen_by(rulings)
     if is_file(name):
-        path = Path(name).expanduser()
+        path = file_named(name)
         return CalledScene(scene_in(path, chosen), "", path.parent)
     key = key_meant(name, ready_battles(folder))
     return CalledScene(load_scene(key, folder, chosen), key, folder_of_ready(folder))

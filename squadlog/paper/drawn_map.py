@@ -49,6 +49,12 @@ _AREAS: dict[str, tuple[Ink, float, tuple[float, float] | None, float | None]] =
     "sector": ("#8a4200", 0.3, (3.0, 1.2), None),
 }
 """The line round each kind of area: ink, width, dash; how far its hatching is apart, None for none."""
+LETTER_MM = 1.9
+"""How far the circle about the letter of an area reaches."""
+_NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
+_LEAST_TOKEN = 1.2
+_STROKE, _STROKES_APART = 1.4, 8.0
+"""How long the strokes of a contour line are, and how far apart."""
 
 
 def lettered(scale_mm: float) -> Lettered:
@@ -61,14 +67,6 @@ def lettered(scale_mm: float) -> Lettered:
     return Lettered(
         number_m=number, names_m=names, doors_m=door, grows=False, token_m=token, leaf_m=leaf, wide=_wide
     )
-
-
-LETTER_MM = 1.9
-"""How far the circle about the letter of an area reaches."""
-_NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
-_LEAST_TOKEN = 1.2
-_STROKE, _STROKES_APART = 1.4, 8.0
-"""How long the strokes of a contour line are, and how far apart."""
 
 
 def _wall_mm(scale_mm: float) -> float:

@@ -6,6 +6,7 @@ no font has is drawn as its code.
 """
 
 import json
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from io import BytesIO
@@ -125,9 +126,12 @@ def cut_to(text: str, room: float, size_pt: float, *, bold: bool = False) -> str
     """As much of a printable text as the room in millimetres takes, with a sign that there is more."""
     if width_of(text, size_pt, bold=bold) <= room:
         return text
-    while text and width_of(text.rstrip() + _CUT, size_pt, bold=bold) > room:
-        text = text[:-1]
-    return text.rstrip() + _CUT
+    kept = bisect_right(
+        range(1, len(text)),
+        room,
+        key=lambda many: width_of(text[:many].rstrip() + _CUT, size_pt, bold=bold),
+    )
+    return text[:kept].rstrip() + _CUT
 
 
 def wrapped(text: str, room: float, size_pt: float, *, bold: bool = False) -> list[str]:
@@ -156,9 +160,11 @@ def _wrapped(text: str, room: float, size_pt: float, bold: bool) -> tuple[str, .
 def _broken(word: str, room: float, size_pt: float, *, bold: bool) -> Iterator[str]:
     """A word in parts that go into the room; a letter at least in each."""
     while len(word) > 1 and width_of(word, size_pt, bold=bold) > room:
-        kept = len(word) - 1
-        while kept > 1 and width_of(word[:kept], size_pt, bold=bold) > room:
-            kept -= 1
+        whole = word
+        kept = bisect_right(
+            range(1, len(whole)), room, key=lambda many: width_of(whole[:many], size_pt, bold=bold)
+        )
+        kept = max(1, kept)
         yield word[:kept]
         word = word[kept:]
     yield word

@@ -208,7 +208,7 @@ class _Paging:
         if spare >= 0:
             return [one + spare / len(wide) for one in wide]
         # Narrow columns keep what they need; the wide ones share what is left.
-        fair, kept = self._room / len(wide), 0.0
+        fair = self._room / len(wide)
         large = [at for at, one in enumerate(wide) if one > fair]
         kept = sum(one for at, one in enumerate(wide) if at not in large)
         scale = (self._room - kept) / sum(wide[at] for at in large)

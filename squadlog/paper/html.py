@@ -25,7 +25,7 @@ _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 def html(printed: Printed) -> str:
     """A document of drawn pages."""
     sizes = list(dict.fromkeys((page.width, page.height) for page in printed.pages))
-    pages = [(sizes.index((page.width, page.height)), page, svg(page)) for page in printed.pages]
+    pages = [(sizes.index((page.width, page.height)), svg(page)) for page in printed.pages]
     return template("pages.html.j2").render(title=printed.title, pages=pages, sizes=sizes, faces=font_faces())
 
 

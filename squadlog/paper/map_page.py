@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from squadlog.field.drawing.drawn_scene import LENGTHS_M, DrawnScene
 from squadlog.paper.drawn_map import PaperMap, lettered_area, swatch
 from squadlog.paper.laying import PageLayout
-from squadlog.paper.marks import BLACK, GREY, Opening, Outline, PaperPage, PaperSize, moved
+from squadlog.paper.marks import BLACK, GREY, WHITE, Opening, Outline, PaperPage, PaperSize, moved
 from squadlog.paper.scale import CutUp, scale_words
 from squadlog.records import value
 
@@ -163,5 +163,5 @@ def _pages(sheet: PageLayout, room: MapRoom, cut: CutUp, share: float) -> None:
         wide, high = piece.width * share, piece.height * share
         places = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
         sheet.marks.append(Outline(places=places, width=0.5, ink=BLACK, dash=(2.5, 1.5), closed=True))
-        sheet.box(x + 1, y + 1, 9, 5.6, line_width=0.25, fill="#ffffff")
+        sheet.box(x + 1, y + 1, 9, 5.6, line_width=0.25, fill=WHITE)
         sheet.text(x + 5.5, y + 5.1, piece.name, 10, bold=True, align="middle", room=8.4, least_pt=5)

@@ -144,13 +144,14 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
 
 def greyed(page: PaperPage) -> PaperPage:
     """The page as a printer without colours prints it."""
-    return replace(page, marks=tuple(map(_greyed, page.marks)))
+    return replace(page, marks=tuple(map(greyed_mark, page.marks)))
 
 
-def _greyed(mark: Mark) -> Mark:
+def greyed_mark(mark: Mark) -> Mark:
+    """The mark likewise."""
     match mark:
         case Opening():
-            return replace(mark, marks=tuple(map(_greyed, mark.marks)))
+            return replace(mark, marks=tuple(map(greyed_mark, mark.marks)))
         case Lettering():
             return replace(mark, ink=_grey(mark.ink))
         case Outline() | RoundMark():

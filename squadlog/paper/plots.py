@@ -28,7 +28,6 @@ INKS: tuple[tuple[Ink, tuple[float, float] | None], ...] = (
     ("#1d4f91", None), ("#a34a12", (2.4, 1.2)), ("#5b2e8c", (0.8, 0.9)), ("#1e6b4f", (4.0, 1.4)),
 )  # fmt: skip
 """The ink and the dashes of each line: told apart without colours as well."""
-_ALONE, _OTHERS = "#000000", "#b8b8b8"
 _BARS = 120
 
 
@@ -138,7 +137,7 @@ def _line_inks(part: _Part, series: int) -> _Inks:
 
 def _bar_inks(part: _Part, series: int) -> _Inks:
     if part == "series":
-        return GREY, 0.1, None, _ALONE if series else _OTHERS
+        return GREY, 0.1, None, BLACK if series else PALE
     return (BLACK, 0.25, None, None) if part == "axis" else (PALE, 0.12, None, None)
 
 

@@ -2,8 +2,8 @@
 
 from squadlog.lazily import lazily
 from squadlog.paper.catalogue import Document
-from squadlog.paper.flow import FlowingText, laid
-from squadlog.paper.marks import PaperSize, Printed, greyed
+from squadlog.paper.flow import Block, DrawnFigure, FlowingText, laid
+from squadlog.paper.marks import PaperSize, Printed, greyed, greyed_mark
 from squadlog.records import replace
 
 with lazily():
@@ -26,8 +26,16 @@ def written(document: Document, form: str, size: PaperSize, *, grey: bool = Fals
     Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
     """
     if form == "html" and columns == 1 and isinstance(document, FlowingText):
-        return web.flow_html(document).encode()
+        flowing = replace(document, blocks=tuple(map(_greyed, document.blocks))) if grey else document
+        return web.flow_html(flowing).encode()
     pages = on_pages(document, size, columns)
     if grey:
         pages = replace(pages, pages=tuple(map(greyed, pages.pages)))
     return web.html(pages).encode() if form == "html" else paged.pdf(pages)
+
+
+def _greyed(block: Block) -> Block:
+    """Of what flows pictures alone have colours."""
+    if isinstance(block, DrawnFigure):
+        return replace(block, marks=tuple(map(greyed_mark, block.marks)))
+    return block

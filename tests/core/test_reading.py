@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from squadlog.errors import SquadlogError
-from squadlog.reading import MissingError, read_file
+from squadlog.reading import MissingError, file_named, read_file
 
 
 def test_a_file_is_read_up_to_one_byte_more_than_allowed(tmp_path):
@@ -44,3 +44,9 @@ def test_a_folder_and_a_name_that_is_none_are_refused(tmp_path):
 def test_what_is_not_there_is_told_apart(tmp_path):
     with pytest.raises(MissingError, match=r"There is no file nowhere\."):
         read_file(tmp_path / "nowhere", 10, "nowhere")
+
+
+def test_a_name_at_home_is_found_and_a_home_that_there_is_not_breaks_nothing(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert file_named("~/log.pdf") == tmp_path / "log.pdf"
+    assert file_named("~nobody_of_that_name/log.pdf") == Path("~nobody_of_that_name/log.pdf")

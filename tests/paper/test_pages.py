@@ -13,8 +13,8 @@ from support.on_paper import beyond, crossed, overlapping, said
 from squadlog.battle.known import known
 from squadlog.paper.asked import PrintOrder
 from squadlog.paper.catalogue import PAPERS, document
-from squadlog.paper.faces import printable, width_of
-from squadlog.paper.flow import FlowingText, Heading, Passage, Tabled, laid
+from squadlog.paper.faces import cut_to, printable, width_of, wrapped
+from squadlog.paper.flow import DrawnFigure, FlowingText, Heading, Passage, Tabled, laid
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import A4, SIZES, Lettering, Printed
 from squadlog.paper.writing import on_pages, written
@@ -107,6 +107,17 @@ def test_every_alphabet_has_its_letters():
     assert written(Printed(title="x", pages=(sheet.page(),)), "pdf", A4).count(b"/FontFile2") >= 4
 
 
+def test_a_line_holds_as_much_as_its_room_takes_and_no_more():
+    """Found by halves in the library, letter by letter here."""
+    for text in ("W" * 60, "諸葛亮孔明" * 12, "a b" * 20, NAMES["Arabic"] * 2):
+        whole = [one for one in range(len(text) + 1) if width_of(text[:one].rstrip() + "…", 9) <= 40]
+        assert cut_to(text, 40, 9) == text[: whole[-1]].rstrip() + "…"
+    word, lines = "諸W葛i亮" * 30, wrapped("諸W葛i亮" * 30, 50, 9)
+    assert "".join(lines) == word
+    for line, after in pairwise(lines):
+        assert width_of(line, 9) <= 50 < width_of(line + after[0], 9)
+
+
 def test_letters_that_join_take_less_room_than_each_alone():
     """So that what stands beside a name stands beside it, whatever it is written with."""
     name = NAMES["Arabic"]
@@ -149,7 +160,10 @@ def test_in_a_browser_each_page_has_its_own_size_and_its_letters_with_it():
     assert re.findall(r'class="page sheet(\d)"', text) == ["0", "1", "0"]
     assert set(re.findall(r"url\(.{0,20}", text)) == {'url("data:font/woff2;bas'}
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
-    flowing = FlowingText(title="x", blocks=(Passage(text="one"),))
+    figure = DrawnFigure(width=9, height=9, marks=(Lettering(x=1, y=5, text="one", ink="#a8201a"),))
+    flowing = FlowingText(title="x", blocks=(Passage(text="one"), figure))
+    assert "#a8201a" in written(flowing, "html", A4).decode()
+    assert "#a8201a" not in written(flowing, "html", A4, grey=True).decode()
     assert 'class="page' in written(flowing, "html", A4, columns=3).decode(), "columns stay columns"
     assert 'class="page' not in written(flowing, "html", A4).decode()
 

@@ -126,6 +126,7 @@ def test_each_squad_has_the_actions_of_its_own_and_chapters_that_are_told_have_t
     assert "Reload" not in second
     assert "Throw a grenade" not in first
     assert "Throw a grenade" in said(logs(plan, chapters="grenades")[0])
+    assert logs(plan, chapters=" All") == logs(plan, chapters="all")
     with pytest.raises(PaperError, match="There is no chapter 'knitting'"):
         logs(plan, chapters="knitting")
     battle = known(skirmish(), "table")

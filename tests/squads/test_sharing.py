@@ -36,6 +36,8 @@ HOSTILE = (
     "a;b",
     "0x Bo",
     "2x Al",
+    "squad_items",
+    "Squad1-Alpha",
 )
 
 
@@ -210,6 +212,19 @@ def test_every_line_that_is_not_understood_is_told():
     assert "Line 4: points should be a whole number" in told
 
 
+def test_a_name_in_quotes_may_hold_no_tab_and_that_is_a_sentence():
+    with pytest.raises(SquadlogError, match="name"):
+        squads_in(b'Watch\n"Bo\tBo": SR\n', BOOK)
+
+
+def test_what_is_no_squad_is_not_read_to_its_end():
+    """A large file of other things is refused as soon as enough is wrong with it."""
+    with pytest.raises(SquadlogError, match="more than the 16 soldiers"):
+        squads_in("".join(["Watch\n", *(f"16x A{place}: SR\n" for place in range(3900))]).encode(), BOOK)
+    with pytest.raises(SquadlogError, match="And there is more"):
+        squads_in(f"Watch\nBo: {'blaster, ' * 90_000}\n".encode(), BOOK)
+
+
 # Codes
 
 
@@ -223,6 +238,8 @@ def test_a_code_is_read_however_it_was_broken_or_typed():
     assert squads_in("\n".join(reversed(parts)).encode(), BOOK) == (READY[0],)
     with pytest.raises(codes.ShareError, match=r"number 2 is missing"):
         codes.read("".join([parts[0], *parts[2:]]), "SQUAD")
+    with pytest.raises(codes.ShareError, match="99 are the most"):
+        codes.pieces(code, 18)
 
 
 def test_every_wrong_character_of_a_code_is_noticed():

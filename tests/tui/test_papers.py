@@ -1,5 +1,7 @@
 """The screen of papers: what is shown is what is printed, and w writes it."""
 
+from types import SimpleNamespace
+
 from support.on_paper import said
 
 from squadlog.paper.asked import PrintOrder
@@ -7,6 +9,7 @@ from squadlog.paper.catalogue import PAPERS, document
 from squadlog.paper.marks import Lettering, PaperPage
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.paper.papers import PapersScreen
 from squadlog.tui.paper.preview import PagePreview
 from squadlog.tui.paper.raster import page_strips
 
@@ -42,6 +45,15 @@ def test_words_that_are_turned_stand_on_end():
     assert max(row for _, row in dark) in range(20, 24)
 
 
+def test_the_line_of_whom_goes_on_from_what_it_shows(monkeypatch):
+    """What was chosen for another paper may not be among those of this one: then the first is shown."""
+    monkeypatch.setattr(PapersScreen, "_whose", lambda _: {"East": "East", "West": "West"})
+    monkeypatch.setattr(PapersScreen, "_changed", lambda _: None)
+    screen = PapersScreen()
+    screen._set(SimpleNamespace(key="of"))
+    assert screen._of == "West"
+
+
 def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
@@ -65,6 +77,8 @@ def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatc
         papers.choose("secret")
         screen._look()
         await table.pilot.pause()
-        assert "of a battle" in screen.query_one(PagePreview)._told
+        preview = screen.query_one(PagePreview)
+        assert " ".join(strip.text for strip in preview._strips).endswith("or begin one.")
+        assert max(strip.cell_length for strip in preview._strips) <= preview.content_size.width
 
     play(script)

@@ -12,6 +12,7 @@ from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
+from squadlog.reading import file_named
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
@@ -71,7 +72,7 @@ def _rulings() -> "Rulings":
 
 def _check(options: Namespace) -> int:
     name = options.scenario
-    path = Path(name).expanduser()
+    path = file_named(name)
     if not scenes.is_file(name):
         if name not in scene_files.ready_battles():
             raise NotFoundError(

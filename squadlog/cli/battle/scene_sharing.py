@@ -13,7 +13,7 @@ from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
 from squadlog.muster import scene_report, scenes
 from squadlog.names import cleaned
-from squadlog.reading import MissingError, read_file
+from squadlog.reading import MissingError, file_named, read_file
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.scene import ready_battles
 from squadlog.squads.sharing import codes
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def share(options: Namespace, rulings: "Rulings") -> int:
     """The scenario of a key or file as a code, or as QR. It must be one that can be played."""
     name = options.scenario
-    path = Path(name).expanduser()
+    path = file_named(name)
     if not scenes.is_file(name):
         if name not in ready_battles():
             raise NotFoundError(f"There is no scenario {cleaned(name, limit=80)}; name a key or a file.toml.")

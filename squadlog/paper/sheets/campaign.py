@@ -20,10 +20,11 @@ from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.faces import printable, wrapped
 from squadlog.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.laying import PageLayout
-from squadlog.paper.marks import GREY, PALE, PaperSize
+from squadlog.paper.marks import BLACK, GREY, PALE, PaperSize
 from squadlog.paper.sheets.company import roster
 
 _RESULTS = ("no", "battle", "side", "points", "", "counts")
+_SHARES = (0.8, 4.0, 0.9, 0.8, 0.8, 0.8, 0.9, 0.9)
 _RESULT_SHARES = (0.5, 2.6, 3.2, 0.8, 0.7, 2.6)
 _ROW, _FIGURE_HEAD = 5.5, 5.0
 _NAMES = 0.3
@@ -58,9 +59,6 @@ def _standings(sheet: CampaignSheet) -> Iterator[Block]:
     if rows:
         yield Heading(text="Standings")
         yield Tabled(head=STANDINGS, rows=tuple(rows), right=tuple(range(2, len(STANDINGS))), shares=_SHARES)
-
-
-_SHARES = (0.8, 4.0, 0.9, 0.8, 0.8, 0.8, 0.9, 0.9)
 
 
 def _ladder(sheet: CampaignSheet, room: float) -> Iterator[Block]:
@@ -100,7 +98,7 @@ def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
         for end in (-_SURE, _SURE):
             x = at(one.rating + end * one.unsure)
             sheet.line(x, y - 1.0, x, y + 1.0, 0.5)
-        sheet.ring(at(one.rating), y, 1.1, width=0.4, fill="#000000")
+        sheet.ring(at(one.rating), y, 1.1, width=0.4, fill=BLACK)
     told = "The rating of each as a dot; its line reaches down to the floor, and as far up."
     return DrawnFigure(width=room, height=height, marks=tuple(sheet.marks), caption=told)
 

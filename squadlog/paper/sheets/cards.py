@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from squadlog.battle.state import WOUNDS
 from squadlog.paper.asked import PrintOrder
 from squadlog.paper.laying import PageLayout, leading
-from squadlog.paper.marks import GREY, PALE, Outline, PaperPage, PaperSize, Printed
+from squadlog.paper.marks import BLACK, GREY, PALE, Outline, PaperPage, PaperSize, Printed
 from squadlog.paper.sheets.squad_log import logs_of
 from squadlog.paper.sheets.tick_boxes import crossed_boxes
 from squadlog.reports.handouts.soldier_cards import PaceRow, SoldierFacts, soldier_cards
@@ -123,7 +123,7 @@ def _state(sheet: PageLayout, card: SoldierFacts, x: float, at: float, right: fl
         x += 8.6
     sheet.box(right - 24, at - 0.8, 24, 4.2, line_width=0.2)
     told = card.unit.position
-    sheet.text(right - 23.2, at + 2.2, told or "position", 6.5, ink="#000000" if told else GREY)
+    sheet.text(right - 23.2, at + 2.2, told or "position", 6.5, ink=BLACK if told else GREY)
     return at + 7.2
 
 

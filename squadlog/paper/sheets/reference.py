@@ -1,6 +1,6 @@
 """The quick reference on two pages: tables and rules of the chapters in force, and how the table reads them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from squadlog.battle.setup import Environment
 from squadlog.lazily import lazily
@@ -8,8 +8,8 @@ from squadlog.paper.asked import PrintOrder
 from squadlog.paper.catalogue import PAPERS
 from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
-from squadlog.reports.handouts.quick_reference import quick_reference, read_rulings
-from squadlog.rules.advanced import words_of
+from squadlog.reports.handouts.quick_reference import ReferenceSection, quick_reference, read_rulings
+from squadlog.rules.advanced import CHOSEN, words_of
 from squadlog.rules.table import BookReading
 
 with lazily():
@@ -33,26 +33,20 @@ def document(asked: PrintOrder) -> FlowingText:
     battle = asked.battle
     if told:
         chapters = chapters_called(told)
-        environment = _ALL_WEATHER if told == "all" else Environment()
+        environment = _ALL_WEATHER if chapters == CHOSEN else Environment()
     else:
         chapters = () if battle is None else battle.chapters
         environment = Environment() if battle is None else battle.setup.environment
     reading = BookReading(asked.book, asked.rulings)
     sections = quick_reference(reading, load.load_paragraphs(), chapters, environment)
-    blocks: list[Block] = []
-    for one in sections:
-        blocks.append(Heading(text=one.title, level=3))
-        if one.rows:
-            blocks.append(Tabled(head=one.head, rows=one.rows, right=one.right, shares=one.shares))
-        blocks += [Passage(text=sentence, mark="·") for sentence in one.sentences]
     title = f"Quick reference: {_named(chapters)}"
     changed, weighty = read_rulings(asked.rulings, chapters)
-    blocks += _read("Read otherwise here", changed)
+    otherwise = tuple(_read("Read otherwise here", changed))
+    blocks, crowded = (*_told(sections), *otherwise), (*_told(sections[1:]), *otherwise)
     whole = _fitted(title, (*blocks, *_read("As usually read", weighty)), asked, least_pt=_READABLE)
-    crowded = tuple(blocks[1 + len(sections[0].sentences) :])
     return (
         whole
-        or _fitted(title, tuple(blocks), asked)
+        or _fitted(title, blocks, asked)
         or _fitted(title, crowded, asked)
         or _flow(title, crowded, _SIZES[-1])
     )
@@ -64,6 +58,14 @@ def _named(chapters: tuple[str, ...]) -> str:
         return "the basic game"
     names = ", ".join(words_of(key).name for key in chapters)
     return names if len(names) <= _TITLE else f"the basic game and {len(chapters)} advanced chapters"
+
+
+def _told(sections: Sequence[ReferenceSection]) -> Iterator[Block]:
+    for one in sections:
+        yield Heading(text=one.title, level=3)
+        if one.rows:
+            yield Tabled(head=one.head, rows=one.rows, right=one.right, shares=one.shares)
+        yield from (Passage(text=sentence, mark="·") for sentence in one.sentences)
 
 
 def _read(title: str, sentences: tuple[str, ...]) -> Iterator[Block]:

@@ -10,7 +10,7 @@ from squadlog.lazily import lazily
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.laying import PageLayout, leading
-from squadlog.paper.marks import GREY, PALE, PaperPage, PaperSize, Printed, moved
+from squadlog.paper.marks import BLACK, GREY, PALE, PaperPage, PaperSize, Printed, moved
 from squadlog.paper.sheets.tick_boxes import crossed_boxes, shot_boxes
 from squadlog.records import replace
 from squadlog.reports.squad_log import (
@@ -321,7 +321,7 @@ def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: f
         at + 1.6,
         unit.position or "position",
         7,
-        ink=GREY if not unit.position else "#000000",
+        ink=BLACK if unit.position else GREY,
     )
     return at + 6.4
 

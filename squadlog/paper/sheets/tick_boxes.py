@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from squadlog.paper.faces import width_of
 from squadlog.paper.laying import PageLayout
-from squadlog.paper.marks import GREY
+from squadlog.paper.marks import BLACK, GREY
 from squadlog.reports.squad_log import TRACK_TURNS
 from squadlog.rules.words import PaperBoxes
 
@@ -43,7 +43,7 @@ def crossed_boxes(
                 x, at = begin, at + _MANY + 0.8
             if at > foot - 1:
                 break
-            fill = "#000000" if place < one.crossed else None
+            fill = BLACK if place < one.crossed else None
             sheet.box(x, at - _MANY, _MANY, _MANY, line_width=0.12, fill=fill)
             x += _MANY + (0.9 if place % 5 == 4 else 0.25)
     return at + 3.0 if rounds else at

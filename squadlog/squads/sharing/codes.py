@@ -21,6 +21,12 @@ LONGEST_CODE = 400_000
 MOST_BYTES: dict[Shared, int] = {"SQUAD": 256 * 1024, "SCENE": 1024 * 1024, "CLAIM": 64 * 1024}
 _HEAD = re.compile(r"(SQUAD|SCENE|CLAIM)(\d{1,3})-(?:(\d{1,2})OF(\d{1,2})-)?")
 _MARK = re.compile(r"\b(?:SQUAD|SCENE|CLAIM)\d{1,3}-", re.IGNORECASE)
+_MEANT = re.compile(
+    r"\A\s*(?:SQUAD|SCENE|CLAIM)\d{1,3}-|\b(?:SQUAD|SCENE|CLAIM)\d{1,3}-(?:\d{1,2}OF\d{1,2}-|[A-Z0-9]{12})",
+    re.IGNORECASE,
+)
+"""Within a text a code is longer than a name such as `Squad1-Alpha`."""
+_MOST_PIECES = 99
 _ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
 _MISREAD = str.maketrans("018", "OIB")
 _CRC_BYTES = 4
@@ -42,18 +48,25 @@ def code(what: Shared, document: str) -> str:
 
 
 def pieces(text: str, longest: int) -> tuple[str, ...]:
-    """A code in pieces of at most so many characters, each of which says which of how many it is."""
+    """A code in pieces of at most so many characters, each of which says which of how many it is.
+
+    Raises ShareError where it would be more pieces than can be said.
+    """
     if len(text) <= longest:
         return (text,)
     head, _, body = text.partition("-")
     room = longest - len(head) - len("-99OF99-")
     cut = [body[at : at + room] for at in range(0, len(body), room)]
+    if len(cut) > _MOST_PIECES:
+        raise ShareError(
+            f"It would be {len(cut)} pieces of {longest} characters; {_MOST_PIECES} are the most."
+        )
     return tuple(f"{head}-{number}OF{len(cut)}-{part}" for number, part in enumerate(cut, start=1))
 
 
 def looks_like(text: str) -> bool:
     """Whether a text is meant as a code."""
-    return _MARK.search(text[:2000]) is not None
+    return _MEANT.search(text[:2000]) is not None
 
 
 def read(text: str, what: Shared) -> str:

@@ -17,6 +17,7 @@ import difflib
 import json
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 from pydantic_core import ValidationError
@@ -40,7 +41,8 @@ _HEADS = {
 _OF_ONE = {"soldier's note": "note", "career": "career", "wound": "wound", "character": "character"}
 """What is said of the soldier whose line came before."""
 _AGREED = re.compile(r'(?P<rule>[^\s:]+)(?:\s+(?P<who>"(?:[^"\\]|\\.)*"))?:\s*(?P<reason>.*)')
-_QUOTED = re.compile(r'("(?:[^"\\]|\\["\\])*"):')
+_QUOTED = re.compile(r'"((?:[^"\\]|\\["\\])*)":')
+_ESCAPED = re.compile(r'\\(["\\])')
 _LEADER = re.compile(r"leader\s*([+-]?\d)?", re.IGNORECASE)
 _TIMES = re.compile(r"(\d{1,2})\s*[x×]\s+(.+)")  # noqa: RUF001 - people write it so
 _NUMBERED = re.compile(r"^\s*(?:[-*•]|\d{1,2}[.)])\s+")
@@ -101,7 +103,7 @@ def _more_of(soldier: SoldierPlan) -> Iterator[str]:
 
 def _needs_quotes(name: str) -> bool:
     plain = not (_TIMES.match(name) or _NUMBERED.match(name) or name.startswith('"'))
-    return ":" in name or not plain or name.casefold() in (*_HEADS, *_OF_ONE)
+    return ":" in name or not plain or _folded(name) in (*_HEADS, *_OF_ONE)
 
 
 def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
@@ -114,16 +116,19 @@ def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
     if len(lines) > _MOST_LINES:
         raise ExchangeError(f"{shown} has {len(lines)} lines; a squad has at most {_MOST_LINES}.")
     for number, line in enumerate(lines, start=1):
+        if len(faults) > _MOST_FAULTS or len(squad["soldiers"]) > SOLDIERS:
+            break
         if line.strip():
-            faults += (f"line {number}: {fault}" for fault in _line(line.strip(), squad, words))
+            found = _line(line.strip(), squad, words)
+            faults += (f"line {number}: {fault}" for fault in islice(found, _MOST_FAULTS + 1))
     if not squad["soldiers"] and not faults:
         faults.append("there is no soldier; a line for each says a name, a colon and what he has")
     if "name" not in squad and not faults:
         faults.append("the squad has no name; write it on the first line")
     if len(squad["soldiers"]) > SOLDIERS and not faults:
-        faults.append(f"there are {len(squad['soldiers'])} soldiers; a squad has at most {SOLDIERS}")
+        faults.append(f"there are more than the {SOLDIERS} soldiers that a squad has at most")
     if faults:
-        more = f" And {len(faults) - _MOST_FAULTS} more." if len(faults) > _MOST_FAULTS else ""
+        more = " And there is more." if len(faults) > _MOST_FAULTS else ""
         told = " ".join(f"{fault[:1].upper()}{fault[1:]}." for fault in faults[:_MOST_FAULTS])
         raise ExchangeError(f"{shown} is not understood. {told}{more}")
     try:
@@ -250,7 +255,7 @@ def _parts(said: str) -> list[str]:
 def _soldier(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     line = line if line.startswith('"') else _NUMBERED.sub("", line, count=1)
     if quoted := _QUOTED.match(line):
-        name, rest, times = json.loads(quoted[1]), line[quoted.end() :], 1
+        name, rest, times = _ESCAPED.sub(r"\1", quoted[1]), line[quoted.end() :], 1
     elif line.startswith('"') and '":' in line:
         name, _, rest = line[1:].partition('":')
         times = 1

@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.reading import file_named
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.writing import write_new
 
@@ -40,7 +41,7 @@ def goes_back(screen: Screen[None], seat: "Seat", what: Goes, told: Callable[[st
 
     def named(name: str | None) -> None:
         if name:
-            told(_written(seat, what, Path(name).expanduser()))
+            told(_written(seat, what, file_named(name)))
 
     question = "Sheets of characters" if what == "characters" else "Counters of Centurion"
     screen.app.push_screen(

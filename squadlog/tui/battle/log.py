@@ -19,6 +19,7 @@ from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.reading import file_named
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker, for_all
@@ -276,7 +277,7 @@ class LogScreen(Following):
 
         def named(name: str | None) -> None:
             if name:
-                self.query_one("#log-answer", Static).update(Content(self._exported(Path(name).expanduser())))
+                self.query_one("#log-answer", Static).update(Content(self._exported(file_named(name))))
 
         self.app.push_screen(LineSheet(f"New file, ending in {', '.join(FORMS)}:"), named)
 

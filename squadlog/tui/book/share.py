@@ -14,6 +14,7 @@ from textual.widgets import Static
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
+from squadlog.reading import file_named
 from squadlog.squads.sharing import codes
 from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet, tell
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -82,14 +83,13 @@ class ShareSheet(Sheet[None]):
         if not (path := await self.app.push_screen_wait(asked)):
             return
         try:
-            names = self._written(Path(path))
+            names = self._written(file_named(path))
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
         tell(self.app, f"Written to {', '.join(cleaned(str(name), limit=200) for name in names)}.")
 
-    def _written(self, named: Path) -> tuple[Path, ...]:
-        target = named.expanduser()
+    def _written(self, target: Path) -> tuple[Path, ...]:
         drawn = target.suffix.lower().removeprefix(".") in qr.FORMS
         files = qr.pictures(self._code, target) if drawn else ((target, f"{self._code}\n".encode()),)
         for name, data in files:

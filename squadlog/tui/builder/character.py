@@ -3,7 +3,6 @@
 What it comes to stands below and follows every key; what has no one equivalent is asked for as it is taken.
 """
 
-from pathlib import Path
 from typing import ClassVar
 
 from textual import on, work
@@ -15,7 +14,7 @@ from textual.widgets import Input, Static, TextArea
 
 from squadlog.errors import SquadlogError
 from squadlog.names import as_sentence
-from squadlog.reading import read_file
+from squadlog.reading import file_named, read_file
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, gone_back, recruited
@@ -100,7 +99,7 @@ class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
         if not name:
             return
         try:
-            text = read_file(Path(name).expanduser(), MAX_BYTES + 1).decode("utf-8-sig")
+            text = read_file(file_named(name), MAX_BYTES + 1).decode("utf-8-sig")
         except UnicodeDecodeError:
             tell(self.app, f"{name} is no text.", severity="error")
             return

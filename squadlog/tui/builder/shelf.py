@@ -6,7 +6,7 @@ from typing import Protocol
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
-from squadlog.reading import read_file
+from squadlog.reading import file_named, read_file
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.cost import bill
@@ -176,7 +176,7 @@ def squads_in_file(path: str, book: Rulebook) -> tuple[SquadPlan, ...]:
     """The squads in a file, or in the share code itself. Raises SquadlogError, in one sentence, for neither."""
     if codes.looks_like(path) and not set(path) & {"/", "."}:
         return taking.squads_in(path.encode(), book, "the code")
-    file = Path(path).expanduser()
+    file = file_named(path)
     return taking.squads_in(read_file(file, taking.MOST_BYTES, _shown(path)), book, source=file.name)
 
 
@@ -186,7 +186,7 @@ def write_file(path: str, text: str, *, over: bool = False) -> bool:
     Raises SquadlogError, in one sentence, when it cannot be written.
     """
     try:
-        with Path(path).expanduser().open("w" if over else "x", encoding="utf-8", newline="") as stream:
+        with file_named(path).open("w" if over else "x", encoding="utf-8", newline="") as stream:
             stream.write(text)
     except FileExistsError:
         return False
@@ -197,7 +197,7 @@ def write_file(path: str, text: str, *, over: bool = False) -> bool:
 
 def whole_path(path: str) -> str:
     """A typed path from the root, fit to be shown."""
-    return cleaned(str(Path(path).expanduser().resolve()), limit=400)
+    return cleaned(str(file_named(path).resolve()), limit=400)
 
 
 def _shown(path: str) -> str:

@@ -3,7 +3,6 @@
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from typing import ClassVar
 
 from textual import work
@@ -20,7 +19,7 @@ from squadlog.careers.words import LADDER_TOLD, entry_words, ladder_rows, result
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cells, cleaned
-from squadlog.reading import read_file
+from squadlog.reading import file_named, read_file
 from squadlog.shell.careers.annals import AnnalsDoor
 from squadlog.shell.careers.companies import Companies
 from squadlog.tui.builder.sheets import PaperSheet
@@ -249,7 +248,7 @@ class AnnalsScreen(RoomScreen):
     def _taken(self, said: str) -> None:
         code = said
         if not codes.looks_like(said) or set(said) & {"/", "."}:
-            data = read_file(Path(said).expanduser(), codes.LONGEST_CODE, cleaned(said, limit=120))
+            data = read_file(file_named(said), codes.LONGEST_CODE, cleaned(said, limit=120))
             code = data.decode(errors="replace")
         one = self.door.take(code)
         if one.missing:
@@ -307,7 +306,7 @@ def _there(page: CompanyPage) -> str:
 
 
 def _write(path: str, text: str) -> None:
-    write_new(Path(path).expanduser(), text.encode())
+    write_new(file_named(path), text.encode())
 
 
 def _rung(row: Sequence[str], room: int) -> str:

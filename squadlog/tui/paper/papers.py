@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
@@ -18,6 +17,7 @@ from squadlog.names import cleaned
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.catalogue import PAPERS, PaperKind
 from squadlog.paper.marks import SIZES
+from squadlog.reading import file_named
 from squadlog.records import replace
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -28,7 +28,7 @@ from squadlog.tui.paper.preview import PagePreview
 from squadlog.writing import write_new
 
 with lazily():
-    from squadlog.paper import catalogue, flow, marks, ordering, writing
+    from squadlog.paper import catalogue, marks, ordering, writing
     from squadlog.shell.careers import annals, companies
     from squadlog.squads import ready
 
@@ -184,7 +184,7 @@ class PapersScreen(RoomScreen):
         match sort:
             case "of":
                 whose = list(self._whose())
-                at = whose.index(self._of) if self._of in whose else -1
+                at = whose.index(self._of) if self._of in whose else 0  # which is shown then
                 self._of = whose[(at + 1) % len(whose)]
             case "size":
                 sizes = list(SIZES)
@@ -251,10 +251,7 @@ class PapersScreen(RoomScreen):
 
     def _shown(self) -> None:
         order = self._order()
-        document = catalogue.document(self._key, order)
-        if isinstance(document, flow.FlowingText):
-            document = flow.laid(document, order.size, self._kind.columns)
-        pages = document.pages
+        pages = writing.on_pages(catalogue.document(self._key, order), order.size, self._kind.columns).pages
         if self._grey:
             pages = tuple(map(marks.greyed, pages))
         self.query_one(PagePreview).show(pages)
@@ -281,10 +278,10 @@ class PapersScreen(RoomScreen):
         if told := self._tried(partial(self._write, key, path)):
             tell(self.app, told, severity="error")
         else:
-            tell(self.app, f"Written to {cleaned(str(Path(path).expanduser().resolve()), limit=400)}.")
+            tell(self.app, f"Written to {cleaned(str(file_named(path).resolve()), limit=400)}.")
 
     def _write(self, key: str, path: str) -> None:
-        target = Path(path).expanduser()
+        target = file_named(path)
         form = target.suffix.lower().removeprefix(".")
         if form not in writing.FORMS:
             raise PaperError("A file that ends in .pdf or .html says as what it is written.")

@@ -1,5 +1,7 @@
 """The pages of a document on the screen, as wide as there is room, or larger."""
 
+from textwrap import wrap
+
 from rich.segment import Segment
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
@@ -26,7 +28,7 @@ class PagePreview(ScrollView, can_focus=True):
         self._drawn: tuple[object, ...] = ()
 
     def show(self, pages: tuple[PaperPage, ...], told: str = "") -> None:
-        """Show these pages from the first, or where there are none a sentence."""
+        """Show these pages, the one that was seen if there is one; where there are none a sentence."""
         self._pages, self._told = pages, told
         self._at = min(self._at, max(0, len(pages) - 1))
         self._paint()
@@ -51,7 +53,8 @@ class PagePreview(ScrollView, can_focus=True):
         self.border_title = f"page {self._at + 1} of {len(self._pages)}" if self._pages else "preview"
         room = self.content_size
         if not self._pages or room.width < 4:
-            self._strips = [Strip([Segment(self._told)])] if self._told else []
+            lines = wrap(self._told, max(1, room.width))
+            self._strips = [Strip([Segment(line)]) for line in lines]
             self._drawn = ()
             self.virtual_size = Size(0, 0)
             self.refresh()

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
 from io import BytesIO
-from pathlib import Path
 
 import numpy as np
 from rich.color import Color as Rich
@@ -14,7 +13,7 @@ from textual.color import Color
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
-from squadlog.reading import read_file
+from squadlog.reading import file_named, read_file
 from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, INK_MASK, INKS, NUMBER
@@ -45,11 +44,7 @@ def read_picture(path: str) -> tuple[Pixels, int, int]:
     shown = cleaned(path, limit=120)
     if find_spec("PIL") is None:
         raise SquadlogError('A picture beneath the map needs pip install "squadlog[pictures]".')
-    try:
-        file = Path(path).expanduser()
-    except RuntimeError as error:
-        raise SquadlogError(f"{shown} cannot be read: {error}.") from None
-    content = read_file(file, _MOST_BYTES, shown)
+    content = read_file(file_named(path), _MOST_BYTES, shown)
     if len(content) > _MOST_BYTES:
         raise SquadlogError(f"{shown} is too large: a picture has at most 40 MB.")
     try:

@@ -9,6 +9,7 @@ from textual.content import Content
 from squadlog.errors import MapError, SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
+from squadlog.reading import file_named
 from squadlog.records import replace
 from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
@@ -177,7 +178,7 @@ class TableFiles(RoomScreen):
         except SquadlogError as error:
             self.bench = self.bench.say(str(error), amiss=True)
             return
-        laid = laid_under(self.bench.drawn, str(Path(path).expanduser().absolute()), wide, high)
+        laid = laid_under(self.bench.drawn, str(file_named(path).absolute()), wide, high)
         self.query_one(TableView).picture = pixels
         words = "The picture lies beneath: J gives it its scale by two points, j fades it."
         self.bench = replace(self.bench, beneath=laid).say(words)

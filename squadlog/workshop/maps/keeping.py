@@ -12,6 +12,7 @@ from squadlog.field.map.dump import dump_map
 from squadlog.field.map.model import Map
 from squadlog.homes import maps_folder, user_folder
 from squadlog.names import cleaned
+from squadlog.reading import file_named
 from squadlog.records import record
 from squadlog.workshop.maps.beneath import PictureBeneath, side_read, side_text
 
@@ -48,10 +49,7 @@ def typed_path(text: str) -> Path | None:
     """The file that a typed name means, a map file if it has no ending; None for nothing."""
     if not text.strip():
         return None
-    try:
-        path = Path(text.strip()).expanduser()
-    except RuntimeError:
-        path = Path(text.strip())  # nobody of that name has a home
+    path = file_named(text.strip())
     return path if path.suffix else path.with_name(f"{path.name}.toml")
 
 

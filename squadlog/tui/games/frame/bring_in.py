@@ -13,7 +13,7 @@ from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import game_of
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence
-from squadlog.reading import read_file
+from squadlog.reading import file_named, read_file
 from squadlog.tui.chrome.chrome import Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.typed import PlainInput
@@ -67,7 +67,7 @@ class BringInSheet(Sheet[int]):
         text = self.query_one(TextArea).text
         try:
             if name and not text.strip():
-                text = self._read(Path(name).expanduser())
+                text = self._read(file_named(name))
             score = scores.read(text)
             game = game_of(score.game)
             seats = game.seats(score.options)

@@ -1,7 +1,6 @@
 """The small sheets of a game screen: moves as a list, lines to type, what counts, what was agreed."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -11,6 +10,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError
+from squadlog.reading import file_named
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.pace import LEAST_S, MOST_S, read_seconds
 from squadlog.tui.book.reading import ReadingSheet
@@ -179,7 +179,7 @@ def export_sheet(match: "MatchSeat") -> LineSheet:
 
 def exported(match: "MatchSeat", name: str) -> str:
     """Write the record into a new file, as text that can be brought in again; what came of it."""
-    path = Path(name).expanduser()
+    path = file_named(name)
     try:
         write_new(path, match.of(Speaker(seat=REFEREE)).text())
     except SquadlogError as error:
