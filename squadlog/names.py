@@ -31,7 +31,7 @@ def safe_text(text: str, *, limit: int = TEXT_CELLS) -> str:
     more than `limit` terminal cells. Square brackets are ordinary characters: whoever shows the text
     must show it as plain text, never as markup.
     """
-    composed = _unblotted(unicodedata.normalize("NFC", text).strip())
+    composed = as_kept(text)
     for char in composed:
         if char in _BIDI or unicodedata.category(char) in _UNSAFE:
             raise ValueError(f"the character U+{ord(char):04X} cannot be shown; leave it out")
@@ -46,6 +46,16 @@ def safe_name(text: str) -> str:
     if not name.strip(_BLANK):
         raise ValueError("a name needs at least one visible character")
     return name
+
+
+def as_kept(text: str) -> str:
+    """A text in the form in which it is kept, whether or not it is fit to be: trimmed, composed (NFC)."""
+    return _unblotted(unicodedata.normalize("NFC", text).strip())
+
+
+def folded(text: str) -> str:
+    """What names are compared by: the same for one that is typed with other capitals, blanks or composed letters."""
+    return as_kept(text).casefold()
 
 
 def _unblotted(text: str) -> str:

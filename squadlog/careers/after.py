@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
 
 
-def member_of(soldier: Soldier) -> tuple[str, int] | None:
-    """The company and the number that a soldier of a battle bears; None for one of no company."""
-    home, _, number = soldier.career.rpartition("-")
+def member_of(career: str) -> tuple[str, int] | None:
+    """The company and the number that a soldier bears in a squad or a battle; None for one of no company."""
+    home, _, number = career.rpartition("-")
     return (home, int(number)) if home and _NUMBER.fullmatch(number) else None
 
 
@@ -34,7 +34,7 @@ def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]
     """
     found: dict[int, Soldier] = {}
     for soldier in people:
-        bears = member_of(soldier)
+        bears = member_of(soldier.career)
         if bears is None or bears[0] != company.id:
             continue
         number = bears[1]

@@ -80,6 +80,11 @@ class Enrolled:
         )
 
     @property
+    def counted_hits(self) -> int:
+        """The hits of these, and of none that nobody counted the chances of."""
+        return sum(one.hits for _, one in self.served if one.chances)
+
+    @property
     def expected(self) -> Fraction:
         """The hits that were to be expected of these."""
         return sum(self.chances, _NOTHING)
@@ -88,8 +93,7 @@ class Enrolled:
     def lucky(self) -> Fraction | None:
         """How often somebody with his very chances hits as often or more; None where no record counted them."""
         chances = self.chances
-        hits = sum(one.hits for _, one in self.served if one.chances)
-        return service.as_many(chances, hits) if chances else None
+        return service.as_many(chances, self.counted_hits) if chances else None
 
 
 @record
@@ -143,11 +147,7 @@ class Company:
     @property
     def gear(self) -> Mapping[told.Fate, Mapping[str, int]]:
         """What became of things in all battles together."""
-        found: dict[told.Fate, dict[str, int]] = {}
-        for one in (gear for battle in self.battles for gear in battle.gear):
-            items = found.setdefault(one.fate, {})
-            items[one.item] = items.get(one.item, 0) + one.count
-        return found
+        return by_fate(gear for battle in self.battles for gear in battle.gear)
 
     @property
     def standing(self) -> tuple[int, int, int]:
@@ -248,6 +248,15 @@ def _fought(one: Company, entry: told.TookPart) -> Company:
         stash=_stash_after(one.stash, entry.gear),
         battles=(*one.battles, entry),
     )
+
+
+def by_fate(gear: Iterable[told.Gear]) -> Mapping[told.Fate, Mapping[str, int]]:
+    """How many of what each fate has met."""
+    found: dict[told.Fate, dict[str, int]] = {}
+    for one in gear:
+        items = found.setdefault(one.fate, {})
+        items[one.item] = items.get(one.item, 0) + one.count
+    return found
 
 
 _INTO, _OUT_OF = ("found", "salvaged"), ("used", "spent")

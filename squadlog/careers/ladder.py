@@ -6,6 +6,7 @@ Nobody is ranked by the middle alone: `floor` is what he is worth in all likelih
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from squadlog.lazily import lazily
@@ -15,7 +16,7 @@ with lazily():
     from openskill import models
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from openskill.models import PlackettLuceRating
 
@@ -47,32 +48,25 @@ def ladder(results: Iterable[BattleResult]) -> tuple[Rung, ...]:
     """Everybody who has a result, the best first; of as good ones by name. ImportError without the extra."""
     model = models.PlackettLuce()
     ratings: dict[str, PlackettLuceRating] = {}
-    tally: dict[str, list[int]] = {}
+    tally: dict[str, Counter[str]] = {}
     spelt: dict[str, str] = {}  # whoever is written otherwise once is nobody else
     for one in results:
-        names, places = [spelt.setdefault(side.name.casefold(), side.name) for side in one.sides], one.places
+        names = [spelt.setdefault(side.name.casefold(), side.name) for side in one.sides]
         teams = [[ratings.get(name) or model.rating()] for name in names]
-        rated = model.rate(teams, ranks=[float(place) for place in places])
-        first_alone = places.count(1) == 1
-        for name, (rating,), place in zip(names, rated, places, strict=True):
+        rated = model.rate(teams, ranks=[float(place) for place in one.places])
+        for name, (rating,), came in zip(names, rated, one.came, strict=True):
             ratings[name] = rating
-            counts = tally.setdefault(name, [0, 0, 0])
-            counts[2 if place > 1 else 0 if first_alone else 1] += 1
+            tally.setdefault(name, Counter())[came] += 1
     rungs = (
         Rung(
             name=name,
             rating=float(rating.mu),
             unsure=float(rating.sigma),
             floor=float(rating.ordinal()),
-            won=tally[name][0],
-            drawn=tally[name][1],
-            lost=tally[name][2],
+            won=tally[name]["won"],
+            drawn=tally[name]["drawn"],
+            lost=tally[name]["lost"],
         )
         for name, rating in ratings.items()
     )
     return tuple(sorted(rungs, key=lambda one: (-one.floor, one.name)))
-
-
-def by_name(rungs: Iterable[Rung]) -> Mapping[str, Rung]:
-    """The same by name."""
-    return {one.name: one for one in rungs}

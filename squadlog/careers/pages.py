@@ -61,15 +61,13 @@ def standings(results: Iterable[BattleResult]) -> tuple[Tallied, ...]:
             continue
         points = {side.name: points_said(side.points) for side in one.sides}
         whole = sum(points.values(), _NOTHING)
-        for side, place in zip(one.sides, one.places, strict=True):
+        for side, came in zip(one.sides, one.came, strict=True):
             was = found.get(side.name.casefold(), Tallied(name=side.name))
-            won = side.name == one.winner
-            drawn = place == 1 and not won
             found[side.name.casefold()] = Tallied(
                 name=was.name,
-                won=was.won + won,
-                drawn=was.drawn + drawn,
-                lost=was.lost + (place > 1),
+                won=was.won + (came == "won"),
+                drawn=was.drawn + (came == "drawn"),
+                lost=was.lost + (came == "lost"),
                 points=was.points + points[side.name],
                 against=was.against + whole - points[side.name],
             )

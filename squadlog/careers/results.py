@@ -8,7 +8,7 @@ from typing import Literal
 from squadlog.careers import entries as told
 from squadlog.careers.entries import AnnalsEntry, ResultSide
 from squadlog.careers.house import CareerError
-from squadlog.names import cleaned, decimal
+from squadlog.names import as_kept, cleaned, decimal, folded
 from squadlog.records import record, replace
 
 _POINTS = re.compile(r"[+-]?[0-9]{1,40}(/0{0,8}[1-9][0-9]{0,8}|\.[0-9]{0,8})?", re.ASCII)
@@ -53,10 +53,15 @@ class BattleResult:
         return tuple(1 + sum(other > mine for other in points) for mine in points)
 
     @property
+    def came(self) -> tuple[told.Result, ...]:
+        """What it was for each side: won by who has most points alone, drawn by those who share the first place."""
+        shared = self.places.count(1) > 1
+        return tuple("lost" if place > 1 else "drawn" if shared else "won" for place in self.places)
+
+    @property
     def winner(self) -> str:
         """Who won it alone; nobody where two share the first place."""
-        first = [one.name for one, place in zip(self.sides, self.places, strict=True) if place == 1]
-        return first[0] if len(first) == 1 else ""
+        return next((one.name for one, came in zip(self.sides, self.came, strict=True) if came == "won"), "")
 
 
 @record
@@ -84,7 +89,7 @@ class Annals:
     def campaign(self, name: str) -> CampaignPage:
         """A campaign by name, whatever the case. Raises CareerError."""
         for known, page in self.campaigns.items():
-            if known.casefold() == name.strip().casefold():
+            if folded(known) == folded(name):
                 return page
         listed = ", ".join(self.campaigns) or "none yet: squadlog campaign new NAME"
         raise CareerError(f"There is no campaign {name}; there are {listed}.")
@@ -152,12 +157,11 @@ def claim(
     """A result as it would stand in the annals, claimed at a time (ISO, UTC). Raises CareerError for what is none."""
     if len(sides) < 2:
         raise CareerError("A result has two sides or more: --side NAME=POINTS for each.")
-    names = [name.strip() for name, _ in sides]
+    names = [as_kept(name) for name, _ in sides]
     for name, points in sides:
         if not (name.strip() and points.strip()):
             raise CareerError(f"{name.strip() or 'A side'} lacks its {'points' if name.strip() else 'name'}.")
-    folded = [name.casefold() for name in names]
-    if len({*folded}) < len(folded):
+    if len({*map(folded, names)}) < len(names):
         raise CareerError("Each side of a result has a name of its own.")
     placed = tuple(
         ResultSide(name=name, points=decimal(points_said(points)))
@@ -177,7 +181,7 @@ def side_called(names: Iterable[str], said: str) -> str:
     """The side that is meant, whatever the case. Raises CareerError."""
     known = tuple(names)
     for name in known:
-        if name.casefold() == said.strip().casefold():
+        if folded(name) == folded(said):
             return name
     raise CareerError(f"{said} is no side of it; there are {', '.join(known)}.")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from squadlog.careers import entries as told
-from squadlog.careers.company import Company, Enrolled, wound_word
+from squadlog.careers.company import Company, Enrolled, by_fate, wound_word
 from squadlog.careers.entries import AnnalsEntry, ChronicleEntry, Served
 from squadlog.careers.house import OFF, OURS, house_rules
 from squadlog.careers.ladder import Rung
@@ -56,9 +56,9 @@ def state_of(member: Enrolled) -> str:
 
 def luck_of(member: Enrolled) -> str:
     """Hits against what was to be expected, as far as a record counted: `+1.3`; nothing where none did."""
-    if member.lucky is None:
+    if not member.chances:
         return ""
-    more = sum(one.hits for _, one in member.served if one.chances) - member.expected
+    more = member.counted_hits - member.expected
     return f"{'+' if more > 0 else ''}{decimal(more.limit_denominator(100))}"
 
 
@@ -67,9 +67,8 @@ def luck_words(member: Enrolled) -> str:
     chance = member.lucky
     if chance is None:
         return ""
-    hits = sum(one.hits for _, one in member.served if one.chances)
     return (
-        f"luck: {hits} of {so_many(len(member.chances), 'attack')} hit, {decimal(member.expected)} were to be expected;"
+        f"luck: {member.counted_hits} of {so_many(len(member.chances), 'attack')} hit, {decimal(member.expected)} were to be expected;"
         f" as many or more in {_percent(chance)} of such careers"
     )
 
@@ -118,13 +117,9 @@ _FATES: Mapping[told.Fate, str] = {
 
 def gear_words(gear: Iterable[told.Gear]) -> str:
     """What became of things in a battle, such as `used up 2 mine; lost with the fallen (house rule, ours) 1 SR`."""
-    found: dict[told.Fate, dict[str, int]] = {}
-    for one in gear:
-        items = found.setdefault(one.fate, {})
-        items[one.item] = items.get(one.item, 0) + one.count
     return "; ".join(
         f"{_FATES[fate]} {', '.join(f'{count} {item}' for item, count in items.items())}"
-        for fate, items in found.items()
+        for fate, items in by_fate(gear).items()
     )
 
 
@@ -247,8 +242,7 @@ def counts_words(one: BattleResult) -> str:
 
 def result_rows(one: BattleResult) -> Iterator[tuple[str, ...]]:
     """The same for a table, a row a side: number and battle with the first, and whether it counts."""
-    for nth, (side, place) in enumerate(zip(one.sides, one.places, strict=True)):
-        came = "lost" if place > 1 else "won" if one.winner else "drawn"
+    for nth, (side, came) in enumerate(zip(one.sides, one.came, strict=True)):
         told = ("", "", "") if nth else (str(one.number), one.title, counts_words(one))
         yield *told[:2], side.name, side.points, came, told[2]
 

@@ -85,6 +85,7 @@ class Recorded(Kept["Event", "Battle"]):
                 self._logbook = logbook.Logbook(self._tree)
             if self._half is not None and (fault := _unreadable(self._half)):
                 raise record.damaged(f"the command that waits for a die {fault}")
+        self._lived = None  # of a sealed battle a seat may read more than before
         self.title = record.title
         self._branches = dict(record.branches)
 

@@ -140,8 +140,7 @@ def test_a_win_never_lowers_and_a_loss_never_raises_and_names_are_all_there(play
         result(n, **{one: 1, other: points}) for n, (one, other, points) in enumerate(played) if one != other
     ]
     for n, last in enumerate(results):
-        before = ladder.by_name(ladder.ladder(results[:n]))
-        after = ladder.by_name(ladder.ladder(results[: n + 1]))
+        before, after = ({rung.name: rung for rung in ladder.ladder(results[:many])} for many in (n, n + 1))
         fresh = models.PlackettLuce().rating().mu
         for side, place in zip(last.sides, last.places, strict=True):
             was = before[side.name].rating if side.name in before else fresh

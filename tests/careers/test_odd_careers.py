@@ -1,5 +1,6 @@
 """What an adversary does to companies: copies, allies, civil war, the dead in battle, two terminals, absurd numbers."""
 
+import unicodedata
 from fractions import Fraction
 
 import pytest
@@ -11,7 +12,9 @@ from squadlog.careers.house import CareerError
 from squadlog.careers.results import points_said
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.careers.annals import PaperBattle
+from squadlog.shell.careers.companies import ANNALS
 from squadlog.shell.session import Session
+from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
 
 
@@ -124,3 +127,31 @@ def test_as_many_points_are_a_draw_and_nobody_pays_for_a_score_below_nothing(poi
     able = Company(id="a", house={"pay": "score"})
     took = fought(able, ("mark", "II"), (), Fraction(points), Fraction(other))
     assert (took.result, took.pay) == (result, pay)
+
+
+def test_a_name_is_the_same_however_its_letters_are_composed(evening, companies, annals):
+    typed = unicodedata.normalize("NFD", "Café")
+    kept = unicodedata.normalize("NFC", typed)
+    assert kept != typed
+    evening.found(typed)
+    assert companies.called(typed.upper()).name == kept
+    annals.open_campaign(typed)
+    with pytest.raises(CareerError, match="There is a campaign called"):
+        annals.open_campaign(typed)
+    sides = ((typed, "3"), ("Baker", "1"))
+    one = annals.enter(PaperBattle(title="t", sides=sides, lines={typed: ["1 L"]}, by=typed, campaign=typed))
+    assert (one.by, one.campaign, one.sides[0].name) == (kept,) * 3
+    assert companies.called(kept).member(1).battles == 1
+    with pytest.raises(CareerError, match="own claim"):
+        annals.confirm(one.number, typed)
+
+
+def test_a_word_about_a_result_without_a_mark_takes_nothing_else_back(evening, annals, store):
+    """Results that were written before there were marks."""
+    evening.found()
+    sides = (told.ResultSide(name="Able", points="1"), told.ResultSide(name="Baker"))
+    claimed = told.Claimed(number=1, title="t", sides=sides, by="Baker")
+    store.chronicles.write([NewEntries(ANNALS, 0, (told.written(claimed),))], by="")
+    annals.confirm(1, "Able")
+    assert annals.take_back() == told.Confirmed(number=1, by="Able")
+    assert len(evening.companies.called("Able").members) == 4

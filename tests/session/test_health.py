@@ -12,6 +12,8 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.facts import Lying
 from squadlog.reports.soldier.health import HealthLine, health, health_words
+from squadlog.rules.blasts.record import Exploded
+from squadlog.rules.explosive import Fused, Struck
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session
 
@@ -89,6 +91,16 @@ def test_two_who_hit_one_man_are_told_apart_wnd_05():
     ]  # fmt: skip
     battle = skirmish((1, 2), (11,))
     assert health_words(told[2], battle) == "is wounded by 2 Trooper 2 with SP: L → M"
+
+
+def test_a_blast_that_does_not_reach_him_dazes_nobody_grn_39():
+    """GRN-39: any hit dazes; whoever is out of reach, or behind full cover, is not attacked."""
+    spared = Struck(unit=11, metres=9.0, cover="full", pf=0, af=4, levels=None)
+    mine = Fused(id=1, what="mine", at=Moment(1, 1), since=Moment(1, 1), side="blue", by=2)
+    shot = ShotFired(unit=1, weapon="SR", sort="plain", target=11, moment=Moment(1, 1), check=_Hit())
+    daze = UnitDazed(unit=11, at=Moment(1, 1), until=Moment(1, 4))
+    (line,) = health([(7, Moment(1, 1), (Exploded(fused=mine, struck=(spared,)), shot, daze))], {})
+    assert (line.by, line.weapon) == (1, "SR")
 
 
 class _Hit:

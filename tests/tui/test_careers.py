@@ -103,3 +103,18 @@ def test_a_claim_from_elsewhere_is_pasted_answered_and_sent_back_by_keys(play, k
         play(answer, size=(80, 24))
     finally:
         far.close()
+
+
+@pytest.mark.parametrize(
+    ("book", "keys"), [("company:%", ("k", "m", "h", "t", "u")), ("annals", ("k", "l", "y", "t"))]
+)
+def test_what_is_damaged_is_told_and_no_key_ends_the_program(play, kept, book, keys):
+    AnnalsDoor(kept.companies).open_campaign("River")
+    with kept.store._file.writing(lambda: ("SELECT 1", ())) as pen:
+        pen.execute("UPDATE chronicle SET body = '{}' WHERE book LIKE ?", (book,))
+
+    async def opened(table):
+        await table.press(*keys)
+        assert "is damaged" in table.text()
+
+    play(opened)

@@ -55,7 +55,7 @@ def take(options: Namespace, rulings: "Rulings") -> int:
 
 
 def _text(code: str) -> str:
-    if code != "-" and codes.looks_like(code) and not set(code) & {"/", "."}:
+    if codes.is_code(code):
         return code
     try:
         data = stdin_bytes(codes.LONGEST_CODE) if code == "-" else read_file(Path(code), codes.LONGEST_CODE)

@@ -212,7 +212,7 @@ def _source(file: str) -> str:
 
 
 def _is_code(file: str) -> bool:
-    return codes.looks_like(file) and not set(file) & {"/", "."}
+    return codes.is_code(file)
 
 
 def _given(file: str) -> bytes:

@@ -142,7 +142,7 @@ def _muster(door: Companies, options: Namespace) -> int:
     squad = door.muster(
         one,
         who,
-        options.squad_as or f"{one.name}"[:40],
+        options.squad_as or one.name,
         load_rulebook(),
         usual_rulings(door.store.settings),
         instead=options.replace,
@@ -218,6 +218,9 @@ def _picture(door: Companies, options: Namespace) -> int:
 def _stash(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     if not options.way:
+        if options.json:
+            print_json(one.stash)
+            return OK
         if not one.stash:
             tell(f"{one.name} has nothing in store.")
         print_lines(f"{count} {item}" for item, count in sorted(one.stash.items()))

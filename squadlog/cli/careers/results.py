@@ -1,12 +1,14 @@
 """`result`, `campaign` and `ladder`: what companies come to between themselves."""
 
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from squadlog.careers.after import HOW
 from squadlog.careers.house import CareerError
+from squadlog.careers.ladder import EXTRA
 from squadlog.careers.results import BattleResult
 from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.cli.choosing import opened_store
@@ -16,6 +18,7 @@ from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
+from squadlog.names import so_many
 from squadlog.reading import MissingError, read_file
 from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle, lines_by_company
 from squadlog.shell.careers.companies import Companies
@@ -109,7 +112,7 @@ def _take(door: AnnalsDoor, options: Namespace) -> int:
 
 
 def _code(said: str) -> str:
-    if said != "-" and codes.looks_like(said) and not set(said) & {"/", "."}:
+    if codes.is_code(said):
         return said
     try:
         data = stdin_bytes(codes.LONGEST_CODE) if said == "-" else read_file(Path(said), codes.LONGEST_CODE)
@@ -129,7 +132,8 @@ def _campaigns(door: AnnalsDoor, options: Namespace) -> int:
     if options.json:
         print_json(pages)
     elif pages:
-        print_wrapped(f"{one.name}: {len(door.results(one.name))} results" for one in pages)
+        counts = Counter(one.campaign for one in door.results())
+        print_wrapped(f"{one.name}: {so_many(counts[one.name], 'result')}" for one in pages)
     else:
         tell("There is no campaign yet; squadlog campaign new NAME begins one.")
     return OK
@@ -141,15 +145,17 @@ def _open(door: AnnalsDoor, options: Namespace) -> int:
 
 
 def _page(door: AnnalsDoor, options: Namespace) -> int:
-    page, results = door.campaign(options.name), door.results(options.name)
-    rungs = door.ladder(options.name)
+    sheet = door.sheet(options.name)
     if options.json:
-        print_json({"page": page, "results": results, "ladder": rungs})
+        print_json({"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
         return OK
-    print_lines([page.name])
-    print_wrapped(page.told)
-    print_wrapped(map(result_words, results))
-    print_lines(table(ladder_rows(rungs), head=LADDER))
+    print_lines([sheet.page.name])
+    print_wrapped(sheet.page.told)
+    print_wrapped(map(result_words, sheet.results))
+    if sheet.rungs is None:
+        tell(f"{EXTRA}.")
+    else:
+        print_lines(table(ladder_rows(sheet.rungs), head=LADDER))
     return OK
 
 

@@ -48,7 +48,7 @@ def followed(timeline: Timeline, logbook: Logbook, seat: str) -> Iterator[Happen
         for place, (event, told) in enumerate(zip(events, logbook.seen(number, seat), strict=True)):
             if told is not None:
                 yield Happening(entry, now, told, partial(step.before, place))
-            now = _later(event, now)
+            now = later(event, now)
 
 
 def of_events(events: Iterable[Event]) -> Iterator[Happening]:
@@ -56,14 +56,15 @@ def of_events(events: Iterable[Event]) -> Iterator[Happening]:
     now = _FIRST
     for event in events:
         yield Happening(0, now, event, _nowhere)
-        now = _later(event, now)
+        now = later(event, now)
 
 
 def _nowhere() -> Known:
     raise LookupError("these events are of no battle")
 
 
-def _later(event: Event, now: Moment) -> Moment:
+def later(event: Event, now: Moment) -> Moment:
+    """When it is after an event that came about `now`."""
     if isinstance(event, TurnBegun):
         return Moment(event.turn, 1)
     if isinstance(event, SubphaseOpened | TurnCorrected):

@@ -10,14 +10,14 @@ from typing import Literal
 
 from squadlog.battle.events.fire import EffectsApplied, ShotFired, UnitDazed, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
-from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
-from squadlog.battle.events.turn import SubphaseOpened
+from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Battle, Known, Wound
 from squadlog.facts import unit_of
 from squadlog.records import record
 from squadlog.reports.came_about import soldiers_of
+from squadlog.reports.fought.following import later
 from squadlog.reports.wording import called, plain
 from squadlog.rules.ambush.record import AmbushSprung
 from squadlog.rules.blasts.record import Exploded
@@ -86,7 +86,8 @@ class _Strikes:
                 self._hits[event.target].append((event.unit, HAND_TO_HAND))
             case Exploded():
                 for one in event.struck:
-                    self._hits[one.unit].append((event.fused.by, plain(event.fused.what)))
+                    if one.levels is not None:  # else it does not reach him, or he is safe from it
+                        self._hits[one.unit].append((event.fused.by, plain(event.fused.what)))
             case _:
                 return
 
@@ -107,19 +108,13 @@ def health(told: Iterable[StepTold], begins: Mapping[int, Wound]) -> Iterator[He
     for entry, said, events in told:
         now = said
         for event in events:
-            now = _later(event, now)
+            now = later(event, now)
             strikes.at(now)
             strikes.hit(event)
             for line in _lines(event, entry, now, strikes, wounds):
                 if line.after is not None:
                     wounds[line.unit] = line.after
                 yield line
-
-
-def _later(event: Event, now: Moment) -> Moment:
-    if isinstance(event, SubphaseOpened | TurnCorrected):
-        return event.moment or now
-    return now
 
 
 def _lines(

@@ -39,8 +39,8 @@ class SoldierTale:
     """What one soldier did and bore.
 
     `attacks` are its shots and blows that were rolled for, `faced` those on it, `blasts` the explosions that
-    reached it; `put_out` are those it left unconscious
-    or dead, `borne` the levels that it took, `far_m` the metres that it covered.
+    reached it; `put_out` are those it left unconscious or dead, `borne` the levels that it took, `far_m` the metres
+    that it covered.
     """
 
     unit: int
@@ -80,9 +80,13 @@ def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]
     for told in chronicle.happened:
         event = told.event
         if isinstance(event, UnitWounded):
-            fell = event.after in _OUT and event.before not in _OUT
-            add(event.by, sides.get(event, ""), event.unit, levels=event.levels, put_out=int(fell))
+            add(event.by, sides.get(event, ""), event.unit, levels=event.levels, put_out=int(_fell(event)))
     return tuple(sorted(found.values(), key=lambda one: (_last(one.unit), one.side, _last(one.target))))
+
+
+def _fell(wound: UnitWounded) -> bool:
+    """Whether it put somebody out of the fight who was in it."""
+    return wound.after in _OUT and wound.before not in _OUT
 
 
 def _last(number: int | None) -> tuple[bool, int]:
@@ -113,8 +117,7 @@ def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale
                     by_unit[event.unit] = replace(hurt, borne=hurt.borne + event.levels)
                 hand = by_unit.get(event.by) if event.by is not None else None
                 if hand is not None and hurt is not None and hand.side != hurt.side:
-                    fell = event.after in _OUT and event.before not in _OUT
-                    put_out = (*hand.put_out, event.unit) if fell else hand.put_out
+                    put_out = (*hand.put_out, event.unit) if _fell(event) else hand.put_out
                     by_unit[hand.unit] = replace(hand, levels=hand.levels + event.levels, put_out=put_out)
             case UnitMoved() as event if event.unit in by_unit:
                 walker = by_unit[event.unit]

@@ -17,6 +17,8 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.records import record
+from squadlog.reports.fought.attacked import attacked
+from squadlog.reports.fought.following import of_events
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.fight_words import FightTold
@@ -25,7 +27,7 @@ from squadlog.rules.ammunition.record import MagazineChanged, RoundsFired
 from squadlog.rules.automatic_fire.record import BurstFired
 from squadlog.rules.blasts.record import Exploded, FuseChanged, FuseLit
 from squadlog.rules.explosives.record import ObstacleBattered
-from squadlog.rules.fire_missions.missions import MissionLanded, PlotsBound
+from squadlog.rules.fire_missions.missions import PlotsBound
 from squadlog.rules.grenades.record import GrenadeLanded, GrenadeReadied, GrenadeReleased
 from squadlog.rules.grenades.scattering import vector_words
 from squadlog.rules.laid_out.things import SideBound, ThingGone
@@ -208,15 +210,7 @@ class _Telling:
 
 def _attacks_of(event: Event | None) -> int:
     """How many attacks an event tells."""
-    match event:
-        case fire.ShotFired() | melee.MeleeStruck() | MissionLanded():
-            return 1
-        case GrenadeLanded():
-            return int(event.grenade != "smoke")
-        case Exploded(attacks=True):
-            return sum(one.levels is not None for one in event.struck)
-        case _:
-            return 0
+    return 0 if event is None else len(attacked(of_events((event,))))
 
 
 def _matters(event: Event | None) -> bool:

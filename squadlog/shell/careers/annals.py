@@ -14,6 +14,7 @@ from squadlog.careers.house import CareerError
 from squadlog.careers.pages import CampaignSheet
 from squadlog.careers.results import claim, confirm, counted, dispute, points_said
 from squadlog.lazily import lazily
+from squadlog.names import folded
 from squadlog.records import record
 from squadlog.shell.careers.companies import ANNALS, carried_by
 from squadlog.store.chronicles import NewEntries
@@ -51,16 +52,16 @@ class PaperBattle:
 def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, list[str]]:
     """Lines by the company named before them: `COMPANY: 3 W M, 2 kills`, or `COMPANY:` and lines of its own.
 
-    Several stand in one with `;` between them.
+    Several stand in one with `;` between them. Raises CareerError for a line of nobody.
     """
     found: dict[str, list[str]] = {}
     name = ""
-    known = {side.casefold(): side for side in sides if side}
+    known = {folded(side): side for side in sides if side}
     for line in (part for one in said for part in one.split(";") if part.strip()):
         before, colon, rest = line.partition(":")
-        names_one = bool(colon) and before.strip().casefold() in known
+        names_one = bool(colon) and folded(before) in known
         if names_one:
-            name = known[before.strip().casefold()]
+            name = known[folded(before)]
         if not name:
             raise CareerError(
                 f"Say whose soldier {line.strip()!r} is: COMPANY: and then lines {taking_in.HOW}."
@@ -95,22 +96,21 @@ class AnnalsDoor:
 
     def ladder(self, campaign: str = "") -> tuple[Rung, ...]:
         """Everybody who has a confirmed result. Raises CareerError without the extra that reckons ratings."""
-        try:
-            return rungs.ladder(counted(self.results(campaign)))
-        except ImportError:
-            raise CareerError(f"{rungs.EXTRA}.") from None
+        rated = _rated(self.results(campaign))
+        if rated is None:
+            raise CareerError(f"{rungs.EXTRA}.")
+        return rated
 
     def sheet(self, name: str) -> CampaignSheet:
         """All of a campaign for paper: with the companies of this file that have a result in it, by their names."""
         page, results = self.campaign(name), self.results(name)
         sides = {side.name.casefold() for one in results for side in one.sides}
-        try:
-            rated = rungs.ladder(counted(results))
-        except ImportError:
-            rated = None
         companies = [one for one in self._companies.all() if one.name.casefold() in sides]
         return CampaignSheet(
-            page=page, results=results, rungs=rated, companies=tuple(map(self._companies.printed, companies))
+            page=page,
+            results=results,
+            rungs=_rated(results),
+            companies=tuple(map(self._companies.printed, companies)),
         )
 
     def enter(self, battle: PaperBattle) -> BattleResult:
@@ -172,7 +172,7 @@ class AnnalsDoor:
         """Begin a campaign, under a name that no other has."""
         kept, last = self._companies.annals()
         for known in kept.campaigns:
-            if known.casefold() == name.strip().casefold():
+            if folded(known) == folded(name):
                 raise CareerError(f"There is a campaign called {known} already.")
         self._write(last, told.CampaignOpened(name=name, told=about))
         return self.campaign(name)
@@ -208,6 +208,14 @@ class AnnalsDoor:
 
     def _write(self, last: int, entry: AnnalsEntry) -> None:
         self._chronicles.write([NewEntries(ANNALS, last, (written(entry),))], by=self._companies.by)
+
+
+def _rated(results: Iterable[BattleResult]) -> tuple[Rung, ...] | None:
+    """The ladder of these results; None without the extra that reckons ratings."""
+    try:
+        return rungs.ladder(counted(results))
+    except ImportError:
+        return None
 
 
 def _career(one: Company, result: told.Claimed | BattleResult, lines: Sequence[str]) -> told.TookPart:

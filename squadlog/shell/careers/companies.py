@@ -18,7 +18,7 @@ from squadlog.careers.pages import CompanyPage
 from squadlog.careers.results import annals, claim
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.names import NAME_CELLS, cleaned
+from squadlog.names import NAME_CELLS, cleaned, folded
 from squadlog.records import record, replace
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
@@ -81,9 +81,9 @@ class Companies:
     def called(self, name: str) -> Company:
         """The company of that name or id, whatever the case."""
         companies = self.all()
-        folded = name.strip().casefold()
+        meant = folded(name)
         for one in companies:
-            if folded in (one.name.casefold(), one.id):
+            if meant in (folded(one.name), one.id):
                 return one
         known = ", ".join(one.name for one in companies)
         raise CareerError(
@@ -112,9 +112,8 @@ class Companies:
         """Found a company, under a name that no other has."""
         entry = told.Founded(name=name, side=side, points=points)
         body = written(entry)
-        kept = read(body).name
         for one in self.all():
-            if one.name.casefold() == kept.casefold():
+            if folded(one.name) == folded(name):
                 raise CareerError(f"There is a company called {one.name} already.")
         key = secrets.token_hex(4)
         self.store.chronicles.write([NewEntries(_COMPANY + key, 0, (body,))], by=self.by)
@@ -186,9 +185,9 @@ class Companies:
         """Whoever of a squad is of the company has name, rank and outfit of that squad from here on."""
         made: list[told.Reoutfitted] = []
         for soldier in squad.soldiers:
-            home, _, number = soldier.career.rpartition("-")
+            home, number = taking_in.member_of(soldier.career) or ("", 0)
             if home == one.id:
-                before = one.member(int(number))
+                before = one.member(number)
                 body = _on_paper(soldier.model_copy(update={"wound": "none"}))
                 if body != before.plan:
                     made.append(told.Reoutfitted(member=before.number, plan=body))
@@ -277,13 +276,13 @@ class Companies:
     def with_it(self, mark: str, title: str, *, but: str, of: str = "") -> list[tuple[str, int]]:
         """The other entries that were written of the same battle, each of which must be the last of its book.
 
+        An empty mark is that of a result of before there were marks, of which nothing is known.
+
         `of` names the one company that is asked, whatever the case; none: every one, and the annals.
         """
-        back = []
-        for book in self.store.chronicles.books():
-            skipped = book == but or (
-                of and (book == ANNALS or self._read(book).name.casefold() != of.casefold())
-            )
+        back: list[tuple[str, int]] = []
+        for book in self.store.chronicles.books() if mark else ():
+            skipped = book == but or (of and (book == ANNALS or folded(self._read(book).name) != folded(of)))
             rows = () if skipped else self.store.chronicles.of(book)
             of_it = [row for row in rows if _mark(self.entry(row)) == mark]
             if of_it and of_it[-1] != rows[-1]:

@@ -69,6 +69,11 @@ def looks_like(text: str) -> bool:
     return _MEANT.search(text[:2000]) is not None
 
 
+def is_code(text: str) -> bool:
+    """Whether what somebody names is a code itself, and no file that holds one."""
+    return looks_like(text) and not set(text) & {"/", "."}
+
+
 def read(text: str, what: Shared) -> str:
     """The document in a code, however it was broken into lines or pieces. Raises ShareError and nothing else."""
     if len(text) > LONGEST_CODE:

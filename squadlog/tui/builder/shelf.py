@@ -174,7 +174,7 @@ class KeptSquad:
 
 def squads_in_file(path: str, book: Rulebook) -> tuple[SquadPlan, ...]:
     """The squads in a file, or in the share code itself. Raises SquadlogError, in one sentence, for neither."""
-    if codes.looks_like(path) and not set(path) & {"/", "."}:
+    if codes.is_code(path):
         return taking.squads_in(path.encode(), book, "the code")
     file = file_named(path)
     return taking.squads_in(read_file(file, taking.MOST_BYTES, _shown(path)), book, source=file.name)

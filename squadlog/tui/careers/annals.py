@@ -12,13 +12,12 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.careers.house import CareerError
 from squadlog.careers.pages import CompanyPage
 from squadlog.careers.results import BattleResult, CampaignPage
 from squadlog.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
-from squadlog.names import cells, cleaned
+from squadlog.names import cells, cleaned, folded
 from squadlog.reading import file_named, read_file
 from squadlog.shell.careers.annals import AnnalsDoor
 from squadlog.shell.careers.companies import Companies
@@ -80,6 +79,7 @@ class AnnalsScreen(RoomScreen):
         self._draft: dict[str, str] = {}
         self._results: dict[str, BattleResult] = {}
         self._campaigns: dict[str, CampaignPage] = {}
+        self._came: str | None = None
 
     def compose(self) -> ComposeResult:
         """One list, and what its row is."""
@@ -149,7 +149,7 @@ class AnnalsScreen(RoomScreen):
     def _ladder(self, campaign: str = "") -> list[str]:
         try:
             rows = ladder_rows(self.door.ladder(campaign))
-        except CareerError as error:
+        except SquadlogError as error:
             return [str(error)]
         if not rows:
             return ["Nobody has a confirmed result yet."]
@@ -162,7 +162,7 @@ class AnnalsScreen(RoomScreen):
         self.query_one("#career", Static).update(lines([Content(line) for line in shown]))
 
     def _done(self, what: Callable[[], object], keep: str | None = None) -> bool:
-        self._came: str | None = None
+        self._came = None
         fault = ""
         try:
             what()
@@ -184,7 +184,11 @@ class AnnalsScreen(RoomScreen):
     async def action_result(self) -> None:
         """Enter a result, then show it."""
         companies = Companies(opened_desk(self.app).store)
-        rosters = {one.name: _there(companies.printed(one)) for one in companies.all()}
+        try:
+            rosters = {one.name: _there(companies.printed(one)) for one in companies.all()}
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
         number = await self.app.push_screen_wait(ResultSheet(self.door, rosters, self._draft))
         if number is not None:
             self.fill(f"{_RESULT}{number}")
@@ -196,7 +200,7 @@ class AnnalsScreen(RoomScreen):
         if one is None or not (who := await self._who(one, "Who confirms it?")):
             return
         said: str | None = ""
-        if any(who == mine.name for mine in Companies(opened_desk(self.app).store).all()):
+        if folded(who) in (folded(mine.name) for mine in Companies(opened_desk(self.app).store).all()):
             question = f"Who of {who} fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
             said = await self.app.push_screen_wait(LineSheet(question, needed=False, longest=PASTE_CELLS))
         if said is not None:
@@ -247,7 +251,7 @@ class AnnalsScreen(RoomScreen):
 
     def _taken(self, said: str) -> None:
         code = said
-        if not codes.looks_like(said) or set(said) & {"/", "."}:
+        if not codes.is_code(said):
             data = read_file(file_named(said), codes.LONGEST_CODE, cleaned(said, limit=120))
             code = data.decode(errors="replace")
         one = self.door.take(code)

@@ -1,6 +1,6 @@
 """Companies on the screen: every roster in one list, beside it the career of whoever the cursor stands on."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
@@ -79,6 +79,10 @@ class CompaniesScreen(RoomScreen):
         Binding("P", "papers", "Paper", id="company.papers", show=False),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._companies: dict[str, Company] = {}
+
     def compose(self) -> ComposeResult:
         """The rosters, and one career."""
         with Horizontal(id="halves"):
@@ -112,24 +116,16 @@ class CompaniesScreen(RoomScreen):
     def fill(self) -> None:
         """Every company with its soldiers."""
         try:
-            companies = self.door.all()
+            companies = {one.id: one for one in self.door.all()}
+            rows = tuple(_rows(companies.values()))
         except SquadlogError as error:
             self._show([str(error)])
             return
-        self._companies = {one.id: one for one in companies}
-        roster = self.query_one(RosterList)
-        roster.fill(tuple(self._rows()))
+        self._companies = companies
+        self.query_one(RosterList).fill(rows)
         if not companies:
             self._show(["No company yet: n founds one, of a squad on the shelf."])
         self._look()
-
-    def _rows(self) -> Iterator[ListRow]:
-        for one in self._companies.values():
-            yield ListRow(one.id, Content.styled(company_short(one), "bold $asked"))
-            if one.members:
-                yield ListRow(f"{one.id} head", Content.styled(HEAD, "$quiet"), stops=False)
-            for row in roster_rows(one, names_of(one)):
-                yield ListRow(f"{one.id}-{row[0]}", Content(in_columns(row)))
 
     def on_strip_list_highlighted(self, event: RosterList.Highlighted) -> None:
         """Another career."""
@@ -392,3 +388,13 @@ class CompaniesScreen(RoomScreen):
     def action_annals(self) -> None:
         """Results, campaigns, the ladder."""
         places(self.app).show("annals")
+
+
+def _rows(companies: Iterable[Company]) -> Iterator[ListRow]:
+    """A company in a line, and a line for each of its soldiers."""
+    for one in companies:
+        yield ListRow(one.id, Content.styled(company_short(one), "bold $asked"))
+        if one.members:
+            yield ListRow(f"{one.id} head", Content.styled(HEAD, "$quiet"), stops=False)
+        for row in roster_rows(one, names_of(one)):
+            yield ListRow(f"{one.id}-{row[0]}", Content(in_columns(row)))

@@ -77,7 +77,7 @@ def table(path: Path, book: "Rulebook", *, copy: bool) -> "scene_table.SceneTabl
 
 def is_code(text: str) -> bool:
     """Whether a text is meant as a share code, and names no file."""
-    return codes.looks_like(text) and not set(text) & {"/", "."}
+    return codes.is_code(text)
 
 
 def taken(code: str) -> "scene_table.SceneTableScreen":
