@@ -1,5 +1,6 @@
 """What docs/careers.md shows is true: it is played from its beginning to its end, on two machines."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -62,3 +63,21 @@ def test_the_page_names_every_house_rule_and_what_can_be_chosen():
     assert {key: set(re.findall(r"`(\w+)`", options)) for key, options in rows.items()} == {
         rule.key: set(rule.options) - {OFF} for rule in house_rules()
     }
+
+
+def test_a_campaign_is_shown_where_nothing_reckons_ratings_and_a_stash_is_data(call, monkeypatch, tmp_path):
+    at_home(monkeypatch, tmp_path)
+
+    def missing(_):
+        raise ImportError
+
+    monkeypatch.setattr("squadlog.careers.ladder.ladder", missing)
+    call("campaign", "new", "River")
+    call("result", "enter", "--title", "The Ford", "--side", "A=2", "--side", "B=1", "--campaign", "river")
+    code, out, err = call("campaign", "show", "river")
+    assert (code, "The Ford: A 2, B 1" in out) == (0, True)
+    assert "squadlog[careers]" in err
+    assert "River: 1 result\n" in call("campaign")[1]
+    call("company", "new", "Able")
+    call("company", "stash", "Able", "add", "mine", "2")
+    assert json.loads(call("company", "stash", "Able", "--json")[1]) == {"mine": 2}
