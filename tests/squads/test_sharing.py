@@ -159,6 +159,7 @@ def test_a_spreadsheet_of_another_country_is_read_too():
     text = "\ufeffName;Row;Weapons\r\nNight;squad;\r\n\r\nBo;SOLDIER;SR\r\n"
     (plan,) = squads_in(text.encode(), BOOK)
     assert (plan.name, plan.soldiers[0].name, plan.soldiers[0].weapons) == ("Night", "Bo", ("SR",))
+    assert squads_in(text.replace("\n", "").encode(), BOOK) == (plan,), "line ends of an old Macintosh"
 
 
 @pytest.mark.parametrize(
@@ -202,14 +203,25 @@ def test_text_from_a_message_is_read_in_the_words_of_the_tables():
     assert plan.soldiers[0].race.casefold().startswith("kess")
 
 
+def test_several_things_may_be_bought_on_one_line_each_with_who_bears_it():
+    """The brackets of a name are its own."""
+    text = "Watch\nNaval: X\nBo: SR\nAl), mine (Bo: SR\nBought: mine (Bo), ECM jammer\nBought: mine (Al), mine (Bo)"
+    (plan,) = squads_in(text.encode(), BOOK)
+    assert [(one.item, one.bearer) for one in plan.equipment] == [
+        ("mine", "Bo"), ("ecm_jammer", None), ("mine", "Al), mine (Bo"),
+    ]  # fmt: skip
+    assert plan.naval
+
+
 def test_every_line_that_is_not_understood_is_told():
-    text = "Watch\nMara: SR, blaster\nBo: lazer pistol\nPoints: many\nCid: SR"
+    text = "Watch\nMara: SR, blaster\nBo: lazer pistol\nPoints: many\nCid: SR\nNaval: perhaps"
     with pytest.raises(SquadlogError) as refused:
         squads_in(text.encode(), BOOK, "their.txt")
     told = str(refused.value)
     assert told.startswith("their.txt is not understood. Line 2: blaster stands in no table")
     assert "Line 3: lazer pistol stands in no table; did you mean laser pistol" in told
     assert "Line 4: points should be a whole number" in told
+    assert "Line 6: naval should be yes or no" in told
 
 
 def test_a_name_in_quotes_may_hold_no_tab_and_that_is_a_sentence():

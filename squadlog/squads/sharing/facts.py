@@ -12,6 +12,7 @@ _TEXTS = ("melee_weapon", "wound", "armour", "helmet", "note")
 _PAIRS = {"skill": "skills", "other": "other", "weapon": "weapons"}
 _LEFT = "left"
 _YES, _NO = "yes", "no"
+_MEANT = {_YES: True, "true": True, "1": True, "x": True, _NO: False, "false": False, "0": False}
 KINDS = (*_PAIRS, *_TRUTHS, *_NUMBERS, *_TEXTS, _LEFT)
 
 
@@ -50,9 +51,7 @@ def put_fact(character: dict[str, Any], name: str, value: str) -> None:
     elif kind in character:
         raise FactError(f"{kind} is said twice")
     elif kind in _TRUTHS:
-        if value.casefold() not in (_YES, _NO):
-            raise FactError(f"{kind} should be yes or no")
-        character[kind] = value.casefold() == _YES
+        character[kind] = truth(value, kind)
     else:
         character[kind] = _number(value, name) if kind in _NUMBERS else value
 
@@ -64,6 +63,13 @@ def of_line(said: str) -> tuple[str, str]:
     if not name:
         raise FactError("a fact of a character says what it is and what it is worth: skill handgun = 3")
     return name, value
+
+
+def truth(said: str, what: str) -> bool:
+    """What yes, no or another word of the kind means. Raises FactError."""
+    if (meant := _MEANT.get(said.strip().casefold())) is None:
+        raise FactError(f"{what} should be yes or no")
+    return meant
 
 
 def _number(text: str, name: str) -> int:

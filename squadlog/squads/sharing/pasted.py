@@ -220,7 +220,7 @@ def _agreed(said: str, squad: dict[str, Any]) -> Iterator[str]:
 
 def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     if field == "bought":
-        for part in [said] if "(" in said else _parts(said):
+        for part in _bought(said, squad):
             bearer = _BEARER.fullmatch(part)
             what, who = (bearer[1], bearer[2]) if bearer else (part, None)
             meant = _meant(what, words, ("bought", "equipment"))
@@ -237,7 +237,10 @@ def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> It
         else:
             yield "points should be a whole number"
     elif field == "naval":
-        squad["naval"] = said.casefold() in ("yes", "true", "1", "x")
+        try:
+            squad["naval"] = facts.truth(said, "naval")
+        except facts.FactError as error:
+            yield str(error)
     elif field == "quality":
         meant = _meant(said, words, ("quality",))
         if meant is None:
@@ -246,6 +249,22 @@ def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> It
             squad["quality"] = meant.key
     else:
         squad[field] = said
+
+
+def _bought(said: str, squad: Mapping[str, Any]) -> list[str]:
+    """The things of a line, some with who bears them: a name may hold brackets and commas too."""
+    if "(" not in said:
+        return _parts(said)
+    names = {one["name"] for one in squad["soldiers"]}
+    each = [part for part in re.split(r"(?<=\))\s*[,;]\s*", said) if part]
+    if _borne_by(said) in names or not all(_borne_by(part) in {None, *names} for part in each):
+        return [said]
+    return each
+
+
+def _borne_by(part: str) -> str | None:
+    found = _BEARER.fullmatch(part)
+    return None if found is None else found[2]
 
 
 def _parts(said: str) -> list[str]:

@@ -9,6 +9,7 @@ keys in a cell stand with blanks between them.
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -27,16 +28,6 @@ COLUMNS = (
 )  # fmt: skip
 MOST_SQUADS = 64
 _MOST_ROWS = 5_000
-_TRUTHS = {
-    "yes": True,
-    "true": True,
-    "1": True,
-    "x": True,
-    "no": False,
-    "false": False,
-    "0": False,
-    "": False,
-}
 _LISTS = ("weapons", "equipment", "begins")
 _NUMBERS = ("leader", "budget")
 _OF: dict[str, tuple[str, ...]] = {
@@ -102,11 +93,12 @@ def _cell(value: object) -> object:
 
 def looks_like(text: str) -> bool:
     """Whether it begins with our header, whatever stands between its columns."""
-    head = text.lstrip("\ufeff").lstrip().partition("\n")[0]
-    return _delimiter(head) is not None
+    return _delimiter(text.lstrip("\ufeff").lstrip()) is not None
 
 
-def _delimiter(head: str) -> str | None:
+def _delimiter(text: str) -> str | None:
+    """What stands between the columns of our header; None where the first line is none."""
+    head = re.split(r"[\r\n]", text, maxsplit=1)[0]
     for sign in (",", ";", "\t"):
         if {"row", "name"} <= {cell.strip().strip('"').casefold() for cell in head.split(sign)}:
             return sign
@@ -117,7 +109,7 @@ def from_csv(text: str, book: Rulebook, source: str) -> tuple[SquadPlan, ...]:
     """The squads of a CSV with our header, its columns in any order. Raises ExchangeError naming the line."""
     shown = cleaned(source, limit=80)
     text = text.lstrip("\ufeff").lstrip()
-    sign = _delimiter(text.partition("\n")[0])
+    sign = _delimiter(text)
     if sign is None:
         raise ExchangeError(f"{shown}: the first line should name the columns: {','.join(COLUMNS)}.")
     try:
@@ -181,9 +173,10 @@ def _typed(kind: str, said: Mapping[str, str], at: str) -> dict[str, Any]:
         elif name in _NUMBERS:
             typed[name] = _number(text, f"{at}: {name}")
         elif name == "naval":
-            if text.casefold() not in _TRUTHS:
-                raise ExchangeError(f"{at}: naval should be yes or no.")
-            typed[name] = _TRUTHS[text.casefold()]
+            try:
+                typed[name] = facts.truth(text, name)
+            except facts.FactError as error:
+                raise ExchangeError(f"{at}: {error}.") from None
         else:
             typed[name] = cell
     return typed
