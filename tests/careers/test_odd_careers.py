@@ -155,3 +155,18 @@ def test_a_word_about_a_result_without_a_mark_takes_nothing_else_back(evening, a
     annals.confirm(1, "Able")
     assert annals.take_back() == told.Confirmed(number=1, by="Able")
     assert len(evening.companies.called("Able").members) == 4
+
+
+def test_a_word_that_is_taken_back_takes_back_only_what_was_written_with_it(evening, companies, annals):
+    evening.found()
+    sides = (("Able", "1"), ("Baker", "2"))
+    number = annals.enter(PaperBattle(title="t", sides=sides, lines={}, by="Baker")).number
+    annals.confirm(number, "Able", ["1 L"])
+    annals.dispute(number, "Able", "not so")
+    annals.confirm(number, "Able")
+    annals.take_back()
+    assert companies.called("Able").member(1).battles == 1, "it came with the first word"
+    annals.take_back()
+    annals.take_back()
+    assert companies.called("Able").member(1).battles == 0
+    assert annals.results()[0].agreed == ()

@@ -195,7 +195,8 @@ class AnnalsDoor:
             back += self._companies.with_it(entry.mark, entry.title, but=ANNALS)
         elif isinstance(entry, told.Confirmed):
             result = self._one(entry.number)
-            back += self._companies.with_it(result.mark, result.title, but=ANNALS, of=entry.by)
+            said = rows[-1].id
+            back += self._companies.with_it(result.mark, result.title, but=ANNALS, of=entry.by, since=said)
         self._chronicles.take_back(back)
         return entry
 

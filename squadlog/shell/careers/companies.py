@@ -273,18 +273,21 @@ class Companies:
 
     # Inside
 
-    def with_it(self, mark: str, title: str, *, but: str, of: str = "") -> list[tuple[str, int]]:
+    def with_it(
+        self, mark: str, title: str, *, but: str, of: str = "", since: int = 0
+    ) -> list[tuple[str, int]]:
         """The other entries that were written of the same battle, each of which must be the last of its book.
 
         An empty mark is that of a result of before there were marks, of which nothing is known.
 
-        `of` names the one company that is asked, whatever the case; none: every one, and the annals.
+        `of` names the one company that is asked, whatever the case; none: every one, and the annals. What was written
+        before the entry `since` came with another word, and stays.
         """
         back: list[tuple[str, int]] = []
         for book in self.store.chronicles.books() if mark else ():
             skipped = book == but or (of and (book == ANNALS or folded(self._read(book).name) != folded(of)))
             rows = () if skipped else self.store.chronicles.of(book)
-            of_it = [row for row in rows if _mark(self.entry(row)) == mark]
+            of_it = [row for row in rows if row.id > since and _mark(self.entry(row)) == mark]
             if of_it and of_it[-1] != rows[-1]:
                 what = "The annals have" if book == ANNALS else f"{self._read(book).name} has"
                 raise CareerError(f"{what} gone on since {title}; take that back first.")
