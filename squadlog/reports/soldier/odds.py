@@ -15,6 +15,7 @@ from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, 
 BEST, WORST = "*", "!"
 _BRIEF = 7
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "watch"}
+WATCHED = "watch: at somebody who comes into view at a walk; who runs or sprints is harder to hit."
 ISSUED = "What they have used up of their own in secret is taken to be there."
 MARKS = "* the best against him, ! the worst from them: by points, then by the chance to hit."
 READ = "chance to hit, then to put out of the fight"
@@ -172,5 +173,9 @@ def heads(found: OddsTable, battle: Battle) -> tuple[str, ...]:
 
 def remarks(found: OddsTable) -> Sequence[str]:
     """What the chapters say of the weapons, each once, and what is taken for granted of the enemies."""
-    own = tuple(dict.fromkeys(told for row in found.rows for told in row.remarks))
-    return (*own, ISSUED) if any(one.way == "blast" for one in found.back) else own
+    own = dict.fromkeys(told for row in found.rows for told in row.remarks)
+    if any(row.way == "opportunity" and any(map(can, row.cells)) for row in found.rows):
+        own[WATCHED] = None
+    if any(one.way == "blast" for one in found.back):
+        own[ISSUED] = None
+    return tuple(own)
