@@ -1,5 +1,6 @@
 """Explosions in words."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from squadlog.battle.state import Battle
@@ -22,6 +23,10 @@ from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, Marker, Word, WordPart
 
 _MOST = 99
+_WHERE = re.compile(
+    r"(at|by|in|on|off|near|under|behind|beside|inside|outside|between|[0-9.]+ m)\b", re.IGNORECASE
+)
+"""How a place begins that somebody has said as a place."""
 
 
 def label(battle: Battle, fused: Fused) -> str:
@@ -35,7 +40,7 @@ def place_words(battle: Battle, fused: Fused) -> str:
     if fused.spot is not None:
         return f"at {fused.spot.words}"
     if fused.told:
-        return fused.told
+        return fused.told if _WHERE.match(fused.told) else f"at {fused.told}"
     if fused.feature is not None and fused.feature in battle.features:
         return f"at {battle.features[fused.feature].name}"
     return ""
