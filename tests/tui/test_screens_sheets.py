@@ -45,7 +45,7 @@ BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
 ELSEWHERE = {
     "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel", "WithinSheet",
     "ChaptersSheet", "SealSheet", "UnsealSheet", "NewMapSheet", "ValueSheet", "AreaScreen", "PickSheet", "CharacterForm",
-    "ResultSheet", "PictureSheet", "ChoiceSheet",
+    "ResultSheet", "PictureSheet", "ChoiceSheet", "ShareSheet",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the builder: their own tests put them
 aside."""
