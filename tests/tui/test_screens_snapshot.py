@@ -1,14 +1,14 @@
 """Pictures of four screens; `pytest --snapshot-update` takes them again after a deliberate change."""
 
-from contextlib import suppress
+from asyncio import sleep
 from dataclasses import replace
 
 import pytest
-from textual.worker import WorkerCancelled
 
 from squadlog.field.checking.check import check
 from squadlog.rulebook.places import data_dir
 from squadlog.tui.app import SquadlogApp
+from squadlog.tui.battle.glance import GlancePane
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.workshop.map_table import MapTableScreen
 
@@ -42,11 +42,15 @@ def test_home_looks_as_it_did(snap_compare, path):
 
     async def rested(pilot):
         await settle(pilot)
-        pilot.app.screen._look()
-        for _ in range(4):
-            with suppress(WorkerCancelled):  # a look that another one has overtaken
-                await pilot.app.workers.wait_for_complete()
+        home = pilot.app.screen
+        home._look()
+        for _ in range(500):
             await pilot.pause()
+            if home._seen and home.query_one(GlancePane).region.height:
+                break
+            await sleep(0.01)
+        await pilot.pause()
+        await pilot.pause()
 
     assert snap_compare(SquadlogApp(path), run_before=rested, terminal_size=(80, 24))
 
