@@ -40,6 +40,12 @@ def test_a_battle_is_printed_for_the_seat_that_asks(call, tmp_path):
         (("map", "--map", "training_yard", "--scenario", "x"), "name one of them."),
         (("briefing", "--scenario", "nowhere"), "There is no ready battle called nowhere"),
         (("map", "--map", "nowhere"), "There is no map nowhere"),
+        (("report", "--squad", "john_doe"), "report is not printed of a squad."),
+        (("templates", "--squad", "john_doe"), "templates is not printed of a squad."),
+        (
+            ("log", "--squad", "john_doe", "--of", "Able"),
+            "--of names a campaign or a company; log is of neither.",
+        ),
     ],
 )
 def test_what_cannot_be_printed_is_said_and_nothing_is_written(call, tmp_path, words, says):

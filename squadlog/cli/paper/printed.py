@@ -28,6 +28,9 @@ with lazily():
     from squadlog.shell.careers import annals, companies
     from squadlog.squads import scene as scene_files
 
+_LIVING_ON = ("campaign", "company")
+_OF_SQUADS = ("squads", "either", "rules")
+
 
 def run(name: str, words: list[str]) -> int:
     """`print WHAT --to FILE.pdf|.html`; without a word, the list of what there is."""
@@ -106,13 +109,15 @@ def _asked(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
     paper = PAPERS.get(options.what)
+    if paper is not None:
+        _require_of(options, paper)
     if paper is not None and (options.map is not None or options.scenario is not None):
         return _of_ground(
             options,
             paper,
             PrintOrder(book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen),
         )
-    if paper is not None and paper.of in {"campaign", "company"}:
+    if paper is not None and paper.of in _LIVING_ON:
         return _living_on(options, paper, size, chosen)
     if (
         paper is None
@@ -126,6 +131,14 @@ def _asked(options: Namespace) -> PrintOrder:
         return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=squads, options=chosen)
     with opened_battle(options, TABLE) as seat:
         return ordered(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
+
+
+def _require_of(options: Namespace, paper: PaperKind) -> None:
+    """Nobody says of what it is printed and has it printed of something else."""
+    if options.of is not None and paper.of not in _LIVING_ON:
+        raise NotUnderstoodError(f"--of names a campaign or a company; {options.what} is of neither.")
+    if options.squad and paper.of not in _OF_SQUADS:
+        raise NotUnderstoodError(f"{options.what} is not printed of a squad.")
 
 
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
