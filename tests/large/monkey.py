@@ -98,6 +98,8 @@ PLACES = (
     "scene_table",
     "quick_battle",
     "scenario_file",
+    "papers",
+    "companies",
 )
 
 
@@ -175,7 +177,9 @@ class Monkey:
             self.app.push_screen(SceneTableScreen(self.rng.choice((empty(), opened(SCENARIO)[0]))))
         elif place == "scenario_file":
             self.app.action_open("new_battle")
-            self.app.screen.add_file(str(SCENARIO if self.rng.random() < 0.5 else MAP))
+            file = str(SCENARIO if self.rng.random() < 0.5 else MAP)
+            begun = self.app.screen
+            begun.call_after_refresh(lambda: begun.add_file(file))  # once it is there
         elif place:
             self.app.action_open(place)
 
