@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import WOUNDS, Unit, Wound
+from squadlog.battle.state import OUT, WOUNDS, Unit, Wound
 from squadlog.names import decimal
 from squadlog.records import record
 
@@ -41,7 +41,7 @@ class ScoreLine:
     @property
     def out(self) -> bool:
         """Whether it is unconscious or dead."""
-        return self.wound in ("U", "D")
+        return self.wound in OUT
 
 
 @record

@@ -44,6 +44,8 @@ Stage = str
 """
 
 WOUNDS: tuple[Wound, ...] = ("none", "L", "M", "S", "U", "D")
+OUT: tuple[Wound, ...] = ("U", "D")
+"""Unconscious or dead: out of the fight (WND-17, WND-18)."""
 SUBSYSTEMS: tuple[Subsystem, ...] = get_args(Subsystem)
 
 
@@ -222,7 +224,7 @@ class Unit:
     @property
     def out(self) -> bool:
         """Unconscious or dead: out of the fight (WND-17, WND-18)."""
-        return self.wound in ("U", "D")
+        return self.wound in OUT
 
     def dazed(self, moment: Moment) -> bool:
         """Whether it is dazed in `moment`: the three subphases after the latest daze (WND-02).

@@ -8,14 +8,12 @@ from typing import Any, NoReturn
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import Answer, Function, InputError
 from squadlog.complaints import first_fault
-from squadlog.dice import ScriptedDice
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.reading import adapter, complaint
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
-from squadlog.stated import StatedSurveyor
 
 MOST_REQUESTS = 10_000
 _NEEDED = ("id", "fn", "in")
@@ -94,12 +92,7 @@ def _answer(request: object, book: Rulebook, rulings: Rulings) -> Answer:
     function = CATALOGUE.get(name) if isinstance(name, str) else None
     if function is None:
         raise InputError(f"fn should be one of {', '.join(CATALOGUE)}, not {_shown(name)}.")
-    table = Table(
-        book=book,
-        rulings=_chosen(asked.get("rulings", {}), rulings),
-        surveyor=StatedSurveyor(),
-        dice=ScriptedDice(()),
-    )
+    table = Table.of_book(book, _chosen(asked.get("rulings", {}), rulings))
     return function.compute(_input(function, asked["in"]), table)
 
 

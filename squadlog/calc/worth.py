@@ -12,7 +12,6 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import WOUNDS, Battle
 from squadlog.calc import stand_in
-from squadlog.dice import ScriptedDice
 from squadlog.facts import StatedSighting
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
@@ -25,7 +24,6 @@ from squadlog.rules.table import Table
 from squadlog.squads.conversion.brought import Character, fielded
 from squadlog.squads.goods import modes
 from squadlog.squads.log_values import armour_factor
-from squadlog.stated import StatedSurveyor
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SoldierPlan
@@ -132,7 +130,7 @@ def _worth(  # noqa: PLR0917 - who, at whom, with what, how
     shot = preview(
         _duel(firer, target, row),
         Fire(unit=stand_in.ONE, target=stand_in.OTHER, stated=_sighting(trial)),
-        Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice([])),
+        Table.of_book(book, rulings),
     )
     if shot.ledger is None or shot.odds is None:
         raise ValueError(f"{row.key} is no weapon that a soldier fires")

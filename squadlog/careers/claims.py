@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from squadlog.careers import entries as told
 from squadlog.careers.house import CareerError
-from squadlog.careers.results import Annals, BattleResult, Word, claim, confirm, dispute, with_word
+from squadlog.careers.results import Annals, BattleResult, Word, claim, claimed, confirm, dispute, with_word
 from squadlog.records import replace
 from squadlog.squads.sharing import codes
 
@@ -62,15 +62,7 @@ def _as_said(first: told.Claimed, words: Iterable[object]) -> BattleResult:
     checked = claim(Annals(campaigns={}), first.title, pairs, by=first.by, mark=first.mark)
     if (checked.sides, checked.by) != (first.sides, first.by):
         raise CareerError(_NO_CLAIM)
-    one = BattleResult(
-        number=1,
-        title=first.title,
-        sides=first.sides,
-        by=first.by,
-        campaign=first.campaign,
-        mark=first.mark,
-        at=first.at,
-    )
+    one = claimed(replace(first, number=1))
     for word in words:
         match word:
             case told.Confirmed():

@@ -132,6 +132,11 @@ class Company:
         return f"{self.id}-{number}"
 
     @property
+    def present(self) -> int:
+        """How many can still be called on."""
+        return sum(one.there for one in self.members.values())
+
+    @property
     def ready(self) -> tuple[int, ...]:
         """Who can be mustered: whoever is there, and by the house rule of kept wounds not unconscious."""
         kept = self.rule("wounds") == "kept"

@@ -118,10 +118,7 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
     for entry in entries:
         match entry:
             case told.Claimed():
-                results[entry.number] = BattleResult(
-                    number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
-                    campaign=entry.campaign, mark=entry.mark, at=entry.at,
-                )  # fmt: skip
+                results[entry.number] = claimed(entry)
             case told.Confirmed() | told.Disputed():
                 results[entry.number] = with_word(results[entry.number], entry)
             case told.CampaignOpened():
@@ -132,6 +129,14 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
                 page = campaigns[entry.name]
                 campaigns[entry.name] = replace(page, told=(*page.told, entry.told))
     return Annals(results=tuple(results.values()), campaigns=campaigns)
+
+
+def claimed(entry: told.Claimed) -> BattleResult:
+    """A result of which nobody else has said anything yet."""
+    return BattleResult(
+        number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
+        campaign=entry.campaign, mark=entry.mark, at=entry.at,
+    )  # fmt: skip
 
 
 def with_word(one: BattleResult, word: Word) -> BattleResult:

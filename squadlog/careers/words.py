@@ -19,30 +19,27 @@ LADDER = ("place", "name", "rating", "unsure", "floor", "won", "drawn", "lost")
 
 def company_line(one: Company) -> str:
     """A company in one line: who is there, battles, points."""
-    there = sum(member.there for member in one.members.values())
     won, drawn, lost = one.standing
     return (
-        f"{one.name}, {one.side}: {so_many(there, 'soldier')}, {len(one.losses)} fallen,"
+        f"{one.name}, {one.side}: {so_many(one.present, 'soldier')}, {len(one.losses)} fallen,"
         f" {so_many(len(one.battles), 'battle')} ({won} won, {drawn} drawn, {lost} lost), {one.points} points"
     )
 
 
 def company_short(one: Company) -> str:
     """The same as a heading over its roster."""
-    there = sum(member.there for member in one.members.values())
     won, drawn, lost = one.standing
     return (
-        f"{one.name}: {there} there, {len(one.losses)} fallen; {won} won, {drawn} drawn, {lost} lost;"
+        f"{one.name}: {one.present} there, {len(one.losses)} fallen; {won} won, {drawn} drawn, {lost} lost;"
         f" {one.points} points"
     )
 
 
 def company_headed(one: Company, *, results: bool) -> str:
     """The same on paper, a word before each number: what a name runs into is read the right way in every alphabet."""
-    there = sum(member.there for member in one.members.values())
     won, drawn, lost = one.standing
     fought = f"; won {won}, drawn {drawn}, lost {lost}" if results else ""
-    return f"{one.name}: there {there}, fallen {len(one.losses)}{fought}; points {one.points}"
+    return f"{one.name}: there {one.present}, fallen {len(one.losses)}{fought}; points {one.points}"
 
 
 def state_of(member: Enrolled) -> str:

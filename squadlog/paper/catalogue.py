@@ -33,6 +33,8 @@ class PaperKind:
     of_scene: bool = False
 
 
+LIVING_ON = ("campaign", "company")
+"""Of what a paper is that battles leave behind."""
 PAPERS: dict[str, PaperKind] = {
     "log": PaperKind(
         of="either",

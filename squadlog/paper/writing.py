@@ -14,9 +14,10 @@ FORMS = ("pdf", "html")
 EXTRA = 'This needs the extra for paper: pip install "squadlog[paper]"'
 
 
-def on_pages(document: Document, size: PaperSize, columns: int = 1) -> Printed:
-    """The same laid into pages, where it is running text."""
-    return laid(document, size, columns) if isinstance(document, FlowingText) else document
+def on_pages(document: Document, size: PaperSize, columns: int = 1, *, grey: bool = False) -> Printed:
+    """The same laid into pages, where it is running text; `grey` as a printer without colours prints it."""
+    printed = laid(document, size, columns) if isinstance(document, FlowingText) else document
+    return replace(printed, pages=tuple(map(greyed, printed.pages))) if grey else printed
 
 
 def written(document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1) -> bytes:
@@ -28,9 +29,7 @@ def written(document: Document, form: str, size: PaperSize, *, grey: bool = Fals
     if form == "html" and columns == 1 and isinstance(document, FlowingText):
         flowing = replace(document, blocks=tuple(map(_greyed, document.blocks))) if grey else document
         return web.flow_html(flowing).encode()
-    pages = on_pages(document, size, columns)
-    if grey:
-        pages = replace(pages, pages=tuple(map(greyed, pages.pages)))
+    pages = on_pages(document, size, columns, grey=grey)
     return web.html(pages).encode() if form == "html" else paged.pdf(pages)
 
 

@@ -13,14 +13,14 @@ from squadlog.battle.events.referee import UnitAdded, UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import WOUNDS, Wound
+from squadlog.battle.state import OUT, WOUNDS, Wound
 from squadlog.facts import unit_of
 from squadlog.records import record
 from squadlog.reports.fought.attacked import Attacked, attacked, chance_of
+from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.fought.following import of_events
 
 _NOTHING = Fraction(0)
-_OUT: tuple[Wound, ...] = ("U", "D")
 
 
 @record
@@ -86,17 +86,17 @@ class Service:
 
 def spread(chances: Sequence[Fraction]) -> tuple[Fraction, ...]:
     """The exact chance of 0, 1, 2 ... of so many independent tests to succeed, each with its own chance."""
-    counts, whole = [1], 1
-    for one in chances:
-        good, bad = one.numerator, one.denominator - one.numerator
-        counts = [a * bad + b * good for a, b in zip([*counts, 0], [0, *counts], strict=True)]
-        whole *= one.denominator
-    return tuple(Fraction(count, whole) for count in counts)
+    hits = _hits(chances)
+    return tuple(map(hits.chance, range(len(chances) + 1)))
 
 
 def as_many(chances: Sequence[Fraction], successes: int) -> Fraction:
     """The exact chance that so many of these tests or more succeed."""
-    return sum(spread(chances)[successes:], _NOTHING)
+    return _hits(chances).at_least(successes)
+
+
+def _hits(chances: Sequence[Fraction]) -> Distribution:
+    return Distribution((1,) * one.numerator + (0,) * (one.denominator - one.numerator) for one in chances)
 
 
 def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
@@ -171,7 +171,7 @@ def _by_hand(
             told["own"].append(victim)
             continue
         told["hurt"].append(victim)
-        if next((one.by for one in wounds if one.after in _OUT), None) == number:
+        if next((one.by for one in wounds if one.after in OUT), None) == number:
             told["outs"].append(victim)
         if next((one.by for one in wounds if one.after == "D"), None) == number:
             told["kills"].append(victim)

@@ -6,7 +6,6 @@ from squadlog.battle.folds.part import fresh
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import WOUNDS, Battle, Known, Unit
-from squadlog.dice import ScriptedDice
 from squadlog.reports.soldier.notes import NoteKept
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.track import track
@@ -21,7 +20,6 @@ from squadlog.seats import TABLE
 from squadlog.squads.conversion import brought
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.stated import StatedSurveyor
 
 _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
 
@@ -70,7 +68,7 @@ def _actions(
     battle: Battle, units: Sequence[Unit], book: Rulebook, rulings: Rulings, *, anywhere: bool = False
 ) -> tuple[ActionBox, ...]:
     """The actions that some of these units can have a use for, and whose counters sit on them (LOG-15, LOG-17)."""
-    table = Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice([]))
+    table = Table.of_book(book, rulings)
     at_it: dict[str, list[int]] = {}
     for unit in units:
         if unit.action is not None:

@@ -11,13 +11,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Dice
+from squadlog.dice import Dice, ScriptedDice
 from squadlog.facts import InReach, MoveFacts, Sector, Sighting, StatedMove, StatedSighting, Whereabouts
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
 from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.stated import StatedSurveyor
 from squadlog.surveying import Surveyor
 
 
@@ -266,6 +267,11 @@ class Table:
     waived: frozenset[str] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
     in_force: InForce = BASIC_ALONE
+
+    @classmethod
+    def of_book(cls, book: Rulebook, rulings: Rulings) -> Self:
+        """For whoever only asks what the book says: nothing is measured, and no die is rolled."""
+        return cls(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice(()))
 
     def has(self, chapter: str) -> bool:
         """Whether an advanced chapter is in force (ADV-01)."""

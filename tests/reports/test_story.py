@@ -13,7 +13,7 @@ from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.record.codec import command_from_json
-from squadlog.reports.story.distribution import Distribution
+from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.story.report import report
 from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.desk.preview import preview

@@ -5,18 +5,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from squadlog.cli.book import sharing as given
+from squadlog.cli.book import sharing
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import print_lines, tell
-from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
 from squadlog.muster import scene_report, scenes
 from squadlog.names import cleaned
-from squadlog.reading import MissingError, file_named, read_file
+from squadlog.reading import file_named
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.scene import ready_battles
-from squadlog.squads.sharing import codes
 from squadlog.workshop.scenarios import keeping
 from squadlog.workshop.scenarios.sharing import scene_code, scene_in
 
@@ -33,12 +31,12 @@ def share(options: Namespace, rulings: "Rulings") -> int:
             raise NotFoundError(f"There is no scenario {cleaned(name, limit=80)}; name a key or a file.toml.")
         path = scenes.folder_of_ready() / f"{name}.toml"
     scene_report.require_sound(path, load_rulebook(), rulings)
-    return given.given(scene_code(path, load_rulebook()), options.qr)
+    return sharing.given(scene_code(path, load_rulebook()), options.qr)
 
 
 def take(options: Namespace, rulings: "Rulings") -> int:
     """A scenario out of a code becomes a file of one's own; nothing is written unless it can be played."""
-    paper = scene_in(_text(options.code))
+    paper = scene_in(sharing.said(options.code).decode(errors="replace"))
     with TemporaryDirectory() as folder:
         trial = Path(folder) / "scenario.toml"
         keeping.saved(paper, keeping.SceneFile(path=trial))
@@ -52,13 +50,3 @@ def take(options: Namespace, rulings: "Rulings") -> int:
     print_lines([str(target)])
     tell(f"squadlog new {target} begins it.")
     return OK
-
-
-def _text(code: str) -> str:
-    if codes.is_code(code):
-        return code
-    try:
-        data = stdin_bytes(codes.LONGEST_CODE) if code == "-" else read_file(Path(code), codes.LONGEST_CODE)
-    except MissingError as error:
-        raise NotFoundError(str(error)) from None
-    return data.decode(errors="replace")

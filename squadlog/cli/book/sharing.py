@@ -5,9 +5,11 @@ import sys
 from pathlib import Path
 
 from squadlog.cli.commands import OK
-from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import print_text, tell, terminal_width
+from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
+from squadlog.reading import MissingError, read_file
 from squadlog.squads.sharing import codes
 from squadlog.writing import write_new
 
@@ -15,6 +17,16 @@ with lazily():
     from squadlog.paper import qr
 
 _BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
+
+
+def said(text: str, most: int = codes.LONGEST_CODE) -> bytes:
+    """What others have given, at most so many bytes: a share code itself, a file, or `-` for what comes on stdin."""
+    if codes.is_code(text):
+        return text.encode(errors="replace")
+    try:
+        return stdin_bytes(most) if text == "-" else read_file(Path(text), most)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
 
 
 def given(code: str, drawn: str | None) -> int:

@@ -12,11 +12,9 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
 from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, put, table, tell
-from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import so_many
-from squadlog.reading import MissingError, read_file
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.usual import usual_rulings
 from squadlog.squads.compare import compare
@@ -191,7 +189,9 @@ def _compare(store: "Store", options: Namespace) -> int:
 
 def _import(store: "Store", options: Namespace) -> int:
     """Every squad of it or none."""
-    plans = taking.squads_in(_given(options.file), load_rulebook(), source=_source(options.file))
+    plans = taking.squads_in(
+        sharing.said(options.file, taking.MOST_BYTES), load_rulebook(), source=_source(options.file)
+    )
     if options.name:
         if len(plans) > 1:
             raise SquadlogError(f"There are {len(plans)} squads in it; --as names one.")
@@ -208,20 +208,7 @@ def _import(store: "Store", options: Namespace) -> int:
 
 
 def _source(file: str) -> str:
-    return "stdin" if file == "-" else "the code" if _is_code(file) else file
-
-
-def _is_code(file: str) -> bool:
-    return codes.is_code(file)
-
-
-def _given(file: str) -> bytes:
-    if _is_code(file):
-        return file.encode()
-    try:
-        return stdin_bytes(taking.MOST_BYTES) if file == "-" else read_file(Path(file), taking.MOST_BYTES)
-    except MissingError as error:
-        raise NotFoundError(str(error)) from None
+    return "stdin" if file == "-" else "the code" if codes.is_code(file) else file
 
 
 def _share(store: "Store", options: Namespace) -> int:

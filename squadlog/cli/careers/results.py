@@ -13,20 +13,17 @@ from squadlog.careers.results import BattleResult
 from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
-from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
 from squadlog.names import so_many
-from squadlog.reading import MissingError, read_file
 from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle, lines_by_company
 from squadlog.shell.careers.companies import Companies
 from squadlog.writing import write_new
 
 with lazily():
     from squadlog.cli.book import sharing
-    from squadlog.squads.sharing import codes
 
 _LARGEST = 100_000
 
@@ -104,21 +101,11 @@ def _send(door: AnnalsDoor, options: Namespace) -> int:
 
 
 def _take(door: AnnalsDoor, options: Namespace) -> int:
-    one = door.take(_code(options.code), options.campaign)
+    one = door.take(sharing.said(options.code).decode(errors="replace"), options.campaign)
     tell(f"{result_words(one)}.")
     for who in one.missing:
         tell(f'If {who} agrees: squadlog result confirm {one.number} --for "{who}"; else dispute.')
     return OK
-
-
-def _code(said: str) -> str:
-    if codes.is_code(said):
-        return said
-    try:
-        data = stdin_bytes(codes.LONGEST_CODE) if said == "-" else read_file(Path(said), codes.LONGEST_CODE)
-    except MissingError as error:
-        raise NotFoundError(str(error)) from None
-    return data.decode(errors="replace")
 
 
 def _undo(door: AnnalsDoor, options: Namespace) -> int:

@@ -12,7 +12,7 @@ from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import so_many
 from squadlog.paper.asked import PaperError, PrintOrder
-from squadlog.paper.catalogue import PAPERS, PaperKind, document
+from squadlog.paper.catalogue import LIVING_ON, PAPERS, PaperKind, document
 from squadlog.paper.marks import SIZES, PaperSize, Printed
 from squadlog.paper.ordering import ordered
 from squadlog.paper.writing import EXTRA, FORMS, on_pages, written
@@ -25,10 +25,9 @@ from squadlog.writing import write_new
 with lazily():
     from squadlog.cli.map import plans
     from squadlog.muster import maps, scenes
-    from squadlog.shell.careers import annals, companies
+    from squadlog.shell.careers import printing
     from squadlog.squads import scene as scene_files
 
-_LIVING_ON = ("campaign", "company")
 _OF_SQUADS = ("squads", "either", "rules")
 
 
@@ -117,7 +116,7 @@ def _asked(options: Namespace) -> PrintOrder:
             paper,
             PrintOrder(book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen),
         )
-    if paper is not None and paper.of in _LIVING_ON:
+    if paper is not None and paper.of in LIVING_ON:
         return _living_on(options, paper, size, chosen)
     if (
         paper is None
@@ -135,7 +134,7 @@ def _asked(options: Namespace) -> PrintOrder:
 
 def _require_of(options: Namespace, paper: PaperKind) -> None:
     """Nobody says of what it is printed and has it printed of something else."""
-    if options.of is not None and paper.of not in _LIVING_ON:
+    if options.of is not None and paper.of not in LIVING_ON:
         raise NotUnderstoodError(f"--of names a campaign or a company; {options.what} is of neither.")
     if options.squad and paper.of not in _OF_SQUADS:
         raise NotUnderstoodError(f"{options.what} is not printed of a squad.")
@@ -144,21 +143,14 @@ def _require_of(options: Namespace, paper: PaperKind) -> None:
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
     """The same of a campaign or a company: the one named, or the only one there is."""
     with opened_store() as store:
-        rulings = usual_rulings(store.settings)
-        asked = PrintOrder(book=load_rulebook(), rulings=rulings, size=size, options=chosen)
-        door = companies.Companies(store)
-        if paper.of == "campaign":
-            records = annals.AnnalsDoor(door)
-            name = _one_of(options.of, [one.name for one in records.campaigns()], paper.of)
-            return asked if name is None else replace(asked, campaign=records.sheet(name))
-        name = _one_of(options.of, [one.name for one in door.all()], paper.of)
-        return asked if name is None else replace(asked, company=door.printed(door.called(name)))
-
-
-def _one_of(said: str | None, names: list[str], kind: str) -> str | None:
-    if said is None and len(names) > 1:
-        raise NotUnderstoodError(f"--of NAME says which {kind}: {', '.join(names)}.")
-    return said or next(iter(names), None)
+        asked = PrintOrder(
+            book=load_rulebook(), rulings=usual_rulings(store.settings), size=size, options=chosen
+        )
+        names = printing.living_on(store, paper.of)
+        if options.of is None and len(names) > 1:
+            raise NotUnderstoodError(f"--of NAME says which {paper.of}: {', '.join(names)}.")
+        name = options.of or next(iter(names), None)
+        return asked if name is None else printing.with_living(asked, store, paper.of, name)
 
 
 def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:

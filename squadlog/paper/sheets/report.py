@@ -11,8 +11,9 @@ from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.marks import PaperSize
 from squadlog.paper.plots import PlotLine, beside, chances, lines
 from squadlog.reports.came_about import player_lines
+from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
-from squadlog.reports.story.attacks import HAND_TO_HAND, AttackMade
+from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.doings import DoneTo, SoldierTale

@@ -24,6 +24,8 @@ from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.rules.grenades.scattering import vector_words
 
 AttackKind = Literal["shot", "melee", "throw", "mission", "blast"]
+HAND_TO_HAND = "hand to hand"
+"""With what a blow is told, which has no weapon."""
 _SMOKE = "smoke"
 
 

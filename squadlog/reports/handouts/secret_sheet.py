@@ -6,7 +6,6 @@ It is asked of a battle as a seat knows it: what that seat may not know is not i
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle, Known
-from squadlog.dice import ScriptedDice
 from squadlog.facts import Position
 from squadlog.records import record
 from squadlog.reports.wording import called, plain
@@ -22,7 +21,6 @@ from squadlog.rules.scenario.progress import page_of
 from squadlog.rules.table import Table
 from squadlog.scenario.telling import objective_told
 from squadlog.seats import sees
-from squadlog.stated import StatedSurveyor
 
 _ANYBODY = SearchPiles(unit=-1)
 
@@ -51,7 +49,7 @@ def secret_sheet(battle: Known, side: str, seat: str, book: Rulebook, rulings: R
     """The sheet of a side for a seat. ValueError for a seat that may not read it."""
     if not sees(seat, side):
         raise ValueError(f"{seat!r} may not read what {side} keeps secret")
-    table = Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice([]))
+    table = Table.of_book(book, rulings)
     piles = tuple(_pile(pile, battle, table) for pile in _piles(battle, side))
     lies = tuple(_thing(thing, battle) for thing in laid_out(battle).things if _secret(thing, side))
     return SecretSheet(

@@ -17,6 +17,7 @@ from squadlog.battle.state import WOUNDS, Battle, Known, Wound
 from squadlog.facts import unit_of
 from squadlog.records import record
 from squadlog.reports.came_about import soldiers_of
+from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.fought.following import later
 from squadlog.reports.wording import called, plain
 from squadlog.rules.ambush.record import AmbushSprung
@@ -26,7 +27,6 @@ from squadlog.rules.rout.record import RallyRolled, RoutTested
 from squadlog.rules.vacuum.record import AirAgain, SuitBreached
 
 What = Literal["wound", "daze", "set right", "routed", "rallied", "frozen", "suit", "air", "forfeited"]
-HAND_TO_HAND = "hand to hand"
 _BY_HAND = ("wound", "dazed", "rout")
 
 

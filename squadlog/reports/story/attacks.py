@@ -11,13 +11,12 @@ from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Known, Wound
-from squadlog.dice import ScriptedDice
 from squadlog.facts import Lying, Target, Waypoint, unit_of
 from squadlog.lately import lately
 from squadlog.records import record, replace
-from squadlog.reports.fought.attacked import Attacked, AttackKind, attacked, chance_of
+from squadlog.reports.fought.attacked import HAND_TO_HAND, Attacked, AttackKind, attacked, chance_of
+from squadlog.reports.fought.distribution import DieValues
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.reports.story.distribution import DieValues
 from squadlog.reports.wording import laid_thing, plain, thing
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
@@ -33,9 +32,7 @@ from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import armour_factor, wound_levels
-from squadlog.stated import StatedSurveyor
 
-HAND_TO_HAND = "hand to hand"
 _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond": "through the breach"}
 _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
 
@@ -197,10 +194,7 @@ def _reading(battle: Battle) -> Table:
 
 @lately
 def _table(rulings: Mapping[str, str], version: str) -> Table:
-    book = load_rulebook()
-    return Table(
-        book=book, rulings=rulings_of(rulings, version), surveyor=StatedSurveyor(), dice=ScriptedDice(())
-    )
+    return Table.of_book(load_rulebook(), rulings_of(rulings, version))
 
 
 def _aimed_at(target: Target, chronicle: Chronicle) -> str:

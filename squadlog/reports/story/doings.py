@@ -5,13 +5,12 @@ from fractions import Fraction
 
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import UnitWounded
-from squadlog.battle.state import Wound
+from squadlog.battle.state import OUT
 from squadlog.records import record, replace
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
 
 _NOTHING = Fraction(0)
-_OUT: tuple[Wound, ...] = ("U", "D")
 
 
 @record
@@ -86,7 +85,7 @@ def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]
 
 def _fell(wound: UnitWounded) -> bool:
     """Whether it put somebody out of the fight who was in it."""
-    return wound.after in _OUT and wound.before not in _OUT
+    return wound.after in OUT and wound.before not in OUT
 
 
 def _last(number: int | None) -> tuple[bool, int]:

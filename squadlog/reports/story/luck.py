@@ -16,10 +16,10 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.records import record
+from squadlog.reports.fought.distribution import DieValues, Distribution
 from squadlog.reports.fought.following import Happening
 from squadlog.reports.story.attacks import AttackMade, hit_values
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.reports.story.distribution import DieValues, Distribution
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded

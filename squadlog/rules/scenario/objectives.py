@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import OUT, Battle, Unit
 from squadlog.records import record
 from squadlog.rules.leadership.record import post
 from squadlog.rules.rout.record import nerve
@@ -11,8 +11,6 @@ from squadlog.rules.scenario.progress import GroundHeld, Left, page_of, progress
 from squadlog.rules.scenario.squads import left_of, of_squads
 from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
-
-_OUT = ("U", "D")
 
 
 @record
@@ -93,8 +91,8 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
     progress = progress_of(battle)
     match one.kind:
         case "casualties":
-            out = sum(battle.units[n].wound in _OUT for n in of_squads(battle, one.whose, one.squads))
-            out += sum(gone.wound in _OUT for gone in left_of(battle, one.whose, one.squads))
+            out = sum(battle.units[n].wound in OUT for n in of_squads(battle, one.whose, one.squads))
+            out += sum(gone.wound in OUT for gone in left_of(battle, one.whose, one.squads))
             return out, f"{out} of {one.count} dead or unconscious"
         case "rout":
             return _routed(battle, one)
@@ -117,7 +115,7 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
         case "survive":
             mine = of_squads(battle, one.side, one.squads)
             count = sum(not battle.units[n].out for n in mine)
-            count += sum(gone.wound not in _OUT for gone in _gone(battle, one))
+            count += sum(gone.wound not in OUT for gone in _gone(battle, one))
             return count, f"{count} of {one.count} conscious"
         case "prevent":
             other = page_of(battle).objective(one.of)
@@ -158,7 +156,7 @@ def _routed(battle: Battle, one: Objective) -> tuple[int, str]:
     units = [battle.units[number] for number in of_squads(battle, one.whose, one.squads)]
     fit = [unit for unit in units if not unit.out]
     running = sum(nerve(unit).routed for unit in fit)
-    away = any(gone.wound not in _OUT for gone in left_of(battle, one.whose, one.squads))
+    away = any(gone.wound not in OUT for gone in left_of(battle, one.whose, one.squads))
     done = bool(units) and not away and routed_all(units)
     return one.count if done else 0, f"{running} routed of {len(fit)} who can fight"
 

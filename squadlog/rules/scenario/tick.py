@@ -1,7 +1,7 @@
 """Triggers: what they wait for, and what comes of them as a subphase closes or a turn begins (SCN-12)."""
 
 from squadlog.battle.events.action import FeatureSet
-from squadlog.battle.state import Battle
+from squadlog.battle.state import OUT, Battle
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.facts import Whereabouts
@@ -27,7 +27,6 @@ from squadlog.scenario.area import NamedArea
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.trigger import Trigger
 
-_OUT = ("U", "D")
 _BEFORE_PLAY = ("set_up", "all", "any")
 
 
@@ -136,7 +135,7 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             return _are_in(battle, one, table)
         case "out":
             units = of_squads(battle, one.side, one.squads)
-            return sum(battle.units[number].wound in _OUT for number in units) >= one.count
+            return sum(battle.units[number].wound in OUT for number in units) >= one.count
         case "routed":
             units = of_squads(battle, one.side, one.squads)
             return bool(units) and routed_all(battle.units[number] for number in units)

@@ -15,7 +15,7 @@ from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.paper.asked import PaperError, PrintOrder
-from squadlog.paper.catalogue import PAPERS, PaperKind
+from squadlog.paper.catalogue import LIVING_ON, PAPERS, PaperKind
 from squadlog.paper.marks import SIZES
 from squadlog.reading import file_named
 from squadlog.records import replace
@@ -28,8 +28,8 @@ from squadlog.tui.paper.preview import PagePreview
 from squadlog.writing import write_new
 
 with lazily():
-    from squadlog.paper import catalogue, marks, ordering, writing
-    from squadlog.shell.careers import annals, companies
+    from squadlog.paper import catalogue, ordering, writing
+    from squadlog.shell.careers import printing
     from squadlog.squads import ready
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ class PapersScreen(RoomScreen):
 
     def _whose(self) -> dict[str, str]:
         """Of what this paper can be, by what is kept of the choice, in words."""
-        if self._kind.of in {"campaign", "company"}:
-            return {name: name for name in self._living_on(self._kind.of)}
+        if self._kind.of in LIVING_ON:
+            return {name: name for name in printing.living_on(opened_desk(self.app).store, self._kind.of)}
         whose = {}
         if self._seat is not None:
             whose["battle"] = f"this battle, {self._seat.known.setup.title}"
@@ -131,12 +131,6 @@ class PapersScreen(RoomScreen):
         desk = opened_desk(self.app)
         names = [*desk.store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
         return {**whose, **{name: name for name in names}, NOTHING: "nobody: empty"}
-
-    def _living_on(self, kind: str) -> list[str]:
-        door = companies.Companies(opened_desk(self.app).store)
-        if kind == "company":
-            return [one.name for one in door.all()]
-        return [one.name for one in annals.AnnalsDoor(door).campaigns()]
 
     def _rows(self) -> list[ListRow]:
         told = [
@@ -223,11 +217,8 @@ class PapersScreen(RoomScreen):
         asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
         if of == NOTHING:
             return asked
-        if kind.of in {"campaign", "company"}:
-            door = companies.Companies(desk.store)
-            if kind.of == "company":
-                return replace(asked, company=door.printed(door.called(of)))
-            return replace(asked, campaign=annals.AnnalsDoor(door).sheet(of))
+        if kind.of in LIVING_ON:
+            return printing.with_living(asked, desk.store, kind.of, of)
         plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
         return replace(asked, squads=(plan,))
 
@@ -251,10 +242,9 @@ class PapersScreen(RoomScreen):
 
     def _shown(self) -> None:
         order = self._order()
-        pages = writing.on_pages(catalogue.document(self._key, order), order.size, self._kind.columns).pages
-        if self._grey:
-            pages = tuple(map(marks.greyed, pages))
-        self.query_one(PagePreview).show(pages)
+        document = catalogue.document(self._key, order)
+        printed = writing.on_pages(document, order.size, self._kind.columns, grey=self._grey)
+        self.query_one(PagePreview).show(printed.pages)
 
     def action_turn(self, by: int) -> None:
         """Turn the page."""

@@ -33,6 +33,7 @@ from squadlog.tui.workshop.new_map import NewMapSheet
 from squadlog.workshop.maps import keeping
 
 with lazily():
+    from squadlog.squads.sharing import codes
     from squadlog.tui.workshop import map_table
 
 if TYPE_CHECKING:
@@ -206,7 +207,7 @@ class WorkshopScreen(RoomScreen):
         question = "Open a copy of the scenario file (→ completes), or paste a share code:"
         sheet = LineSheet(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
         answer = await self.app.push_screen_wait(sheet) or ""
-        if hub_scenes.is_code(answer):
+        if codes.is_code(answer):
             self._shown(lambda: hub_scenes.taken(answer))
         elif (path := keeping.typed_path(answer)) is not None:
             self._open_scene(path, copy=True)

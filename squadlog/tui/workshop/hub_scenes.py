@@ -75,11 +75,6 @@ def table(path: Path, book: "Rulebook", *, copy: bool) -> "scene_table.SceneTabl
     return scene_table.SceneTableScreen(*keeping.opened(path))
 
 
-def is_code(text: str) -> bool:
-    """Whether a text is meant as a share code, and names no file."""
-    return codes.is_code(text)
-
-
 def taken(code: str) -> "scene_table.SceneTableScreen":
     """The scenario of a share code on the table, in no file yet. Raises SquadlogError."""
     return scene_table.SceneTableScreen(sharing.scene_in(code))
