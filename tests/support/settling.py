@@ -19,6 +19,10 @@ BUSY_S = 5.0
 RESTLESS = 200
 """A screen that has something to do so often, while nobody does anything, never comes to rest."""
 
+PATIENT = ("thinking", "review")
+"""Groups of threads that take the time they are given: computer players, and who looks through their games."""
+LOOKS_EVERY_S = 0.002
+
 _paint = Screen._compositor_refresh
 _parse = Stylesheet._parse_rules
 _parsed = {}
@@ -27,8 +31,9 @@ _parsed = {}
 async def settled(min_sleep=0.0, max_sleep=BUSY_S):
     """Until nothing waits in the event loop.
 
-    Textual's own wait sleeps a fiftieth of a second at least, several times for each key. It is still the one to use
-    while a thread works: what that will do cannot be seen in the loop.
+    Textual's own wait sleeps a fiftieth of a second at least, several times for each key, and takes a thread that gets
+    no processor on a busy machine for an idle one. So threads are waited for to their ends, but not those that think
+    as long as they may: for them, and for what waits for somebody, it is the one to use.
     """
     loop, app = asyncio.get_running_loop(), active_app.get()
     until, awaited, due = monotonic() + max_sleep, False, 0
@@ -36,7 +41,11 @@ async def settled(min_sleep=0.0, max_sleep=BUSY_S):
         await asyncio.sleep(0)
         if loop._ready:
             continue
-        if not awaited and any(worker.is_running for worker in app.workers):
+        running = [worker for worker in app.workers if worker.is_running]
+        if any(worker._thread_worker and worker.group not in PATIENT for worker in running):
+            await asyncio.sleep(LOOKS_EVERY_S)
+            continue
+        if not awaited and running:
             awaited = True
             await wait_for_idle(min_sleep, until - monotonic())
             continue

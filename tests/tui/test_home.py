@@ -10,12 +10,13 @@ from fractions import Fraction
 import pytest
 from textual.app import App
 from textual.content import Content
+from textual.widgets import Static
 from textual.worker import WorkerCancelled
 
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
 from squadlog.store.records import BattleSummary
-from squadlog.tui.battle.glance import LAST, GlancePane, glance_words, short_words
+from squadlog.tui.battle.glance import LAST, SHORT, GlancePane, glance_words, short_words
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.stored import ago, stored_words
 from squadlog.tui.chrome.strip_list import StripList
@@ -218,3 +219,30 @@ def test_a_glance_on_a_screen_that_comes_down_before_it_is_composed_is_left_alon
             await pilot.pause()
 
     asyncio.run(whole())
+
+
+def test_a_glance_that_comes_before_the_pane_has_a_size_is_fitted_to_it_as_soon_as_it_has(tmp_path):
+    """And once more when the terminal becomes another; which words there are is a matter of its rows."""
+    desk = Desk.open(tmp_path / "squadlog.db")
+    seen = desk.ready_at_a_glance("newcomer")
+    desk.store.close()
+
+    async def whole():
+        told = []
+        app = App()
+        async with app.run_test(size=(60, SHORT - 2)) as pilot:
+            pane = GlancePane()
+            pane.show_seen(seen, briefing=True)
+            await app.mount(pane)
+            for height in (SHORT - 2, SHORT + 20, SHORT - 2):
+                await pilot.resize_terminal(60, height)
+                while pane.size.height != height:  # the app takes a change of size a moment later
+                    await pilot.pause(0.02)
+                await pilot.pause()
+                told.append(pane.query_one(Static).content.plain)
+        return told
+
+    low, high, again = asyncio.run(whole())
+    assert low == again == short_words(seen, briefing=True, rows=SHORT - 2).plain
+    assert "What they carry" not in low
+    assert "What they carry" in high

@@ -1,6 +1,5 @@
 """Pictures of four screens; `pytest --snapshot-update` takes them again after a deliberate change."""
 
-from asyncio import sleep
 from dataclasses import replace
 
 import pytest
@@ -44,12 +43,8 @@ def test_home_looks_as_it_did(snap_compare, path):
         await settle(pilot)
         home = pilot.app.screen
         home._look()
-        for _ in range(500):
-            await pilot.pause()
-            if home._seen and home.query_one(GlancePane).region.height:
-                break
-            await sleep(0.01)
-        await pilot.pause()
+        while not (home._seen and home.query_one(GlancePane).size):
+            await pilot.pause(0.01)
         await pilot.pause()
 
     assert snap_compare(SquadlogApp(path), run_before=rested, terminal_size=(80, 24))

@@ -1,8 +1,9 @@
 """A battle at a glance, beside a list of battles: who stands how, who leads, what was said last, and the ground."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import zip_longest
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -264,7 +265,7 @@ class GlancePane(Vertical):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words, self._ground = Content(""), cast("scenes.MapScene | None", None)
+        self._wanted: Callable[[], tuple[Content, scenes.MapScene | None]] = lambda: (Content(""), None)
         self._composed = False
 
     def compose(self) -> ComposeResult:
@@ -278,14 +279,22 @@ class GlancePane(Vertical):
         if self._composed:
             self._draw()
 
-    def show(self, words: Content, ground: "scenes.MapScene | None" = None) -> None:
-        """Show these words, and this ground beneath them."""
-        self._words, self._ground = words, ground
+    def on_resize(self) -> None:
+        """What is seen takes the room there is: before the first layout nobody knows it."""
+        if self._composed:
+            self._draw()
+
+    def show(self, words: Content) -> None:
+        """Show these words alone."""
+        self._show(lambda: (words, None))
+
+    def _show(self, wanted: "Callable[[], tuple[Content, scenes.MapScene | None]]") -> None:
+        self._wanted = wanted
         if self._composed:
             self._draw()
 
     def _draw(self) -> None:
-        words, ground = self._words, self._ground
+        words, ground = self._wanted()
         self.query_one(Static).update(words)
         found = self.query("MapView")
         if ground is None:
@@ -310,11 +319,13 @@ class GlancePane(Vertical):
         elif isinstance(seen, Content):
             self.show(seen)
         else:
-            rows, width = self.size.height, self.size.width - 2
-            if 0 < rows < SHORT:
-                self.show(short_words(seen, briefing=briefing, rows=rows))
-            else:
-                self.show(glance_words(seen, briefing=briefing, width=width), ground_of(seen))
+            self._show(partial(self._fitted, seen, briefing=briefing))
+
+    def _fitted(self, seen: "Glance", *, briefing: bool) -> "tuple[Content, scenes.MapScene | None]":
+        rows, width = self.size.height, self.size.width - 2
+        if 0 < rows < SHORT:
+            return short_words(seen, briefing=briefing, rows=rows), None
+        return glance_words(seen, briefing=briefing, width=width), ground_of(seen)
 
     def tell(self, parts: Iterable[Content | str]) -> None:
         """Show words alone."""
