@@ -1,5 +1,7 @@
 """What the table hears when something unexpected happens; the details go to a file."""
 
+from __future__ import annotations
+
 import sys
 
 from squadlog.cli.commands import MISREAD, NOTHING, REFUSED, TROUBLE
@@ -9,6 +11,12 @@ from squadlog.names import cleaned
 
 with lazily():
     from squadlog.shell import mishaps
+
+TYPE_CHECKING = False  # typing's own costs start-up time
+if TYPE_CHECKING:
+    from squadlog.battle.refusal import Refusal
+
+_CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 
 
 class NotFoundError(SquadlogError):
@@ -40,3 +48,8 @@ def told(error: Exception) -> int:
         f"Something unexpected happened ({type(error).__name__}); nothing more was changed. Details: {where}\n"
     )
     return TROUBLE
+
+
+def code_of(refusal: Refusal) -> int:
+    """The exit code of what was refused: not understood, trouble with the file, or by a rule."""
+    return _CODES.get(refusal.code, REFUSED)

@@ -10,10 +10,12 @@ from squadlog.careers.after import fought
 from squadlog.careers.company import Company
 from squadlog.careers.house import CareerError
 from squadlog.careers.results import points_said
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.careers.annals import PaperBattle
 from squadlog.shell.careers.companies import ANNALS
 from squadlog.shell.session import Session
+from squadlog.squads.ready import load_squad
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
 
@@ -87,6 +89,21 @@ def test_what_was_taken_back_and_written_anew_elsewhere_has_gone_on(companies):
     with pytest.raises(GoneOn):
         companies.take_back(able)
     assert (companies.called("Able").points, companies.called("Able").notes) == (0, ("broke",))
+
+
+def test_a_company_whose_squads_cannot_be_had_is_not_founded_at_all(companies):
+    """And with all of them each soldier has a number of his own."""
+    squads = [load_squad(key, load_rulebook()) for key in ("john_doe", "tog_line")]
+
+    def lost():
+        yield squads[0]
+        raise CareerError("The second squad is gone.")
+
+    with pytest.raises(CareerError, match="gone"):
+        companies.found("Able", squads=lost())
+    assert companies.all() == ()
+    able = companies.found("Able", squads=squads)
+    assert list(able.members) == list(range(1, 1 + sum(len(one.soldiers) for one in squads)))
 
 
 def test_two_who_take_back_the_founding_are_told_who_was_late(companies):

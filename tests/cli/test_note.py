@@ -2,6 +2,8 @@
 
 import json
 
+from support.no_room import no_room
+
 
 def test_notes_are_written_and_listed_by_what_they_are_about(call):
     call("new", "newcomer")
@@ -29,3 +31,13 @@ def test_what_cannot_be_noted_is_said_in_one_sentence(call):
     assert call("note", "x" * 500)[0] == 1
     code, _, err = call("note")
     assert (code, err) == (5, "Nothing has been noted.\n")
+
+
+def test_a_note_for_which_the_disk_has_no_room_is_trouble_and_no_refusal(call):
+    call("new", "newcomer")
+    call("note", "before")
+    with no_room():
+        code, out, err = call("note", "rain")
+    assert (code, out, err.count("\n")) == (4, "", 1), err
+    assert "nothing was changed" in err
+    assert "rain" not in call("note")[1]

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from large.trying import ACCEPTED, content, home, need, run, said_well
+from large.trying import ACCEPTED, ENTERED, content, home, need, run, said_well
 from support import failing_disk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +34,13 @@ _COMMANDS = (
     ("battles", "rename", "1", "Sunday"),
     ("battles", "delete", "1", "--yes"),
     ("use", "1"),
+    ("note", "--battle", "1", "he has the map", "--on", "3"),
+    ("company", "new", "Delta", "--side", "TOG", "--squad", "Alpha"),
+    ("company", "note", "Able", "3", "limps"),
+    ("company", "undo", "Able"),
+    ("campaign", "new", "Marsh"),
+    ENTERED,
+    ("result", "undo"),
     ("backup",),
     ("backup", "restore"),
 )

@@ -9,7 +9,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder.sheets import CompareSheet, SquadList, SquadsSheet
-from squadlog.tui.builder.shelf import KeptSquad, squads_in_file, write_file
+from squadlog.tui.builder.shelf import KeptSquad, squads_in_file
 
 
 def test_another_squad_is_opened_from_the_list():
@@ -213,7 +213,7 @@ def test_a_squad_is_written_in_the_form_that_the_name_of_the_file_says(tmp_path,
     desk = KeptSquad(Memory(), load_rulebook())
     desk.adopt(load_squad("pathfinders", load_rulebook()))
     file = tmp_path / f"squad.{ending}"
-    assert write_file(str(file), desk.text_for(str(file)))
+    file.write_text(desk.text_for(str(file)))
     (plan,) = squads_in_file(str(file), load_rulebook())
     assert [one.name for one in plan.soldiers] == [one.name for one in desk.plan.soldiers]
 

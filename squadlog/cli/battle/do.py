@@ -8,13 +8,13 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
-from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, TROUBLE
+from squadlog.cli.commands import DIE_AWAITED, OK
+from squadlog.cli.faults import code_of
 from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import Roll
 from squadlog.shell.seat import Seat
 
-_CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 _STDIN_LINE = 10_000
 _PATIENCE_S = 5.0
 """How long a sentence is decided anew when others are quicker each time."""
@@ -69,7 +69,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
             if outcome.code == "die-awaited" and seat.awaiting is not None:
                 _prompt(seat, seat.awaiting)
                 return DIE_AWAITED
-            return _CODES.get(outcome.code, REFUSED)
+            return code_of(outcome)
     if seat.awaiting is not None:
         _prompt(seat, seat.awaiting)
         return DIE_AWAITED

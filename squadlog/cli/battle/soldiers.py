@@ -4,8 +4,8 @@ from argparse import Namespace
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_battle
-from squadlog.cli.commands import NOTHING, OK, REFUSED
-from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.faults import NotUnderstoodError, code_of
 from squadlog.cli.map.surveying import soldier_called
 from squadlog.cli.options import Parser, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
@@ -76,7 +76,7 @@ def _written(seat: Seat, text: str, options: Namespace) -> int:
     outcome = seat.submit(language.note_of(about), name=options.by or None)
     if isinstance(outcome, Refusal):
         tell(str(outcome))
-        return REFUSED
+        return code_of(outcome)
     print_lines(getattr(outcome, "lines", ()))
     return OK
 

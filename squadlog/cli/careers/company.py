@@ -94,11 +94,7 @@ def _list(door: Companies, options: Namespace) -> int:
 def _new(door: Companies, options: Namespace) -> int:
     squads = [plans.plan_called(door.store, squad) for squad in options.squad]
     side = options.side or (squads[0].side if squads else "Commonwealth")
-    one = door.found(options.name, side, options.points)
-    book, rulings = load_rulebook(), usual_rulings(door.store.settings)
-    for squad in squads:
-        door.enlist(one, squad, (), book, rulings)
-        one = door.called(one.id)
+    one = door.found(options.name, side, options.points, squads)
     tell(f"{company_line(one)}.")
     return OK
 

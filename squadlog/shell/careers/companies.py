@@ -31,7 +31,7 @@ with lazily():
     from squadlog.squads import cost, exchange
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from squadlog.careers.entries import ChronicleEntry, TookPart
     from squadlog.careers.results import Annals
@@ -108,15 +108,21 @@ class Companies:
 
     # What is done
 
-    def found(self, name: str, side: str = "Commonwealth", points: int = 0) -> Company:
-        """Found a company, under a name that no other has."""
-        entry = told.Founded(name=name, side=side, points=points)
-        body = written(entry)
+    def found(
+        self, name: str, side: str = "Commonwealth", points: int = 0, squads: Iterable[SquadPlan] = ()
+    ) -> Company:
+        """Found a company, under a name that no other has, with all soldiers of these squads; the whole or nothing."""
+        made: list[ChronicleEntry] = [told.Founded(name=name, side=side, points=points)]
+        bodies = [written(made[0])]
         for one in self.all():
             if folded(one.name) == folded(name):
                 raise CareerError(f"There is a company called {one.name} already.")
         key = secrets.token_hex(4)
-        self.store.chronicles.write([NewEntries(_COMPANY + key, 0, (body,))], by=self.by)
+        for squad in squads:
+            joining = _joining(company(key, made), squad, ())
+            made += joining
+            bodies += map(written, joining)
+        self.store.chronicles.write([NewEntries(_COMPANY + key, 0, tuple(bodies))], by=self.by)
         return self._read(_COMPANY + key)
 
     def enlist(
@@ -127,30 +133,18 @@ class Companies:
         Whole squads bring what is nobody's own into the stash. By the house rule of recruits whoever joins a company
         that has fought costs his value in points.
         """
-        places = tuple(who) or tuple(range(1, len(squad.soldiers) + 1))
-        for place in places:
-            if not 1 <= place <= len(squad.soldiers):
-                raise CareerError(f"{squad.name} has no soldier {place}; it has {len(squad.soldiers)}.")
         pays = one.rule("recruits") != OFF and bool(one.battles)
-        made: list[ChronicleEntry] = []
-        for number, place in enumerate(places, one.next_number):
-            joins = squad.soldiers[place - 1].model_copy(
-                update={"career": one.token(number), "wound": "none"}
-            )
-            price = cost.unit_value(squad, place - 1, book, rulings) if pays else 0
-            made.append(
-                told.Enlisted(member=number, plan=_on_paper(joins), cost=price, quality=squad.quality)
-            )
-        price = sum(entry.cost for entry in made if isinstance(entry, told.Enlisted))
+        made = _joining(
+            one, squad, who, lambda place: cost.unit_value(squad, place - 1, book, rulings) if pays else 0
+        )
+        joined = [entry for entry in made if isinstance(entry, told.Enlisted)]
+        price = sum(entry.cost for entry in joined)
         if price > one.points and pays:
             raise CareerError(
                 f"They cost {price} points and {one.name} has {one.points} (house rule recruits, ours)."
             )
-        if len(places) == len(squad.soldiers):
-            items = [thing.item for thing in squad.equipment]
-            made += [told.Stashed(item=item, count=items.count(item)) for item in dict.fromkeys(items)]
         self._write(one, *made)
-        return tuple(range(one.next_number, one.next_number + len(places)))
+        return tuple(entry.member for entry in joined)
 
     def squad_of(self, one: Company, who: Sequence[int], name: str) -> SquadPlan:
         """Those soldiers as a squad, each of whom is known again after a battle."""
@@ -315,6 +309,25 @@ class Companies:
 
 
 _USUAL_BUDGET = 400
+
+
+def _joining(
+    one: Company, squad: SquadPlan, who: Sequence[int], price: Callable[[int], int] = lambda _place: 0
+) -> list[ChronicleEntry]:
+    """What is written when these soldiers of a squad join, each for the price of his place; none named: all."""
+    places = tuple(who) or tuple(range(1, len(squad.soldiers) + 1))
+    made: list[ChronicleEntry] = []
+    for number, place in enumerate(places, one.next_number):
+        if not 1 <= place <= len(squad.soldiers):
+            raise CareerError(f"{squad.name} has no soldier {place}; it has {len(squad.soldiers)}.")
+        joins = squad.soldiers[place - 1].model_copy(update={"career": one.token(number), "wound": "none"})
+        made.append(
+            told.Enlisted(member=number, plan=_on_paper(joins), cost=price(place), quality=squad.quality)
+        )
+    if len(places) == len(squad.soldiers):
+        items = [thing.item for thing in squad.equipment]
+        made += [told.Stashed(item=item, count=items.count(item)) for item in dict.fromkeys(items)]
+    return made
 
 
 def _mark(entry: object) -> str:

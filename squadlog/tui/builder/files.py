@@ -7,6 +7,7 @@ from textual import work
 
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.reading import file_named
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.squads.plan import SquadPlan
@@ -15,11 +16,12 @@ from squadlog.tui.builder import words
 from squadlog.tui.builder.board import BuilderBoard
 from squadlog.tui.builder.character import CharacterForm
 from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
-from squadlog.tui.builder.shelf import squads_in_file, whole_path, write_file
+from squadlog.tui.builder.shelf import squads_in_file, whole_path
 from squadlog.tui.chrome.chrome import tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
+from squadlog.writing import is_there, write_new, write_whole
 
 with lazily():
     from squadlog.squads.sharing import taking
@@ -160,13 +162,12 @@ class BuilderFiles(BuilderBoard):
         path = await self.app.push_screen_wait(LineSheet(question, value=proposal))
         if not path:
             return
-        text = text_for(path)
+        text, file = text_for(path), file_named(path)
+        over = is_there(file)
+        if over and not await self.app.push_screen_wait(ConfirmSheet(f"{path} exists. Write over it?")):
+            return
         try:
-            if not write_file(path, text):
-                again = f"{path} exists. Write over it?"
-                if not await self.app.push_screen_wait(ConfirmSheet(again)):
-                    return
-                write_file(path, text, over=True)
+            (write_whole if over else write_new)(file, text)
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Protocol
 
-from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.reading import file_named, read_file
@@ -180,21 +179,6 @@ def squads_in_file(path: str, book: Rulebook) -> tuple[SquadPlan, ...]:
     return taking.squads_in(read_file(file, taking.MOST_BYTES, _shown(path)), book, source=file.name)
 
 
-def write_file(path: str, text: str, *, over: bool = False) -> bool:
-    """Write a text file; false, and nothing is written, when it exists and is not to be written `over`.
-
-    Raises SquadlogError, in one sentence, when it cannot be written.
-    """
-    try:
-        with file_named(path).open("w" if over else "x", encoding="utf-8", newline="") as stream:
-            stream.write(text)
-    except FileExistsError:
-        return False
-    except (OSError, ValueError, RuntimeError) as error:
-        raise SquadlogError(f"{_shown(path)} cannot be written: {_cause(error)}.") from None
-    return True
-
-
 def whole_path(path: str) -> str:
     """A typed path from the root, fit to be shown."""
     return cleaned(str(file_named(path).resolve()), limit=400)
@@ -202,7 +186,3 @@ def whole_path(path: str) -> str:
 
 def _shown(path: str) -> str:
     return cleaned(path, limit=120)
-
-
-def _cause(error: Exception) -> str:
-    return error.strerror or "it failed" if isinstance(error, OSError) else cleaned(str(error), limit=120)

@@ -215,24 +215,21 @@ class CompaniesScreen(RoomScreen):
         if not name:
             return
         squad = await self._squad("Whose soldiers found it?")
-        if squad is not None and self._done(lambda: self.door.found(name, squad.side)):
-            one = self.door.called(name)
-            self._enlist(one, squad)
-            self.query_one(RosterList).choose(one.id)
+        if squad is not None and self._done(
+            lambda: self.door.found(name, squad.side, squads=(squad,)), f"{squad.name} joined {name}."
+        ):
+            self.query_one(RosterList).choose(self.door.called(name).id)
 
     @work
     async def action_enlist(self) -> None:
         """A squad joins the company under the cursor."""
         one, _ = self._chosen()
         if one is not None and (squad := await self._squad(f"Who joins {one.name}?")) is not None:
-            self._enlist(one, squad)
-
-    def _enlist(self, one: Company, squad: "SquadPlan") -> None:
-        desk = opened_desk(self.app)
-        self._done(
-            lambda: self.door.enlist(one, squad, (), desk.book, desk.rulings),
-            f"{squad.name} joined {one.name}.",
-        )
+            desk = opened_desk(self.app)
+            self._done(
+                lambda: self.door.enlist(one, squad, (), desk.book, desk.rulings),
+                f"{squad.name} joined {one.name}.",
+            )
 
     @work
     async def action_muster(self) -> None:

@@ -19,7 +19,7 @@ from squadlog.workshop.maps import keeping
 from squadlog.workshop.maps.bench import Bench, begun
 from squadlog.workshop.maps.beneath import laid_under
 from squadlog.workshop.maps.keeping import MapFile
-from squadlog.writing import write_new
+from squadlog.writing import make_folder, write_new
 
 with lazily():
     from squadlog.field.drawing import draw_svg
@@ -123,7 +123,7 @@ class TableFiles(RoomScreen):
         """Write drawings, one a floor; never over another file."""
         to = [path if len(floors) == 1 else path.with_stem(f"{path.stem}_{floor}") for floor in floors]
         try:
-            keeping.with_folder(path)
+            make_folder(path)
             for floor, file in zip(floors, to, strict=True):
                 write_new(file, draw_svg.draw_svg(self.bench.drawn, floor=floor))
         except SquadlogError as error:

@@ -1,11 +1,10 @@
 """The maps of this user: where they are kept, how they are read, and saved without harm to anybody's file."""
 
-import os
 import re
 from pathlib import Path
 from zlib import crc32
 
-from squadlog.errors import MapError, SquadlogError
+from squadlog.errors import MapError
 from squadlog.field.checking.load import load_map, parse_map, read_text
 from squadlog.field.drawing.import_svg import load_svg
 from squadlog.field.map.dump import dump_map
@@ -15,6 +14,7 @@ from squadlog.names import cleaned
 from squadlog.reading import file_named
 from squadlog.records import record
 from squadlog.workshop.maps.beneath import PictureBeneath, side_read, side_text
+from squadlog.writing import remove, write_whole
 
 _SIDE_BYTES = 4_000
 
@@ -84,36 +84,6 @@ def saved(drawn: Map, file: MapFile) -> MapFile:
     return MapFile(path=file.path, text=text)
 
 
-def with_folder(path: Path) -> None:
-    """Make the folder that a file is to lie in. Raises SquadlogError."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not a file name"
-        raise SquadlogError(f"{cleaned(str(path.parent), limit=200)} cannot be made: {reason}.") from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file in one go, in the place of what was there. Raises SquadlogError."""
-    beside = path.with_name(f".{path.name[:100]}.{os.getpid()}.new")
-    with_folder(path)
-    try:
-        beside.write_text(text, encoding="utf-8", newline="")
-        beside.replace(path)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not a file name"
-        raise SquadlogError(f"{cleaned(str(path), limit=200)} cannot be written: {reason}.") from None
-    finally:
-        _gone(beside)
-
-
-def _gone(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except (OSError, ValueError):
-        return
-
-
 def _side(path: Path) -> Path:
     whole = str(path.expanduser().absolute())
     return user_folder() / "workshop" / f"{path.stem[:40]}-{crc32(whole.encode()):08x}.json"
@@ -134,4 +104,4 @@ def keep_picture(path: Path, picture: PictureBeneath | None) -> None:
     if picture is not None:
         write_whole(side, side_text(picture))
     else:
-        _gone(side)
+        remove(side)

@@ -15,9 +15,10 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.ready import squad_beside
 from squadlog.squads.scene import MOST_BYTES, SceneError
-from squadlog.workshop.maps.keeping import file_name, write_whole
+from squadlog.workshop.maps.keeping import file_name
 from squadlog.workshop.scenarios.paper import Paper, calls, put
 from squadlog.workshop.scenarios.writing import written
+from squadlog.writing import write_whole
 
 
 @record
