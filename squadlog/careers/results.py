@@ -112,7 +112,10 @@ def points_said(text: str) -> Fraction:
 
 
 def annals(entries: Iterable[AnnalsEntry]) -> Annals:
-    """Results and campaigns as the entries leave them."""
+    """Results and campaigns as the entries leave them.
+
+    Raises CareerError for a word on a result or a campaign that there is not.
+    """
     results: dict[int, BattleResult] = {}
     campaigns: dict[str, CampaignPage] = {}
     for entry in entries:
@@ -120,12 +123,16 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
             case told.Claimed():
                 results[entry.number] = claimed(entry)
             case told.Confirmed() | told.Disputed():
+                if entry.number not in results:
+                    raise CareerError(f"There is no result {entry.number} of which that could be said.")
                 results[entry.number] = with_word(results[entry.number], entry)
             case told.CampaignOpened():
                 campaigns[entry.name] = CampaignPage(
                     name=entry.name, told=(entry.told,) if entry.told else ()
                 )
             case told.CampaignTold():
+                if entry.name not in campaigns:
+                    raise CareerError(f"There is no campaign {entry.name} of which that could be told.")
                 page = campaigns[entry.name]
                 campaigns[entry.name] = replace(page, told=(*page.told, entry.told))
     return Annals(results=tuple(results.values()), campaigns=campaigns)

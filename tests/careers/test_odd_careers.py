@@ -10,6 +10,7 @@ from squadlog.careers.after import fought
 from squadlog.careers.company import Company
 from squadlog.careers.house import CareerError
 from squadlog.careers.results import points_said
+from squadlog.errors import StoreError
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.careers.annals import PaperBattle
@@ -104,6 +105,36 @@ def test_a_company_whose_squads_cannot_be_had_is_not_founded_at_all(companies):
     assert companies.all() == ()
     able = companies.found("Able", squads=squads)
     assert list(able.members) == list(range(1, 1 + sum(len(one.soldiers) for one in squads)))
+
+
+@pytest.mark.parametrize(
+    ("book", "entry", "said"),
+    [
+        (
+            ANNALS,
+            told.Founded(name="Able"),
+            "chronicle annals is damaged, entry 2: it belongs to another book",
+        ),
+        (ANNALS, told.Confirmed(number=7, by="Able"), "annals are damaged: There is no result 7"),
+        (
+            ANNALS,
+            told.CampaignTold(name="Hills", told="Rain."),
+            "annals are damaged: There is no campaign Hills",
+        ),
+        ("", told.CampaignOpened(name="Hills"), "is damaged, entry 2: it belongs to another book"),
+        ("", told.HouseRuleChosen(rule="healing", option="x"), "is damaged, entry 2: healing can be"),
+    ],
+)
+def test_what_the_program_would_never_have_written_is_told_in_a_sentence(
+    companies, annals, book, entry, said
+):
+    able = companies.found("Able")
+    whose = book or f"company:{able.id}"
+    last = companies.store.chronicles.of(whose)[-1:]
+    page = NewEntries(whose, last[0].mark if last else 0, (told.written(entry),))
+    companies.store.chronicles.write([page])
+    with pytest.raises(StoreError, match=said):
+        annals.results() if book else companies.called("Able")
 
 
 def test_two_who_take_back_the_founding_are_told_who_was_late(companies):

@@ -60,6 +60,16 @@ _ALL_READERS = (
     ("games", "undo"),
     ("squads", "list"),
     ("squads", "show", "Alpha"),
+    ("company", "list"),
+    ("company", "show", "Able"),
+    ("company", "show", "Able", "3"),
+    ("company", "log", "Baker"),
+    ("company", "note", "Able", "3", "limps"),
+    ("company", "undo", "Able"),
+    ("campaign", "show", "Hills"),
+    ("result", "list"),
+    ("result", "undo"),
+    ("ladder",),
     ("backup", "check"),
 )
 
@@ -91,6 +101,8 @@ _ODD = (
     "\x1b[31m",
 )
 _SHOWN = {1: ("log", "--battle", "1"), 2: ("log", "--battle", "2"), 3: ("games", "log", "--game", "3")}
+_BOOKS = 6
+"""So often as the others a row of a company or of the annals is drawn: there are as many kinds of them as tables."""
 _CHAINED = ("step", "event")
 """Tables of which every value is held by a hash or by what stands beside it."""
 
@@ -105,7 +117,7 @@ def edited_rows(base, rng, count):
     plain = {words: _unharmed(base, words) for words in _SHOWN.values()}
     done = 0
     while done < count:
-        table = rng.choice([name for name in names if rows[name]])
+        table = rng.choice([name for name in names if rows[name]] + ["chronicle"] * _BOOKS)
         row, column = rng.choice(rows[table]), rng.choice(columns[table])
         with home(base) as path:
             value = _edited(path, table, row, column, rng)
@@ -179,7 +191,7 @@ def _others(base, table, row, column):
     if column in ("id", "battle_id", "step_id", "first_id", "last_id", "parent_id", "game"):
         return ()  # a row that goes over to another record is the damage of that one too
     owner = None
-    if table not in ("squad", "setting"):
+    if table not in ("squad", "setting", "chronicle"):
         key = "id" if table == "battle" else "battle_id"
         connection = sqlite3.connect(base)
         (owner,) = connection.execute(f"SELECT {key} FROM {table} WHERE rowid = ?", (row,)).fetchone()

@@ -86,6 +86,13 @@ def make_base(target):
             ("company", "new", "Baker", "--side", "TOG", "--squad", "tog_line"),
             ("campaign", "new", "Hills"),
             ENTERED,
+            ("company", "medal", "Able", "3", "Star"),
+            ("company", "house", "Able", "healing", "level"),
+            ("company", "stash", "Able", "add", "mine", "2"),
+            ("campaign", "tell", "Hills", "Rain."),
+            ("result", "claim", "--title", "Ford", "--as", "Able", "--side", "Able=30", "--side", "Baker=10"),
+            ("result", "confirm", "2", "--for", "Baker"),
+            ENTERED,
         ):
             code, out, err = run(*words)
             need(code == 0, words, code, out, err)

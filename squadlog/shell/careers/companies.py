@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from squadlog.careers import after as taking_in
 from squadlog.careers import entries as told
 from squadlog.careers.company import Company, company
-from squadlog.careers.entries import read, written
+from squadlog.careers.entries import AnnalsEntry, ChronicleEntry, read, written
 from squadlog.careers.house import OFF, CareerError, chosen
 from squadlog.careers.pages import CompanyPage
 from squadlog.careers.results import annals, claim
@@ -33,7 +33,7 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from squadlog.careers.entries import ChronicleEntry, TookPart
+    from squadlog.careers.entries import TookPart
     from squadlog.careers.results import Annals
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
@@ -104,7 +104,11 @@ class Companies:
     def annals(self) -> tuple[Annals, int]:
         """Results and campaigns, and how far they were read."""
         rows = self.store.chronicles.of(ANNALS)
-        return annals(self.entry(row) for row in rows), rows[-1].mark if rows else 0
+        entries = [self.entry(row) for row in rows]
+        try:
+            return annals(entries), rows[-1].mark if rows else 0
+        except CareerError as error:
+            raise StoreError(f"The annals are damaged: {error}") from None
 
     # What is done
 
@@ -301,11 +305,18 @@ class Companies:
         self.store.chronicles.write([self.page(one, *entries)], by=self.by)
 
     def entry(self, row: Chronicled) -> Any:  # noqa: ANN401 - an entry of whatever kind
-        """What a row says. Raises StoreError."""
+        """What a row says. Raises StoreError, also for what belongs to a book of another kind."""
         try:
-            return read(row.body)
+            entry = read(row.body)
+            if isinstance(entry, told.HouseRuleChosen):
+                chosen(entry.rule, entry.option)
         except CareerError as error:
             raise StoreError(f"The chronicle {row.book} is damaged, entry {row.id}: {error}") from None
+        if not isinstance(entry, AnnalsEntry if row.book == ANNALS else ChronicleEntry):
+            raise StoreError(
+                f"The chronicle {row.book} is damaged, entry {row.id}: it belongs to another book."
+            )
+        return entry
 
 
 _USUAL_BUDGET = 400
