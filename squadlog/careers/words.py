@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from itertools import groupby
 
 from squadlog.careers import entries as told
 from squadlog.careers.company import Company, Enrolled, by_fate, wound_word
@@ -129,7 +130,7 @@ def house_lines(one: Company) -> Iterator[str]:
 
 
 def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
-    """A career: state, tally, luck, medals, battle by battle, healing, notes, picture."""
+    """A career: state, tally, luck, medals, battles (those alike in one line), healing, notes, picture."""
     member = one.member(number)
     yield f"{number} {name}, {one.name}: {state_of(member)}"
     yield from member.picture
@@ -138,8 +139,11 @@ def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
         yield luck
     if member.medals:
         yield f"medals: {medals(member.medals)}"
-    for title, served in member.served:
-        yield f"  {title}: {', '.join(filter(None, _did(served)))}"
+    for (did, wound), battles in groupby(member.served, key=lambda one: (_did(one[1]), one[1].wound)):
+        titles = [title for title, _ in battles]
+        how = "unhurt" if wound == "none" else wound_word(wound)
+        left = f"left {'it' if len(titles) == 1 else 'each'} {how}"
+        yield f"  {'; '.join(titles)}: {', '.join((*did, left))}"
     for healing in member.healings:
         yield f"  by hand from {healing}"
     for note in member.notes:
@@ -155,12 +159,14 @@ def _tally(member: Enrolled) -> Iterator[str]:
     yield f"wounded {so_many(member.wounded, 'time')}" if member.wounded else ""
 
 
-def _did(served: Served) -> Iterator[str]:
-    """The same of one battle, and how he left it."""
-    yield f"{served.kills} killed" if served.kills else ""
-    yield f"{served.outs} out" if served.outs else ""
-    yield f"{served.hits}/{served.attempts} hit" if served.attempts else ""
-    yield f"left it {'unhurt' if served.wound == 'none' else wound_word(served.wound)}"
+def _did(served: Served) -> tuple[str, ...]:
+    """The same of one battle."""
+    done = (
+        f"{served.kills} killed" if served.kills else "",
+        f"{served.outs} out" if served.outs else "",
+        f"{served.hits}/{served.attempts} hit" if served.attempts else "",
+    )
+    return tuple(filter(None, done))
 
 
 def medals(given: Iterable[str]) -> str:

@@ -154,6 +154,19 @@ def test_every_house_rule_is_off_until_chosen_and_off_is_the_first_it_offers():
     assert (plain.member(1).wound, plain.member(1).medals, plain.points) == ("S", (), 0)
 
 
+def test_battles_one_after_the_other_that_went_alike_stand_in_one_line():
+    fights = [
+        battle(n, told.Served(member=1, wound=wound))
+        for n, wound in enumerate(("none", "none", "L", "none"), 1)
+    ]
+    lines = list(member_lines(chronicle(*fights), 1, "Ilse"))
+    assert lines[2:] == [
+        "  Fight 1; Fight 2: left each unhurt",
+        "  Fight 3: left it light",
+        "  Fight 4: left it unhurt",
+    ]
+
+
 @pytest.mark.parametrize(("option", "wounds"), [("off", "SSS"), ("level", "SML"), ("all", "S  ")])
 def test_whoever_sits_a_battle_out_heals_by_the_house_rule(option, wounds):
     rule = told.HouseRuleChosen(rule="healing", option=option)
