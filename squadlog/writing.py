@@ -37,7 +37,7 @@ def write_whole(path: Path, text: str | bytes) -> None:
     try:
         target = path.resolve()
         beside = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
-        mode = target.stat().st_mode if target.exists() else None
+        mode = target.lstat().st_mode if is_there(target) else None  # a link still: one of a loop of them
         if mode is not None and not stat.S_ISREG(mode):
             raise SquadlogError(f"{_shown(path)} cannot be written: it is no plain file.")
         try:

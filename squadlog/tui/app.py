@@ -175,6 +175,15 @@ class SquadlogApp(App[None]):
             self._amiss = str(error)
             return HomeScreen()
 
+    def clear_selection(self) -> None:
+        """Nothing of the text shown is marked any more.
+
+        From Python 3.12 on tasks begin at once, so a line to type in asks for this as it is mounted, which for the first
+        screen is before that stands on the stack.
+        """
+        if self.screen_stack:
+            super().clear_selection()
+
     @property
     def _background_screens(self) -> list[Screen[Any]]:
         """Screens seen through the one before them: what lies under a full screen is neither laid out nor drawn."""

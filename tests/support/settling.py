@@ -5,6 +5,7 @@ looks.
 """
 
 import asyncio
+from contextlib import asynccontextmanager
 from time import monotonic
 
 import textual.app
@@ -83,8 +84,21 @@ def _parse_once(sheet, *asked, **named):
     return _parsed[key]
 
 
+def _as_in_a_terminal(run_test):
+    """From Python 3.12 on an app that is run has tasks that begin at once; Textual's pilot forgets that."""
+
+    @asynccontextmanager
+    async def run(app, **options):
+        asyncio.get_running_loop().set_task_factory(getattr(asyncio, "eager_task_factory", None))
+        async with run_test(app, **options) as pilot:
+            yield pilot
+
+    return run
+
+
 def quicken(patch):
     """Let all apps under test be so, for as long as the patch lasts."""
+    patch.setattr(textual.app.App, "run_test", _as_in_a_terminal(textual.app.App.run_test))
     patch.setattr(textual.app, "wait_for_idle", settled)
     patch.setattr(textual.pilot, "wait_for_idle", _shown)
     patch.setattr(Screen, "_compositor_refresh", _paint_later)

@@ -36,6 +36,11 @@ class Window:
                 shown += os.read(self.end, 1 << 16)
         return shown.decode(errors="replace")
 
+    def read(self):
+        """Take what it shows off its hands: nobody can show more than the terminal holds."""
+        while select.select([self.end], [], [], 0)[0]:
+            os.read(self.end, 1 << 16)
+
     def press(self, keys):
         os.write(self.end, keys.encode())
 

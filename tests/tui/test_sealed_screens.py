@@ -95,8 +95,9 @@ def test_the_screen_says_whose_terminal_is_waited_for(play, tmp_path):
     play(steps, (120, 36))
 
 
-def _say(window, terminal, said, label):
-    """Type it at the prompt until it stands: on a busy machine a key may come before the prompt is open."""
+def _say(windows, terminal, said, label):
+    """Type it at the last prompt until it stands: on a busy machine a key may come before the prompt is open."""
+    window = windows[-1]
     for _ in range(6):
         window.press(":")
         time.sleep(0.5)
@@ -104,6 +105,8 @@ def _say(window, terminal, said, label):
         late = time.monotonic() + 10
         while time.monotonic() < late:
             time.sleep(0.1)
+            for one in windows:
+                one.read()
             terminal.looks()
             if terminal.session._tree.head.label == label:
                 return
@@ -124,7 +127,7 @@ def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others
         # Somebody who has no word looks on: what he sees decided was decided at one of the two.
         onlooker = Terminal(tmp_path / "squadlog.db").open(1)
         for said, label in (("hide 11 at 20,10", "in_secret"), ("placed blue", "placed")):
-            _say(windows[-1], onlooker, said, label)
+            _say(windows, onlooker, said, label)
         with made.at():
             made.session.changed()
             assert made.session.proofs()[0].placed.startswith("pile 1: unit 11 at 20,10")
