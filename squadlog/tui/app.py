@@ -1,6 +1,5 @@
 """The app: a table of screens, looks, keys and the command palette. Every screen lives in a file of its own."""
 
-import json
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -22,6 +21,7 @@ from squadlog.lazily import lazily
 from squadlog.seats import Speaker
 from squadlog.tui.chrome.chrome import fit
 from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.chrome.key_bar import read_keymap
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
 from squadlog.tui.chrome.themes import DARK, FULL, REDUCED, THEMES, USUAL_PAIR, meanings
@@ -387,17 +387,6 @@ def _ready(key: str, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
 
 def _game(number: int, desk: Desk) -> Screen[None]:
     return _screen("game", desk.game(number))
-
-
-def read_keymap(text: str) -> dict[str, str]:
-    """The keys a user has chosen, from their stored form; anything unreadable counts as none chosen."""
-    try:
-        chosen = json.loads(text or "{}")
-    except ValueError:
-        return {}
-    if not isinstance(chosen, dict):
-        return {}
-    return {str(name): str(key) for name, key in chosen.items() if key}
 
 
 def run(app: SquadlogApp | None = None) -> None:

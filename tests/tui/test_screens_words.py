@@ -19,8 +19,8 @@ from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.table import Table
 from squadlog.stated import StatedSurveyor
-from squadlog.tui.app import read_keymap
 from squadlog.tui.battle.log import row_words
+from squadlog.tui.chrome.key_bar import read_keymap
 from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.words import (
     cut,

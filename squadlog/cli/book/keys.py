@@ -12,8 +12,8 @@ from squadlog.cli.printing import print_json, put
 from squadlog.lazily import lazily
 
 with lazily():
-    from squadlog.tui import app
     from squadlog.tui.book import cheat
+    from squadlog.tui.chrome import key_bar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,4 +44,4 @@ def run(name: str, words: list[str]) -> int:
 
 def _keys() -> "Mapping[str, str]":
     with opened_store() as store:
-        return app.read_keymap(store.settings.get("keys"))
+        return key_bar.read_keymap(store.settings.get("keys"))

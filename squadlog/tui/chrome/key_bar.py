@@ -1,5 +1,6 @@
 """The keys of a screen in its last line. One widget that draws one line, where Textual's footer is one for each key."""
 
+import json
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
@@ -207,3 +208,14 @@ class KeyBar(Widget, can_focus=False):
     def _begin_with(self, place: int) -> None:
         self._from, self._pointed = place, None
         self.refresh()
+
+
+def read_keymap(text: str) -> dict[str, str]:
+    """The keys a user has chosen, from their stored form; anything unreadable counts as none chosen."""
+    try:
+        chosen = json.loads(text or "{}")
+    except ValueError:
+        return {}
+    if not isinstance(chosen, dict):
+        return {}
+    return {str(name): str(key) for name, key in chosen.items() if key}
