@@ -14,7 +14,7 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import SeededDice
 from squadlog.facts import StatedMove, Waypoint
-from squadlog.rulebook.load import load_paragraphs
+from squadlog.rulebook.load import load_paragraphs, load_rulings
 from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.hiding.chance import DrawLots
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
@@ -56,7 +56,8 @@ RULED = st.fixed_dictionaries(
         "detection.rolls": st.sampled_from(["each_pile", "one_pile"]),
     }
 )
-_IDS = frozenset(paragraph.id for paragraph in load_paragraphs())
+_IDS = frozenset(paragraph.id for paragraph in load_paragraphs()) | {ruling.id for ruling in load_rulings()}
+"""What may be cited: the rules, and the readings of what they leave open."""
 
 
 class Anyhow:
@@ -176,6 +177,14 @@ def test_whatever_is_said_of_hiding_is_decided_or_refused_with_its_rule(rulings,
     for command in (*(BEGUN if begun else ()), *said):
         played.say(command)
         played.sound()
+
+
+def test_a_pile_marked_where_somebody_stands_is_refused_with_the_reading_that_says_so():
+    """HID-04, AMB-37."""
+    played = Anyhow({"hiding.secrets": "paper", "hiding.order": "scenario"}, seed=0)
+    marked = MarkPile(side="red", pile=1, at=at(35.0, 10.0))
+    played.say(marked)
+    assert refusal(played.battle, marked, played.board()).rule == "AMB-37"
 
 
 def test_every_command_of_hiding_is_among_them():
