@@ -252,8 +252,7 @@ def test_whoever_wins_a_game_of_several_is_told_before_the_next(play):
 
     async def steps(table):
         table.game.flow.make(last)
-        await table.until(lambda: table.screen == "AccountSheet")
-        assert "Game 1 is over" in table.text()
+        await table.until(lambda: table.screen == "AccountSheet" and "Game 1 is over" in table.text())
         assert "has won 1" in table.text()
 
     seats = ["computer random", "computer random"]
