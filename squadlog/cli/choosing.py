@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from squadlog.cli import current
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
@@ -21,9 +22,9 @@ with lazily():
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
     from squadlog.shell.seat import Seat
+    from squadlog.store.records import BattleSummary
     from squadlog.store.store import Store
 
-CURRENT = "battle.current"
 COURTEOUS = "seats.courtesy"
 _GAMES = "which squadlog games shows, tells and reviews: papers and reports are of battles"
 
@@ -60,13 +61,13 @@ def is_seated() -> bool:
 
 
 @contextmanager
-def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
+def opened_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) -> Iterator["Seat"]:
     """The battle that is meant, from `--seat` or the seat that is usual. Raises NotFoundError when there is none."""
     if _SITTING:
         yield _SITTING[-1]
         return
     with opened_store() as store:
-        played = session.Session.open(store, chosen(store, options.battle))
+        played = session.Session.open(store, chosen(store, options.battle, says=says))
         with played.sound():
             named = getattr(options, "seat", None)
             who = Speaker(
@@ -106,8 +107,11 @@ def number(text: str) -> int:
     return int(text)
 
 
-def chosen(store: "Store", asked: str | None) -> int:
-    """The number of the battle that is meant; without any word the current one, else the one last played."""
+def chosen(store: "Store", asked: str | None, *, says: bool = False) -> int:
+    """The number of the battle that is meant; without any word the current one, else the one last played.
+
+    Who `says` something without naming a battle stays in this one, whatever is chosen at other terminals.
+    """
     known = {battle.id: battle for battle in store.battles()}
     named = asked or os.environ.get("SQUADLOG_BATTLE") or ""
     if named:
@@ -116,8 +120,10 @@ def chosen(store: "Store", asked: str | None) -> int:
                 raise NotFoundError(f"{named} is a side game, {_GAMES}.")
             raise NotFoundError(f"There is no battle {named}; squadlog battles lists them.")
         return number(named)
-    if current := [battle for battle in known if str(battle) == store.settings.get(CURRENT)]:
-        return current[0]
+    if (battle := known.get(current.current(store, current.BATTLE) or 0)) is not None:
+        if says:
+            _stay(store, battle)
+        return battle.id
     if not known:
         if store.games():
             raise NotFoundError(f"There are only side games yet, {_GAMES}.")
@@ -127,16 +133,18 @@ def chosen(store: "Store", asked: str | None) -> int:
     return last.id
 
 
-def remember(store: "Store", key: str, what: str, made: int) -> bool:
+def _stay(store: "Store", battle: "BattleSummary") -> None:
+    """The battle that is meant stays that of this terminal; it is named where another was chosen elsewhere since."""
+    if current.here(store, current.BATTLE) is None:
+        with suppress(StoreError):
+            current.keep_here(store, current.BATTLE, battle.id)
+    elif current.everywhere(store, current.BATTLE) != battle.id:
+        tell(f"This goes into battle {battle.id}, {battle.title}, which was chosen at this terminal.")
+
+
+def remember(store: "Store", kind: str, what: str, made: int) -> bool:
     """Make what has just been made the current one; that it cannot be is told, for it is there all the same."""
-    try:
-        store.settings.set(key, str(made))
-    except StoreError as error:
-        tell(f"{what} {made} is kept, but not as the current one: {error}")
-        return False
-    return True
-
-
-def make_current(store: "Store", battle: int) -> None:
-    """Remember the battle that commands without `--battle` mean."""
-    store.settings.set(CURRENT, str(battle))
+    fault = current.remember(store, kind, what, made)
+    if fault:
+        tell(fault)
+    return not fault

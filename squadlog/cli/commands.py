@@ -11,7 +11,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "quick": ("battle.quick", "begin a quick battle: two sides drawn by points, on a map drawn at random"),
     "scenario": ("battle.scenario", "scenarios: list those of the program; check, show, edit, share or take a file"),
     "battles": ("battle.battles", "list battles, or the ready ones; rename or delete one"),
-    "use": ("battle.battles", "make a battle the current one"),
+    "use": ("battle.battles", "make a battle the current one of this terminal"),
     "show": ("battle.show", "the battle as it stands"),
     "next": ("battle.show", "what the battle waits for"),
     "do": ("battle.do", 'say one sentence or several: squadlog do "fire 3 at 11 range 12"; - reads lines'),
@@ -88,7 +88,7 @@ def overview() -> str:
 
 _EVERYWHERE = (
     ("--json", "print data as JSON"),
-    ("--battle", "N: the battle meant, else SQUADLOG_BATTLE, else the current one"),
+    ("--battle", "N: the battle meant, else SQUADLOG_BATTLE, else the current one of this terminal"),
     ("--debug", "show the traceback of an unexpected error"),
     ("--help", "this text"),
     ("--version", f"the version of the program, {__version__}"),

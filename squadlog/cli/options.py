@@ -99,7 +99,7 @@ def parser(command: str, *, battle: bool = False) -> Parser:
             "--battle",
             "-b",
             metavar="N",
-            help="the battle meant (else SQUADLOG_BATTLE, else the current one)",
+            help="the battle meant (else SQUADLOG_BATTLE, else the current one of this terminal)",
         )
         if command != "play":  # which has that of the side games
             made.add_argument(

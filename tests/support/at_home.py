@@ -12,3 +12,4 @@ def at_home(patch: pytest.MonkeyPatch, folder: Path) -> None:
     patch.setenv("SQUADLOG_HOME", str(folder))
     for name in _SAID:
         patch.delenv(name, raising=False)
+    patch.setenv("SQUADLOG_TERMINAL", "")

@@ -3,8 +3,9 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from squadlog.cli import current
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import CURRENT, chosen, make_current, number, opened_store
+from squadlog.cli.choosing import chosen, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
@@ -23,7 +24,7 @@ def run(name: str, words: list[str]) -> int:
     if name == "use":
         with opened_store() as store:
             battle = chosen(store, options.id)
-            make_current(store, battle)
+            current.keep(store, current.BATTLE, battle)
         tell(f"Battle {battle} is the current one.")
         return OK
     if options.what == "ready":
@@ -40,14 +41,14 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _list(store: "Store", options: Namespace) -> int:
-    current = store.settings.get(CURRENT)
+    meant = current.current(store, current.BATTLE)
     found = store.battles()
     if options.json:
-        print_json([{**plain(battle), "current": str(battle.id) == current} for battle in found])
+        print_json([{**plain(battle), "current": battle.id == meant} for battle in found])
         return OK
     rows = [
         (
-            ">" if str(battle.id) == current else "",
+            ">" if battle.id == meant else "",
             battle.id,
             battle.title,
             battle.moment + (", a die is awaited" if battle.awaiting else ""),

@@ -23,7 +23,7 @@ _PATIENCE_S = 5.0
 def run(name: str, words: list[str]) -> int:
     """`do`, `die`, `undo`, `redo` and `jump`."""
     options = read(call(name), words)
-    with opened_battle(options) as seat:
+    with opened_battle(options, says=True) as seat:
         return _said(seat, _sentences(name, options), options)
 
 

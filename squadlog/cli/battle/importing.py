@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.cli import current
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import make_current, opened_store
+from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.cli.streams import stdin_bytes
-from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.names import so_many
 from squadlog.reading import MissingError, read_file
@@ -40,10 +40,7 @@ def run(name: str, words: list[str]) -> int:
         return REFUSED
     with opened_store() as store:
         number = store.put_in(tried.packet)
-        try:
-            make_current(store, number)
-        except StoreError as error:
-            tell(f"It is kept, but not as the current one: {error}")
+        remember(store, current.BATTLE, "Battle", number)
     steps = len(tried.packet.steps)
     if options.json:
         print_json(

@@ -5,7 +5,8 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
-from squadlog.cli.choosing import CURRENT, opened_store, remember
+from squadlog.cli import current
+from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentError
 from squadlog.cli.map.plans import plan_called
@@ -128,12 +129,12 @@ def run(name: str, words: list[str]) -> int:
         setup = _setup(store, options)
         words_of = _words(setup) if options.sealed else None
         seat = Session.create(store, setup, words=words_of).seat(Speaker())
-        current = remember(store, CURRENT, "Battle", seat.id)
+        is_current = remember(store, current.BATTLE, "Battle", seat.id)
         if options.json:
             print_json({"battle": seat.id, "title": seat.title})
         else:
             print_lines([f"{seat.id}"])
-        if current:
+        if is_current:
             tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.ask().sentence}")
     return OK
 

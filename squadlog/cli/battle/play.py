@@ -19,7 +19,7 @@ from squadlog.seats import TABLE, Speaker
 with lazily():
     import difflib
 
-    from squadlog.cli import choosing
+    from squadlog.cli import choosing, current
     from squadlog.cli import words as word
     from squadlog.cli.battle import prompt as battle_prompt
     from squadlog.cli.games import begin, prompt
@@ -113,7 +113,7 @@ def _said(options: "Namespace", ready: str) -> int:
             battle = session.Session.create(store, setup)
         else:
             battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))
-        choosing.make_current(store, battle.id)
+        current.keep(store, current.BATTLE, battle.id)
         _keep_bell(store, options)
         with battle.sound():
             who = _who(options, battle.seen(TABLE).setup)
@@ -136,7 +136,7 @@ def _shown(options: "Namespace", ready: str) -> int:
                 record = session.Session.open(store, battle)
                 setup = record.seen(TABLE).setup
                 record.seat(_who(options, setup), asks=word.asked)
-            choosing.make_current(store, battle)
+            current.keep(store, current.BATTLE, battle)
     who = _who(options, setup)
     return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)
 
@@ -163,7 +163,7 @@ def _game(options: "Namespace") -> int:
             number = begin.begun(store, options.what, options).id
         else:
             number = game_choosing.chosen(store, options.game)
-        game_choosing.make_current(store, number)
+        current.keep(store, current.GAME, number)
         if options.form == "text":
             return prompt.play(matches.Match(store, number).seat(Speaker()), pace)
     return _screens(game=number)

@@ -4,7 +4,8 @@ import secrets
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from squadlog.cli.choosing import CURRENT, opened_store, remember
+from squadlog.cli import current
+from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
@@ -80,7 +81,7 @@ def _begun(store: "Store", options: Namespace) -> int:
     for squad, doubt in doubts.doubts(plan.forces, book, rulings, chapters=setup.chapters):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     seat = sessions.Session.create(store, setup).seat(Speaker())
-    current = remember(store, CURRENT, "Battle", seat.id)
+    is_current = remember(store, current.BATTLE, "Battle", seat.id)
     spent = [int(cost.bill(force.plan, book, rulings).total) for force in plan.forces]
     if options.json:
         sides = [
@@ -98,7 +99,7 @@ def _begun(store: "Store", options: Namespace) -> int:
         tell(f"{quickly.spent_words(quick, place, book, rulings)}.")
     if drawn is not None:
         tell(f"{drawn.map.title}: {fair_words.verdict(drawn.fairness)}")
-    if current:
+    if is_current:
         tell(
             f"Battle {seat.id}, {seat.title}, from seed {quick.seed}, is the current one. {seat.ask().sentence}"
         )

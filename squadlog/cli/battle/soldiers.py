@@ -57,7 +57,7 @@ def _noting(made: Parser, words: list[str]) -> int:
     made.add_argument("--private", action="store_true", help="for this seat alone (and the referee)")
     made.add_argument("--by", default="", metavar="WHO", help="who writes it")
     options = read(made, words)
-    with opened_battle(options) as seat:
+    with opened_battle(options, says=bool(options.text)) as seat:
         text = " ".join(options.text)
         return _written(seat, text, options) if text else _listed(seat, options)
 

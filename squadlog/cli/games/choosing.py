@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from squadlog.cli import current
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
@@ -32,7 +33,6 @@ from squadlog.shell.pace import (
 if TYPE_CHECKING:
     from squadlog.store.store import Store
 
-CURRENT = "game.current"
 NONE_YET = f"There is no side game yet; squadlog games new {next(iter(GAMES))} begins one."
 
 
@@ -61,18 +61,13 @@ def chosen(store: "Store", asked: str | None) -> int:
         if int(named) not in known:
             raise NotFoundError(f"There is no side game {named}; squadlog games lists them.")
         return int(named)
-    if current := [game for game in known if str(game) == store.settings.get(CURRENT)]:
-        return current[0]
+    if (game := current.current(store, current.GAME)) in known:
+        return game
     if not known:
         raise NotFoundError(NONE_YET)
     last = next(iter(known.values()))
     tell(f"Game {last.id}, {last.title}, the one last played, is meant.")
     return last.id
-
-
-def make_current(store: "Store", game: int) -> None:
-    """Remember the game that commands without `--game` mean."""
-    store.settings.set(CURRENT, str(game))
 
 
 def seat_named(match: MatchSeat, name: str) -> int:

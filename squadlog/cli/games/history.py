@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
+from squadlog.cli import current
 from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.games.choosing import CURRENT, opened_game, seated, viewer
+from squadlog.cli.games.choosing import opened_game, seated, viewer
 from squadlog.cli.games.moves import refusal, refused
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table
 from squadlog.games.game import GameError
@@ -61,7 +62,7 @@ def again(options: Namespace) -> int:
             begun = match.again(number)
         except GameError as error:
             return _went(refusal("not-now", error.sentence), options)
-        remember(store, CURRENT, "Game", begun.id)
+        remember(store, current.GAME, "Game", begun.id)
     if options.json:
         print_json({"game": begun.id, "key": begun.game.key, "moves": begun.length})
     else:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.cli import current
 from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.begin import begun, tell_unusual
-from squadlog.cli.games.choosing import CURRENT, NONE_YET, chosen, make_current, opened_game, paced
+from squadlog.cli.games.choosing import NONE_YET, chosen, opened_game, paced
 from squadlog.cli.games.rules import print_rules
 from squadlog.cli.games.thinking import computers_move
 from squadlog.cli.games.words import agreed_on
@@ -39,13 +40,13 @@ _LONGEST_FILE = 4_000_000
 def listed(options: Namespace) -> int:
     """The side games of this file; code 5 when there is none."""
     with opened_store() as store:
-        found, current = store.games(), store.settings.get(CURRENT)
+        found, meant = store.games(), current.current(store, current.GAME)
     if options.json:
-        print_json([{**plain(game), "current": str(game.id) == current} for game in found])
+        print_json([{**plain(game), "current": game.id == meant} for game in found])
         return OK
     rows = [
         (
-            ">" if str(game.id) == current else "",
+            ">" if game.id == meant else "",
             game.id,
             game.title,
             game.game,
@@ -66,7 +67,7 @@ def new(options: Namespace) -> int:
     with opened_store() as store:
         pace = paced(store, options)
         match = begun(store, options.key, options)
-        remember(store, CURRENT, "Game", match.id)
+        remember(store, current.GAME, "Game", match.id)
         if not options.json:
             seats = ", ".join(match.called(seat) for seat in range(len(match.seats)))
             print_wrapped([f"Game {match.id}: {match.title}, seed {match.agreed.seed}. Seats: {seats}."])
@@ -87,7 +88,7 @@ def use(options: Namespace) -> int:
     """Make a game the current one."""
     with opened_store() as store:
         game = chosen(store, options.id)
-        make_current(store, game)
+        current.keep(store, current.GAME, game)
     if options.json:
         print_json({"current": game})
     tell(f"Game {game} is the current one.")
@@ -144,7 +145,7 @@ def brought_in(options: Namespace) -> int:
         with opened_store() as store:
             brought = Match.brought_in(store, _content(options.file), title=options.title)
             match = brought.seat(Speaker())
-            remember(store, CURRENT, "Game", match.id)
+            remember(store, current.GAME, "Game", match.id)
     except GameError as error:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     tell_unusual(match)
