@@ -64,10 +64,11 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "pack": lambda at: any(unit.pack_on for unit in at.battle.units.values()),
     "ride": lambda at: any(unit.place.startswith("elevator:") for unit in at.battle.units.values()),
     "sides": lambda at: len(at.battle.setup.sides) > 2,
+    "storeys": lambda at: len({unit.floor for unit in at.battle.units.values()}) > 1,
     "slots": lambda at: at.battle.rulings.get("melee.openingStep") == "slot",
     "two_fights": _two_fights,
     "unplayed": _unplayed,
 }
 """Somebody dives; a hair more than a metre was moved; the table let something stand; there is a map; somebody has its
 bounce pack on; somebody is in an elevator; there are three sides or more; fights open at the defender's place in the
-order; somebody attacks one enemy and is attacked by another; somebody has a quality or a rating that is not played."""
+order; there are units on more than one floor; somebody attacks one enemy and is attacked by another; somebody has a quality or a rating that is not played."""

@@ -165,3 +165,47 @@ def test_all_pairs_over_two_storeys_agree_with_single_looks():
         for j, other in enumerate("ABFGX"):
             if i != j:
                 assert bool(seen.blocked[i, j]) is not scene.look(one, other).open
+
+
+COUNTER = {"kind": "counter", "cover": "half_hard"}
+
+
+def test_a_window_upstairs_is_cover_of_whoever_stands_right_under_it_for_nobody_amb_129():
+    """AMB-129: he is a storey below it; to who looks out beside it it is his own, and hides nobody who kneels."""
+    scene = draw("\n".join(["." * 20] * 6), walls=[HOUSE, GROUND_FLOOR], windows=[WINDOW], floors=2)
+    scene.spots.update(A=Spot(5.5, 3.0, 2), X=Spot(6.8, 3.0, 1))
+    for posture in ("standing", "kneeling"):
+        assert scene.look("A", "X", posture=posture).verdict == "clear"
+
+
+def test_a_counter_below_a_balcony_covers_whoever_is_behind_it_from_who_stands_above_it_amb_139():
+    """AMB-139: he stands over it, not on it. On the same floor he would."""
+    for floor, counter, covers in ((1, 1, False), (2, 2, True), (2, 1, True)):
+        points = (
+            [(1, 0), (5, 0), (5, 1), (1, 1)]
+            if floor == 1 or counter == 1
+            else [(5, 0), (5.4, 0), (5.4, 1), (5, 1)]
+        )
+        things = [{"id": "c", "points": points, "floor": counter, **COUNTER}]
+        scene = draw("." * 12, obstacles=things, floors=2)
+        scene.spots.update(A=Spot(2.0, 0.5, floor), X=Spot(7.0, 0.5, min(floor, counter)))
+        assert bool(scene.look("A", "X").crossings) is covers, (floor, counter)
+
+
+def test_a_counter_a_storey_below_is_no_cover_of_ones_own_amb_129():
+    """AMB-129: from a metre beside it one fires over it; from a storey above it covers as any other does."""
+    things = [{"id": "c", "points": [(3, 0), (5, 0), (5, 1), (3, 1)], "floor": 1, **COUNTER}]
+    scene = draw("." * 14, obstacles=things, floors=2)
+    scene.spots["X"] = Spot(7.0, 0.5)
+    for floor, covers in ((1, []), (2, ["c"])):
+        scene.spots["A"] = Spot(2.5, 0.5, floor)
+        assert [one.feature for one in scene.look("A", "X").crossings] == covers
+
+
+def test_nobody_leans_round_a_corner_of_another_storey_amb_76():
+    """AMB-76: the end of a wall a metre ahead, on his floor and on the one above; the target is upstairs."""
+    wall = [{"id": "w", "kind": "internal_wall", "line": [(4, 0.3), (4, 5)], "floor": 2}]
+    for floor, verdict in ((2, "clear"), (1, "blocked")):
+        scene = draw("\n".join(["." * 12] * 5), walls=wall, floors=2)
+        scene.spots.update(A=Spot(3.5, 0.5, floor), X=Spot(4.4, 0.5, 2))
+        assert scene.look("A", "X").verdict == verdict

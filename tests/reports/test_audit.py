@@ -86,6 +86,7 @@ def test_a_fault_shows_only_after_its_commands_and_under_its_conditions():
         ("hair", {"metres": 1.509}, {"metres": 1.52}),
         ("hair", {"said": {"move": {"distance_m": 2.01}}}, {"said": {"move": {"distance_m": 2.02}}}),
         ("hair", {"said": {"move": {"distance_m": 2.01}}}, {"said": {"move": None}}),
+        ("storeys", {"floor": 2}, {"floor": 1}),
         ("two_fights", {"fights": ((1, 11), (12, 1))}, {"fights": ((1, 11), (12, 11))}),
     ],
 )
@@ -95,12 +96,13 @@ def test_a_condition_tells_where_a_fault_could_show(name, holds, fails):
 
 
 def occasion(
-    *, ground="", sides=2, overruled=False, assist="enforce", said=None, doing=None, metres=2.0, fights=()
+    *, ground="", sides=2, overruled=False, assist="enforce", said=None, doing=None, metres=2.0, fights=(), floor=1
 ):
     battle = skirmish(engagements=tuple(engaged(*pair) for pair in fights))
     setup = replace(battle.setup, map=ground, sides=tuple(Side(id=str(n), name=str(n)) for n in range(sides)))
     action = None if doing is None else Ongoing(kind=doing, start=Moment(1, 1), end=Moment(1, 1))
     units = {number: replace(unit, action=action) for number, unit in battle.units.items()}
+    units[1] = replace(units[1], floor=floor)
     battle = replace(battle, setup=setup, units=units, assist={"fire": assist})
     moved = UnitMoved(unit=1, trace=Trace(mode="walk", metres=metres), charged=2, allowance=4, since_turn_m=2)
     return Occasion(battle=battle, said=said or {}, events=(moved,), overruled=overruled)

@@ -17,7 +17,7 @@ from squadlog.rulebook.mended import load_mended, mended_since
 from squadlog.rulebook.versions import before
 
 CHANGELOG = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
-UNDER_WAY = re.findall(r"^## ([0-9.]+)$", CHANGELOG, re.MULTILINE)[0]
+UNDER_WAY = re.findall(r"^## ([0-9.]+)\b", CHANGELOG, re.MULTILINE)[0]
 """The version that is made: the one released last, or the next."""
 
 

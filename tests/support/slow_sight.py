@@ -267,3 +267,59 @@ class SlowSight:
             behind = [turn for turn in rights if turn > EPSILON] or [2 * pi]
             return max(min(ahead), min(behind)) > pi + EPSILON
         return min(lefts) + min(rights) > pi + EPSILON
+
+
+def floors_between(one, other):
+    """The floors that a line climbs through, each with the share of the line at which it comes to it and leaves it."""
+    if one == other:
+        return [(one, Fraction(0), Fraction(1))]
+    step = 1 if other > one else -1
+    floors, count = list(range(one, other + step, step)), abs(other - one)
+    marks = [Fraction(0), *(Fraction(2 * n + 1, 2 * count) for n in range(count)), Fraction(1)]
+    return [(floor, *marks[n : n + 2]) for n, floor in enumerate(floors)]
+
+
+class SlowStoreys:
+    """What stands on a line from storey to storey: each floor is asked for itself, and each head on its own floor."""
+
+    def __init__(self, drawn, conditions, readings):
+        self.by_floor = {
+            floor: SlowSight(_only(drawn, floor), conditions, readings)
+            for floor in range(1, drawn.floors + 1)
+        }
+
+    def met(self, viewer, target, *, looks_out):
+        """Every wall, window and low thing on the line that hides the target or covers it: id, and whether it hides."""
+        (a, b), found = _heads(viewer, target), set()
+        for floor, begin, end in floors_between(viewer.spot.floor, target.spot.floor):
+            here = [head if unit.spot.floor == floor else None for unit, head in ((viewer, a), (target, b))]
+            sight = self.by_floor[floor]
+            for piece in sight.pieces:
+                if touched := [t for e in piece.edges if (t := touch(at(a, b, begin), at(a, b, end), *e))]:
+                    found |= self._one(
+                        sight, piece, touched, (at(a, b, begin), at(a, b, end)), here, looks_out
+                    )
+        return found
+
+    def _one(self, sight, piece, touched, line, heads, looks_out):
+        eye, goal = heads
+        if piece.role in ("window", "low"):
+            if piece.outline and any(head and inside(piece.outline, head) for head in heads):
+                return set()
+            near = [head and min(to_edge2(head, *edge) for edge in piece.edges) <= 1 for head in heads]
+            return set() if near[0] and not near[1] else {(piece.id, not looks_out)}
+        found = set()
+        for where in touched:
+            meets = [at(*line, t) for t in where]
+            if not (eye and sight._leans(piece, meets, eye)):
+                leans = goal and sight._leans(piece, meets, goal)
+                found.add((piece.id, not (leans and looks_out)))
+        return found
+
+
+def _only(drawn, floor):
+    """What of a map stands on one floor."""
+    parts = ("walls", "doors", "windows", "obstacles")
+    return drawn.model_copy(
+        update={part: tuple(one for one in getattr(drawn, part) if one.floor == floor) for part in parts}
+    )

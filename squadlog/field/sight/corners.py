@@ -10,14 +10,14 @@ _LEANT_ROUND = ("wall", "door", "high", "sealed")
 _EPSILON = 1e-9
 
 
-def leans(contact: Contact, line: SightTrace, head: Point, readings: Readings) -> bool:
-    """Whether a unit whose head is at `head` leans round the obstacle that the line meets there.
+def leans(contact: Contact, line: SightTrace, head: Point | None, readings: Readings) -> bool:
+    """Whether a unit whose head is at `head`, None if on another floor, leans round the obstacle that the line meets.
 
     It does if it stands within reach of an edge, corner, doorway or breach that the line passes closely enough, and on
     the outer side of it: nobody leans round a corner from inside a room.
     """
     thing = contact.thing
-    if readings.wall_peek == "block" or thing.role not in _LEANT_ROUND or contact.inside:
+    if head is None or readings.wall_peek == "block" or thing.role not in _LEANT_ROUND or contact.inside:
         return False
     if readings.wall_peek == "adjacent":
         return thing.distance(head) <= readings.peek_from_m + _EPSILON

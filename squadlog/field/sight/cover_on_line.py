@@ -5,6 +5,7 @@ from math import hypot
 
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.ground.plan import PlanThing, Role
+from squadlog.field.ground.stretches import Point
 from squadlog.field.sight.corners import leans
 from squadlog.field.sight.looking import Looking, SightEffect
 from squadlog.field.sight.trace import Contact, sections
@@ -55,9 +56,10 @@ def _aimed(looking: Looking, feature: str) -> list[Contact]:
 
 def _solid(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     thing, readings, t = contact.thing, looking.readings, looking.first(contact)
-    if leans(contact, looking.line, looking.eye, readings):
+    floor = contact.plan.floor
+    if leans(contact, looking.line, looking.eye(floor), readings):
         return
-    if not leans(contact, looking.line, looking.goal, readings):
+    if not leans(contact, looking.line, looking.goal(floor), readings):
         rule, sentence = _BLOCKING[thing.role]
         yield SightEffect(t, rule, sentence.format(name=thing.name, id=thing.id), thing.id)
     elif _hides(looking, thing):
@@ -69,12 +71,11 @@ def _solid(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
 
 def _soft(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     thing, readings, t = contact.thing, looking.readings, looking.first(contact)
-    if thing.holds(looking.eye) or thing.holds(looking.goal):
+    eye, goal = looking.eye(contact.plan.floor), looking.goal(contact.plan.floor)
+    if _stands_on(thing, eye) or _stands_on(thing, goal):
         return  # whoever stands on it has no cover from it (AMB-139)
-    if readings.firer_side == "ignored":
-        own = thing.within(looking.eye, OWN_COVER_M + _EPSILON)
-        if own and not thing.within(looking.goal, OWN_COVER_M + _EPSILON):
-            return
+    if readings.firer_side == "ignored" and _near(thing, eye) and not _near(thing, goal):
+        return
     posture = looking.target.posture
     window = thing.role == "window"
     if thing.key.startswith("full"):
@@ -94,6 +95,14 @@ def _soft(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     else:
         rule = "LOS-14" if window else "LOS-15"
         yield SightEffect(t, rule, f"the {thing.name} covers the target", thing.id, thing.key)
+
+
+def _stands_on(thing: PlanThing, head: Point | None) -> bool:
+    return head is not None and thing.holds(head)
+
+
+def _near(thing: PlanThing, head: Point | None) -> bool:
+    return head is not None and thing.within(head, OWN_COVER_M + _EPSILON)
 
 
 def _hides(looking: Looking, thing: PlanThing) -> bool:

@@ -1,6 +1,6 @@
 """One look along a line, and what something on it does to the look."""
 
-from squadlog.field.ground.conditions import Figure
+from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
 from squadlog.field.sight.trace import Contact, SightTrace
@@ -46,17 +46,13 @@ class Looking:
         """Whether the target kneels or lies."""
         return self.target.posture != "standing"
 
-    @property
-    def eye(self) -> Point:
-        """The head of the viewer."""
-        spot = self.line.a if self.from_a else self.line.b
-        return spot.x, spot.y
+    def eye(self, floor: int) -> Point | None:
+        """The head of the viewer, if that is on this floor: what stands on another is no cover of his own (STO-01)."""
+        return _on(self.line.a if self.from_a else self.line.b, floor)
 
-    @property
-    def goal(self) -> Point:
-        """The head of the target."""
-        spot = self.line.b if self.from_a else self.line.a
-        return spot.x, spot.y
+    def goal(self, floor: int) -> Point | None:
+        """The head of the target, if that is on this floor."""
+        return _on(self.line.b if self.from_a else self.line.a, floor)
 
     def from_viewer(self, t: float) -> float:
         """A place on the line, 0 at the viewer and 1 at the target."""
@@ -65,3 +61,7 @@ class Looking:
     def first(self, contact: Contact) -> float:
         """Where the viewer's look first meets a contact."""
         return self.from_viewer(contact.t0 if self.from_a else contact.t1)
+
+
+def _on(spot: Spot, floor: int) -> Point | None:
+    return (spot.x, spot.y) if spot.floor == floor else None
