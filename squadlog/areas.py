@@ -1,21 +1,34 @@
 """Areas that the book measures from a point: rings around it, a square, a wedge beyond a hole. Metres and degrees.
 
 Nothing but arithmetic: the map asks here, and so does whoever only has numbers. What no ruler tells (`facts.GRACE_M`)
-is within everywhere: 8.01 m are within 8 m, 8.02 m are not (GEN-06, A-63).
+is within everywhere: 8.01 m are within 8 m, 8.02 m are not (GEN-06, A-63). Whether something is within, and in which
+band of a table it is, is one question: what has come just within so many metres is in the band that ends there.
 """
 
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin
 
 from squadlog.facts import GRACE_M
 
 _NEARLY_M = 1e-9
+_DUST_M = 1e-6
+"""Places are kept to a tenth of a thousandth of a millimetre, so that two of them are as far apart as was said, or this much."""
 
 Point = tuple[float, float]
 
 
 def within(apart_m: float, metres: float) -> bool:
     """Whether something is that near, but for less than a ruler tells."""
-    return apart_m <= metres + GRACE_M + _NEARLY_M
+    return apart_m <= metres + GRACE_M + _DUST_M
+
+
+def at_least(apart_m: float, metres: float) -> bool:
+    """Whether something is that far away, but for less than a ruler tells."""
+    return apart_m >= metres - GRACE_M - _DUST_M
+
+
+def whole_m(apart_m: float) -> int:
+    """The whole metre whose row of a table counts at a distance: the first within which it is (A-63)."""
+    return max(0, ceil(apart_m - GRACE_M - _DUST_M))
 
 
 def in_band(apart_m: float, band_m: tuple[float, float]) -> bool:

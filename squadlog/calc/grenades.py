@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Annotated, Literal
 
+from squadlog.areas import at_least
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.bounds import Bounds
 from squadlog.calc.function import (
@@ -155,7 +156,7 @@ def _launcher(given: Salvo, table: Table) -> Answer:
     metres, by = hypot(given.aim[0] - given.shooter[0], given.aim[1] - given.shooter[1]), delivery(table)
     least = book.launcher_min_indirect_m if _SPOTTED in given.mods else book.launcher_min_range_m
     refused = limits(_view(metres, spotted=False), table)
-    if refused or (_SPOTTED in given.mods and metres < least - 0.01):
+    if refused or (_SPOTTED in given.mods and not at_least(metres, least)):
         rule = "GLA-12" if _SPOTTED in given.mods else "GLA-08"
         raise InputError(f"in: the aim is {metres:.4g} m away; a launcher needs {least:g} m here [{rule}].")
     ledger = _ledger(metres, given.mods, by, table)

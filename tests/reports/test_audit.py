@@ -96,7 +96,16 @@ def test_a_condition_tells_where_a_fault_could_show(name, holds, fails):
 
 
 def occasion(
-    *, ground="", sides=2, overruled=False, assist="enforce", said=None, doing=None, metres=2.0, fights=(), floor=1
+    *,
+    ground="",
+    sides=2,
+    overruled=False,
+    assist="enforce",
+    said=None,
+    doing=None,
+    metres=2.0,
+    fights=(),
+    floor=1,
 ):
     battle = skirmish(engagements=tuple(engaged(*pair) for pair in fights))
     setup = replace(battle.setup, map=ground, sides=tuple(Side(id=str(n), name=str(n)) for n in range(sides)))

@@ -2,36 +2,41 @@
 
 import re
 from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from squadlog.battle.commands import Command
+from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.rights import SECRET
+from squadlog.battle.saying import Said
 from squadlog.errors import RulebookError
 from squadlog.reports.occasions import CONDITIONS
 from squadlog.rulebook.load import load_paragraphs
 from squadlog.rulebook.mended import load_mended, mended_since
 from squadlog.rulebook.versions import before
+from squadlog.rules.advanced import ADVANCED, HOUSE
 
 CHANGELOG = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
 UNDER_WAY = re.findall(r"^## ([0-9.]+)\b", CHANGELOG, re.MULTILINE)[0]
 """The version that is made: the one released last, or the next."""
 
 
-def _kinds(union):
-    return {
-        next(field.default for field in fields(kind) if field.name == "kind"): kind
-        for kind in get_args(union)
-    }
+def _kinds(union, chapters=None):
+    """The kinds of a union, and those that the advanced chapters bring along."""
+    for key in (*ADVANCED, *HOUSE):
+        import_module(f"squadlog.rules.{key}.record")
+    found = (*get_args(union), *(() if chapters is None else chapters.__subclasses__()))
+    return {next(field.default for field in fields(kind) if field.name == "kind"): kind for kind in found}
 
 
 @pytest.mark.parametrize("fault", load_mended(), ids=lambda fault: "+".join(fault.rules))
 def test_whatever_a_mended_fault_names_exists(fault):
-    events, rules = _kinds(BasicEvent), load_paragraphs()
-    assert set(fault.commands) <= {*_kinds(Command), *SECRET}
+    events, rules = _kinds(BasicEvent, Happened), load_paragraphs()
+    assert set(fault.commands) <= {*_kinds(Command, Said), *SECRET}
     assert not [rule for rule in fault.rules if rule not in rules and not rule.startswith(("A-", "AMB-"))]
     for name in fault.touches:
         kind, _, field = name.partition(".")

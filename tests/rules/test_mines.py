@@ -1,7 +1,12 @@
 """Mines: laid in secret, set off on the way and by explosions, and by nothing else (MIN, A-87, A-88)."""
 
+from math import cos, radians, sin
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from support.battles import table
+from support.laws import law
 from support.minefields import IN_FORCE, PLACES, go, minefield, written
 from support.on_maps import on_map
 from support.playing_on_maps import OnMap, field_of
@@ -40,14 +45,32 @@ def test_who_comes_within_a_metre_sets_it_off_at_that_point_min_05_12():
     played = walks(minefield((12, 10)))
     sprung, exploded = played.of_kind("mine_sprung")[0], played.of_kind("exploded")[0]
     assert (sprung.by, sprung.thing.id) == (1, "blue-mine-1")
-    assert [(one.unit, one.pf, round(one.metres, 2)) for one in exploded.struck] == [(1, 6, 1.01)], (
-        "a centimetre"
-    )
+    assert [(one.unit, one.pf, one.metres) for one in exploded.struck] == [(1, 6, 1.0)]
     assert played.where(1)[:2] == (10.99, 10.0)
     assert played.unit(1).moved.metres == pytest.approx(0.99)
     assert played.unit(1).dazed_until == Moment(1, 4)
     assert played.unit(1).wound == "S"
     assert thing_called(played.battle, "blue-mine-1").condition == "destroyed"
+
+
+@law(40)
+@given(st.integers(0, 3599), st.integers(-98, 98), st.sampled_from(("path", "end_of_move")))
+def test_who_sets_it_off_is_a_metre_away_whatever_way_he_comes_min_03_05(tenths, aside, option):
+    """MIN-03, MIN-05, A-63: what comes within a metre is in the band of a metre, PF 6, not a hair beyond it."""
+    ahead = radians(tenths / 10)
+    off, left = 2.5 if option == "path" else 2.99, aside / 100
+    mine = (
+        round(30 + off * sin(ahead) - left * cos(ahead), 2),
+        round(15 + off * cos(ahead) + left * sin(ahead), 2),
+    )
+    places = PLACES | {1: (30, 15, tenths / 10)}
+    played = minefield(mine, places=places, rulings={"mine.trigger": option})
+    walks(played, metres=3.0 if option == "path" else 2.0)
+    for exploded in played.of_kind("exploded"):
+        (struck,) = exploded.struck
+        assert (struck.unit, struck.pf) == (1, 6)
+        assert struck.metres <= 1.0
+    assert played.of_kind("exploded") or option == "end_of_move"
 
 
 def test_its_owner_sees_how_near_an_enemy_sets_it_off_before_it_lies_and_after_min_05():

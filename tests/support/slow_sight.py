@@ -294,14 +294,15 @@ class SlowStoreys:
         for floor, begin, end in floors_between(viewer.spot.floor, target.spot.floor):
             here = [head if unit.spot.floor == floor else None for unit, head in ((viewer, a), (target, b))]
             sight = self.by_floor[floor]
+            p, q = at(a, b, begin), at(a, b, end)
             for piece in sight.pieces:
-                if touched := [t for e in piece.edges if (t := touch(at(a, b, begin), at(a, b, end), *e))]:
-                    found |= self._one(
-                        sight, piece, touched, (at(a, b, begin), at(a, b, end)), here, looks_out
-                    )
+                touched = [where for edge in piece.edges if (where := touch(p, q, *edge))]
+                if touched:
+                    met = [[at(p, q, t) for t in where] for where in touched]
+                    found |= self._one(sight, piece, met, here, looks_out)
         return found
 
-    def _one(self, sight, piece, touched, line, heads, looks_out):
+    def _one(self, sight, piece, met, heads, looks_out):
         eye, goal = heads
         if piece.role in ("window", "low"):
             if piece.outline and any(head and inside(piece.outline, head) for head in heads):
@@ -309,8 +310,7 @@ class SlowStoreys:
             near = [head and min(to_edge2(head, *edge) for edge in piece.edges) <= 1 for head in heads]
             return set() if near[0] and not near[1] else {(piece.id, not looks_out)}
         found = set()
-        for where in touched:
-            meets = [at(*line, t) for t in where]
+        for meets in met:
             if not (eye and sight._leans(piece, meets, eye)):
                 leans = goal and sight._leans(piece, meets, goal)
                 found.add((piece.id, not (leans and looks_out)))

@@ -1,6 +1,6 @@
 """The rings of the tables: what each kind of explosion has at which distance (TA-08, TA-09, TA-12)."""
 
-from squadlog.facts import metres_begun
+from squadlog.areas import whole_m
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.explosive import Covered
@@ -52,7 +52,7 @@ def whole_metres(metres: float, table: Table) -> int:
     """
     if table.rulings.is_("distance.rounding", "nearest"):
         return int(metres + 0.5)
-    return metres_begun(metres)
+    return whole_m(metres)
 
 
 def pf_at(rings: tuple[PowerRing, ...], metres: float, table: Table) -> int:

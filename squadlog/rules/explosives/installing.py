@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import cos, hypot, radians, sin
 
+from squadlog.areas import within
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
@@ -126,7 +127,7 @@ def _far(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | No
             return no(
                 "not-on-it", sentence, "SHP-03" if what.item == SHAPED else "EXP-04", "Name a point of it."
             )
-        near = hypot(on_it[0] - unit.position.x, on_it[1] - unit.position.y) <= _REACH_M + 0.01
+        near = within(hypot(on_it[0] - unit.position.x, on_it[1] - unit.position.y), _REACH_M)
         reason = "" if near else "It is more than 1 m away."
     else:
         found = table.surveyor.reach(unit.id, place, None)
@@ -296,7 +297,7 @@ def _beside(unit: Unit, charge: LaidThing) -> bool:
     here, there = unit.position, charge.position
     if here is None or there is None or unit.floor != charge.floor or charge.feature is None:
         return False
-    if hypot(here.x - there.x, here.y - there.y) > _REACH_M + 0.01 or charge.axis_deg is None:
+    if not within(hypot(here.x - there.x, here.y - there.y), _REACH_M) or charge.axis_deg is None:
         return False
     east, north = sin(radians(charge.axis_deg)), cos(radians(charge.axis_deg))
     return (here.x - there.x) * east + (here.y - there.y) * north <= 0

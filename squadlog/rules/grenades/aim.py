@@ -6,10 +6,11 @@ Of a throw and of a launch alike; each has its own limits of range.
 from collections.abc import Callable, Iterator
 from math import inf
 
+from squadlog.areas import at_least
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, ShotPlan
-from squadlog.facts import GRACE_M, SMOKE, MoveFacts, Sighting, StatedSighting, Target, Waypoint
+from squadlog.facts import SMOKE, MoveFacts, Sighting, StatedSighting, Target, Waypoint
 from squadlog.records import record, replace
 from squadlog.rules import arriving
 from squadlog.rules.blasts.rings import whole_metres
@@ -179,7 +180,7 @@ def thrown_limits(view: AimView, table: Table) -> Refusal | None:
         return _no(
             "too-far", f"The aim is {m:.4g} m away; a throw carries {most:g} m.", "GRN-09", "Go nearer."
         )
-    if m < least - GRACE_M:
+    if not at_least(m, least):
         sentence = f"The aim is {m:.4g} m away; it must be {least:g} m at least."
         return _no("too-near", sentence, "GRN-23", "Aim farther from whoever throws.")
     return None

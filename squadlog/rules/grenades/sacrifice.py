@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.areas import within
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Deed, Ongoing
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M
 from squadlog.records import replace
 from squadlog.rules.blasts.record import ONTO, FuseChanged, exploding
 from squadlog.rules.explosive import Fused
@@ -63,7 +63,7 @@ def lies_on(battle: Battle, number: int, fused: Fused) -> bool:
     if unit.position is None or fused.spot is None:
         return True
     apart = ((unit.position.x - fused.spot.x) ** 2 + (unit.position.y - fused.spot.y) ** 2) ** 0.5
-    return unit.floor == (fused.spot.floor or 1) and apart <= _ON_IT_M + GRACE_M
+    return unit.floor == (fused.spot.floor or 1) and within(apart, _ON_IT_M)
 
 
 def landed(story: Story, number: int, action: Ongoing, table: Table) -> None:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from math import hypot
 
+from squadlog.areas import at_least
 from squadlog.records import record
 from squadlog.rules.scatter import Direction, Scatter, astray, axis_deg, scatters
 from squadlog.rules.table import Table
@@ -54,7 +55,7 @@ def comes_down(start: Point, aim: Point, scatter: Scatter, metres: float, table:
     nearest = astray(start, ahead, Scatter(direction="long"), least_m(table))
     east, north = point[0] - start[0], point[1] - start[1]
     behind = east * (aim[0] - start[0]) + north * (aim[1] - start[1]) < 0
-    return nearest if behind or hypot(east, north) < least_m(table) else point
+    return point if not behind and at_least(hypot(east, north), least_m(table)) else nearest
 
 
 def landings(

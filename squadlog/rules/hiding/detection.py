@@ -7,8 +7,8 @@ what is beneath it is its owner's secret.
 from collections.abc import Iterator
 from typing import Literal
 
+from squadlog.areas import within
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.facts import GRACE_M
 from squadlog.hiding import Grown
 from squadlog.records import record
 from squadlog.rules import checks
@@ -21,7 +21,6 @@ TEST = "detection"
 Height = Literal["none", "half", "full"]
 Condition = Literal["night", "rain", "snow"]
 _BLOCKS = {"heavy": "heavy_woods", "light": "light_woods"}
-_NEARLY_M = 1e-9
 
 
 @record
@@ -70,7 +69,7 @@ def found_at_once(metres: float | None, table: Table) -> bool:
 
     A centimetre beyond the metre is what no ruler can tell, as in moves.
     """
-    return metres is not None and metres <= table.book.detection.automatic_m + GRACE_M + _NEARLY_M
+    return metres is not None and within(metres, table.book.detection.automatic_m)
 
 
 def blocked(between: Between, table: Table) -> str:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from math import hypot
 
+from squadlog.areas import at_least
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Position, Waypoint
+from squadlog.facts import Position, Waypoint
 from squadlog.records import replace
 from squadlog.rules.hiding.commitment import commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
@@ -223,7 +224,7 @@ def _ground(
         there = pile.position
         if pile is own or there is None or pile.floor != floor:
             continue
-        if hypot(there.x - at.x, there.y - at.y) < _APART_M - GRACE_M:
+        if not at_least(hypot(there.x - at.x, there.y - at.y), _APART_M):
             yield Refusal(
                 code="near-a-pile",
                 sentence=f"Pile {pile.number} lies less than {_APART_M:g} m from there.",

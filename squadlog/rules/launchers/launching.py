@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from squadlog.areas import at_least
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M
 from squadlog.names import so_many
 from squadlog.records import replace
 from squadlog.rules.fire.gunnery import rate_of
@@ -96,7 +96,7 @@ def limits(view: AimView, table: Table) -> Refusal | None:
         return _no("dead-zone", "The aim lies in a dead zone.", "GLA-13", "Aim elsewhere.")
     book, m = table.book.grenades, view.metres
     least = book.launcher_min_range_m if view.hidden is None else book.launcher_min_indirect_m
-    if m is None or m >= least - GRACE_M:
+    if m is None or at_least(m, least):
         return None
     rule = "GLA-08" if view.hidden is None else "GLA-12"
     return _no(

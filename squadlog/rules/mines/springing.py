@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 from math import hypot
 
+from squadlog.areas import within
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, MoveFacts, Waypoint, Whereabouts
+from squadlog.facts import MoveFacts, Waypoint, Whereabouts
 from squadlog.names import as_sentence
+from squadlog.records import replace
 from squadlog.rules.arriving import battle_at
 from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
@@ -80,7 +82,7 @@ def _ends_near(facts: MoveFacts, thing: LaidThing) -> float | None:
     end, at = facts.station(length or 0.0), thing.position
     if length is None or end is None or at is None or end.floor != thing.floor:
         return None
-    return length if hypot(end.x - at.x, end.y - at.y) <= NEAR_M + GRACE_M else None
+    return length if within(hypot(end.x - at.x, end.y - at.y), NEAR_M) else None
 
 
 def comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
@@ -91,17 +93,28 @@ def comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table)
             continue
         story.tell(MineSprung(thing=thing, rule="MIN-05", by=mover))
         facts = move_of(story.battle.units[mover], table)
-        go_off(story, _fused(story.battle, thing), table, mover=mover, facts=facts, at_m=one.at_m)
+        go_off(story, _fused(story.battle, thing), table, mover=mover, facts=facts, at_m=one.at_m, met=True)
         while (chained := _next_mine(story.battle)) is not None:
             go_off(story, chained, table, mover=mover, facts=facts, at_m=one.at_m)
     return False
 
 
-def go_off(story: Story, fused: Fused, table: Table, *, mover: int, facts: MoveFacts, at_m: float) -> None:
-    """It catches everybody where he is, and the mover where he has come to."""
+def go_off(
+    story: Story, fused: Fused, table: Table, *, mover: int, facts: MoveFacts, at_m: float, met: bool = False
+) -> None:
+    """It catches everybody where he is, and the mover where he has come to; who has `met` it is a metre away at most.
+
+    That he is was decided as he came near, and is not measured again (MIN-03, MIN-05).
+    """
     there = battle_at(story.battle, mover, facts.station(at_m))
     reached = caught(there, fused, table.at(there))
+    if met and reached is not None:
+        reached = tuple(_a_metre_away(one) if one.unit == mover else one for one in reached)
     explode(story, fused, table, reached=reached)
+
+
+def _a_metre_away(one: Caught) -> Caught:
+    return replace(one, metres=min(one.metres, NEAR_M))
 
 
 def _next_mine(battle: Battle) -> Fused | None:

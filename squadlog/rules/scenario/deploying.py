@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from math import hypot, inf
 
+from squadlog.areas import within
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M
 from squadlog.names import numbers
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.scenario import tick
@@ -146,7 +146,7 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
         )
         if together_m is None or len(there) < 2:
             continue
-        lost = [unit for unit in there if _nearest_m(unit, there) > together_m + GRACE_M]
+        lost = [unit for unit in there if not within(_nearest_m(unit, there), together_m)]
         if lost:
             far_m = _nearest_m(lost[0], there)
             far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator
 
+from squadlog.areas import whole_m
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle
-from squadlog.facts import Whereabouts, metres_begun
+from squadlog.facts import Whereabouts
 from squadlog.rules.checks import line
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
@@ -44,7 +45,7 @@ def falling(conditions: Collection[str], metres: float | None, table: Table) -> 
 
     A range that nobody knows is near. A centimetre beyond a full metre is what no ruler can tell.
     """
-    begun, rows = metres_begun(metres or 0.0), table.book.detection.rows
+    begun, rows = whole_m(metres or 0.0), table.book.detection.rows
     if "rain" in conditions:
         least = int(table.rulings.number("rain.min_range_m"))
         yield "rain", "" if begun > least else f"from beyond {least} m on"
