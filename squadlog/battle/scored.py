@@ -85,6 +85,11 @@ class Compared:
     lower_level: str
     rule: str
 
+    @property
+    def drawn(self) -> bool:
+        """Whether neither of the two has won."""
+        return self.level == self.lower_level
+
 
 @record
 class Reckoning:
@@ -98,6 +103,14 @@ class Reckoning:
     levels: tuple[Compared, ...] = ()
     turn: int | None = None
     subphase: int | None = None
+
+    @property
+    def leader(self) -> str | None:
+        """The side with the most points; None where two have as many, or their level is a draw (VIC-12)."""
+        ranked = sorted(self.scores, key=lambda side: -side.points)
+        if len(ranked) < 2 or ranked[0].points == ranked[1].points:
+            return None
+        return None if any(one.drawn for one in self.levels[:1]) else ranked[0].side
 
     @property
     def told_at(self) -> str:
@@ -144,7 +157,7 @@ def level_words(one: Compared, reckoning: Reckoning, setup: Setup) -> str:
     else:
         how = f"{points[one.higher]} against {points[one.lower]}, {decimal(one.ratio)} times as much"
     told = f"{high}: {one.level}; {low}: {one.lower_level}"
-    if one.level == one.lower_level:
+    if one.drawn:
         told = f"{high} and {low}: {one.level}"
     return f"{told} ({how}) [{one.rule}]"
 

@@ -59,6 +59,7 @@ def _unplayed(at: Occasion) -> bool:
 CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "dive": _dive,
     "hair": _hair,
+    "holds": lambda at: any(one.kind == "hold" for one in at.battle.setup.page.objectives),
     "let_stand": _let_stand,
     "map": lambda at: bool(at.battle.setup.map),
     "pack": lambda at: any(unit.pack_on for unit in at.battle.units.values()),
@@ -69,6 +70,7 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "two_fights": _two_fights,
     "unplayed": _unplayed,
 }
-"""Somebody dives; a hair more than a metre was moved; the table let something stand; there is a map; somebody has its
-bounce pack on; somebody is in an elevator; there are three sides or more; fights open at the defender's place in the
-order; there are units on more than one floor; somebody attacks one enemy and is attacked by another; somebody has a quality or a rating that is not played."""
+"""Somebody dives; a hair more than a metre was moved; ground is to be held; the table let something stand; there is a
+map; somebody has its bounce pack on; somebody is in an elevator; there are three sides or more; fights open at the
+defender's place in the order; there are units on more than one floor; somebody attacks one enemy and is attacked by
+another; somebody has a quality or a rating that is not played."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.battle.scored import Reckoning
 from squadlog.lazily import lazily
 from squadlog.records import record
 from squadlog.rulebook.load import load_rulebook
@@ -24,24 +25,24 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
     from squadlog.survey.survey import Survey
 
+NOTHING_YET = Reckoning(scores=())
 SAID = 24
 """Steps whose words are told."""
 
 
 @record
 class Glance:
-    """A battle as the table knows it: points so far, the last lines, the ground if it has a map."""
+    """A battle as the table knows it: what it comes to, the last lines, the ground if it has a map."""
 
     battle: Known
-    points: tuple[tuple[str, Fraction], ...] = ()
+    reckoning: Reckoning = NOTHING_YET
     said: tuple[str, ...] = ()
     survey: Survey | None = None
 
     @property
-    def leader(self) -> str | None:
-        """The side with the most points; None where nobody is ahead."""
-        ranked = sorted(self.points, key=lambda side: -side[1])
-        return ranked[0][0] if len(ranked) > 1 and ranked[0][1] > ranked[1][1] else None
+    def points(self) -> tuple[tuple[str, Fraction], ...]:
+        """The points of each side so far."""
+        return tuple((side.side, side.points) for side in self.reckoning.scores)
 
 
 def glance(store: Store, number: int) -> Glance:
@@ -51,7 +52,7 @@ def glance(store: Store, number: int) -> Glance:
     with seat.sound():
         return Glance(
             battle=seat.known,
-            points=tuple((side.side, side.points) for side in seat.score()),
+            reckoning=seat.reckoning(),
             said=seat.latest(SAID),
             survey=seat.survey(),
         )

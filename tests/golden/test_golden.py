@@ -58,10 +58,18 @@ def test_every_version_left_its_files():
     assert VERSIONS[-1] == __version__
 
 
+IF_IT_ENDED_NOW = {
+    "secret_reserve": {"blue": 100.0, "red": -40.0},
+    "tolled": {"blue": 0.0, "green": 37.0, "red": 150.0},
+}
+"""What battles under way would come to: until 0.9 ground was counted by turns still to come, now as it is (SCN-10)."""
+
+
 def _goes_on(store, name, stood):
     """Whether the battle stands as it stood, is decided as it was, and goes on as its story does."""
     (summary,) = store.battles()
     session = Session.open(store, summary.id)
+    stood = stood | ({"score": IF_IT_ENDED_NOW[name]} if name in IF_IT_ENDED_NOW else {})
     assert battle_facts(session) == stood
     assert not [difference for difference in session.audit() if not difference.earlier]
     say(session, BATTLES[name].then)

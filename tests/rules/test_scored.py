@@ -246,3 +246,13 @@ def test_of_three_sides_a_forfeited_unit_brings_all_its_value_to_its_enemies_tog
     assert points(battle) == {"red": Fraction("11.25"), "blue": 0, "green": Fraction("33.75")}
     rules = [line.rule for one in counted(battle).scores for line in one.lines if line.points]
     assert rules == ["VIC-13", "VIC-13"]
+
+
+def test_nobody_wins_a_draw_by_the_level_whatever_the_points():
+    """VIC-12, A-113: 0 against -40 is a draw, and 40 points more are no victory."""
+    wanted = Objective(id="hold", side="blue", kind="hold", area="bridge", per_enemy=-20)
+    battle = fought(page(wanted, areas=(BRIDGE,)))
+    came = counted(with_progress(battle, inside=(("bridge", (1, 2)),)))
+    assert ({one.side: one.points for one in came.scores}, came.leader) == ({"red": 0, "blue": -40}, None)
+    assert counted(fought(page(), wounds={11: "D"})).leader == "red"
+    assert counted(fought(page())).leader is None

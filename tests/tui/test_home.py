@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 from textual.worker import WorkerCancelled
 
+from squadlog.battle.scored import Reckoning, SideScore
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
 from squadlog.store.records import BattleSummary
@@ -171,7 +172,12 @@ def test_the_score_of_a_battle_keeps_to_its_line_and_tells_who_has_won(prepared,
     over = replace(
         glance,
         battle=replace(glance.battle, stage="over", result="that was all"),
-        points=tuple(zip(("blue", "red"), (Fraction(227, 2), Fraction(207, 2)), strict=True)),
+        reckoning=Reckoning(
+            scores=(
+                SideScore(side="blue", points=Fraction(227, 2), lines=()),
+                SideScore(side="red", points=Fraction(207, 2), lines=()),
+            )
+        ),
     )
     told = glance_words(over, width=width).plain.splitlines()
     desk.store.close()

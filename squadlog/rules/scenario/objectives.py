@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
+from squadlog.battle.holding import holding_of_all
 from squadlog.battle.state import OUT, Battle, Unit
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rules.leadership.record import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_in
-from squadlog.rules.scenario.progress import GroundHeld, Left, page_of, progress_of
+from squadlog.rules.scenario.progress import KEY, GroundHeld, Left, page_of, progress_of
 from squadlog.rules.scenario.squads import left_of, of_squads
 from squadlog.rules.table import Table
 from squadlog.scenario.objective import Objective
@@ -33,13 +34,23 @@ class ObjectiveStanding:
 
 
 def standings(battle: Battle, table: Table) -> tuple[ObjectiveStanding, ...]:
-    """How all objectives stand that the referee has not stopped, in the order of the page."""
-    stopped = progress_of(battle).stopped
+    """How all objectives would stand if the battle ended now, in the order of the page; none that is stopped."""
+    battle, stopped = _ended(battle, table), progress_of(battle).stopped
     return tuple(standing(battle, one, table) for one in page_of(battle).objectives if one.id not in stopped)
 
 
+def _ended(battle: Battle, table: Table) -> Battle:
+    """The battle as if it ended with this turn, its ground counted as it is now; one that has ended, as it is."""
+    progress = progress_of(battle)
+    if progress.ended is not None:
+        return battle
+    for one in holds_due(battle):
+        progress = progress.holding(held_now(battle, one, table))
+    return holding_of_all(battle, KEY, replace(progress, ended=_turn(battle)))
+
+
 def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
-    """How one objective stands as things are: what it would be worth if the battle ended with this turn."""
+    """How one objective stands by the turns that have been, and those that are still to come."""
     progress = progress_of(battle)
     judged = dict(progress.judged).get(one.id)
     said = None if one.kind == "charges" else dict(progress.counted).get(one.id)
@@ -67,7 +78,7 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
 
 
 def is_met(battle: Battle, one: Objective, table: Table) -> bool:
-    """Whether an objective is met as things stand."""
+    """Whether an objective is met by now, whatever comes: ground is held once all its turns have been."""
     return standing(battle, one, table).met
 
 
@@ -162,12 +173,21 @@ def _routed(battle: Battle, one: Objective) -> tuple[int, str]:
 
 
 def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
-    """The turns in whose End Phases ground must be held: those named, or the last so many of the battle (A-130)."""
+    """The turns in whose End Phases ground must be held: those named, or the last so many of the battle (A-130).
+
+    Of a battle that has ended the last is the one it ended in, whatever was planned; it stands for named ones after it.
+    """
+    ended = progress_of(battle).ended
     if one.turns:
-        return one.turns
-    end = progress_of(battle).ended or battle.setup.turns or battle.now.turn
+        return one.turns if ended is None else tuple(dict.fromkeys(min(turn, ended) for turn in one.turns))
+    end = ended or battle.setup.turns or _turn(battle)
     last = end if one.in_a_row else one.last or 1
     return tuple(range(max(1, end - last + 1), end + 1))
+
+
+def _turn(battle: Battle) -> int:
+    """The turn that it is; before the first, that one."""
+    return max(1, battle.now.turn)
 
 
 def majority(counts: Iterable[tuple[str, int]], side: str) -> bool:
@@ -187,7 +207,8 @@ def _holds(battle: Battle, one: Objective) -> bool:
     wanted, held = turns_of(battle, one), {*_turns_held(battle, one)}
     if one.in_a_row is None:
         return {*wanted} <= held
-    runs = (range(turn - one.in_a_row + 1, turn + 1) for turn in held)
+    row = min(one.in_a_row, wanted[-1])
+    runs = (range(turn - row + 1, turn + 1) for turn in held)
     return wanted[-1] in held and any({*run} <= held for run in runs)
 
 
@@ -218,7 +239,7 @@ def _enemies_there(battle: Battle, one: Objective, table: Table) -> int:
 
 
 def holds_due(battle: Battle) -> tuple[Objective, ...]:
-    """The objectives whose ground is counted in the End Phase of this turn."""
+    """The objectives whose ground is counted in each End Phase, and as the battle ends."""
     return tuple(one for one in page_of(battle).objectives if one.kind == "hold")
 
 
@@ -230,4 +251,4 @@ def held_now(battle: Battle, one: Objective, table: Table) -> GroundHeld:
         if (count := sum(table.hides(battle.units[n]) for n in _there(battle, one, side, table)))
     )
     counts = counts_there(battle, one, table)
-    return GroundHeld(objective=one.id, turn=battle.now.turn, counts=counts, hidden=hidden)
+    return GroundHeld(objective=one.id, turn=_turn(battle), counts=counts, hidden=hidden)

@@ -13,7 +13,7 @@ from squadlog.battle.setup import Environment, Grouping, Soldier, Start
 from squadlog.battle.state import Battle, Wound
 from squadlog.dice import Face
 from squadlog.facts import Waypoint
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.page import ScenarioPage
@@ -67,7 +67,7 @@ class Left:
 
 @record
 class GroundHeld:
-    """How many conscious units each side had in the area of an objective in the End Phase of a turn.
+    """How many conscious units each side had in the area of an objective in the last moment of a turn.
 
     `hidden` are those of them of whom no other side knew (HID-02).
     """
@@ -101,8 +101,8 @@ class PageProgress:
     off and is not counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside`
     is who is in an area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have
     come, `come` those of this turn, `left` who has gone. `result` is what the battle was told to have come to, None
-    before its end. `over` are the triggers that had fired when play went on after the end, and `ended` the turn with
-    which the battle was to end.
+    before its end. `over` are the triggers that had fired when play went on after the end, and `ended` the turn in
+    which the battle first ended, None before.
     """
 
     fired: tuple[str, ...] = ()
@@ -127,6 +127,11 @@ class PageProgress:
     def count(self, part: str) -> int:
         """How much an objective or a trigger has counted so far."""
         return dict(self.counted).get(part, 0)
+
+    def holding(self, held: GroundHeld) -> "PageProgress":
+        """With who holds that ground in that turn, in the place of what was counted there before."""
+        others = (one for one in self.held if (one.objective, one.turn) != (held.objective, held.turn))
+        return replace(self, held=(*others, held))
 
 
 @record
@@ -261,7 +266,7 @@ class OffCounted(Happened):
 
 @record
 class AreaHeld(Happened):
-    """Who held the area of an objective in an End Phase."""
+    """Who held the area of an objective in an End Phase, or as the battle ended."""
 
     held: GroundHeld
     kind: Literal["area_held"] = "area_held"

@@ -4,7 +4,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.referee import UnitAdded
-from squadlog.battle.events.turn import SubphaseOpened
+from squadlog.battle.events.turn import BattleEnded, SubphaseOpened
 from squadlog.battle.folds.ranks import joined, without
 from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
@@ -164,7 +164,7 @@ def _counted(battle: Battle, event: OffCounted) -> Battle:
 
 
 def _held(battle: Battle, event: AreaHeld) -> Battle:
-    return _kept(battle, held=(*progress_of(battle).held, event.held))
+    return holding_of_all(battle, KEY, progress_of(battle).holding(event.held))
 
 
 def _inside(battle: Battle, event: InsideSaid) -> Battle:
@@ -203,14 +203,17 @@ def _left(battle: Battle, event: UnitLeft) -> Battle:
 
 
 def _played_on(battle: Battle, event: PlayedOn) -> Battle:
-    progress = progress_of(battle)
-    ended = progress.ended or battle.setup.turns or battle.now.turn
-    battle = _kept(battle, over=progress.fired, ended=ended)
+    battle = _kept(battle, over=progress_of(battle).fired)
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 
 def _told(battle: Battle, event: ResultTold) -> Battle:
     return _kept(battle, result=event.result)
+
+
+def _ended(battle: Battle, event: BattleEnded) -> Battle:
+    """The turn in which a battle first ends stays its last, however long the table plays on."""
+    return battle if event.again else _kept(battle, ended=max(1, battle.now.turn))
 
 
 def _subphase(battle: Battle, event: SubphaseOpened) -> Battle:
@@ -250,6 +253,7 @@ HOLDING = Holding(
         GrenadesLaunched: _thrown,
         Exploded: _exploded,
         SubphaseOpened: _subphase,
+        BattleEnded: _ended,
     },
     says={
         DirectScenario: of_all,

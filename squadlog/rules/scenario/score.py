@@ -8,8 +8,8 @@ from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.records import replace
-from squadlog.rules.scenario.objectives import ObjectiveStanding, standings
-from squadlog.rules.scenario.progress import ObjectiveShown, ResultTold, page_of, progress_of
+from squadlog.rules.scenario.objectives import ObjectiveStanding, held_now, holds_due, standings
+from squadlog.rules.scenario.progress import AreaHeld, ObjectiveShown, ResultTold, page_of, progress_of
 from squadlog.rules.table import Table
 from squadlog.rules.turn import victory
 
@@ -65,10 +65,13 @@ def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
 
 
 def over(story: Story, table: Table) -> None:
-    """The battle has ended: what was hidden is opened, and what it has come to is told, once."""
+    """The battle has ended: ground is counted as it is, what was hidden is opened, and the result is told, once."""
     progress = progress_of(story.battle)
     if progress.result is not None:
         return
+    for one in holds_due(story.battle):
+        if (held := held_now(story.battle, one, table)) not in progress.held:
+            story.tell(AreaHeld(held=held))
     for one in page_of(story.battle).objectives:
         if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
             story.tell(ObjectiveShown(objective=one.id))

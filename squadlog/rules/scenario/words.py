@@ -87,7 +87,12 @@ def _off(event: what.OffCounted, battle: Battle) -> str:
 def _held(event: what.AreaHeld, battle: Battle) -> str:
     held = event.held
     counts = ", ".join(f"{battle.setup.side_name(side)} {count}" for side, count in held.counts)
-    return f"{_called(battle, held.objective)}, End Phase of turn {held.turn}: {counts} [SCN-10]."
+    when = (
+        f"as the battle ends in turn {held.turn}"
+        if battle.stage == "over"
+        else f"End Phase of turn {held.turn}"
+    )
+    return f"{_called(battle, held.objective)}, {when}: {counts} [SCN-10]."
 
 
 def _inside(event: what.InsideSaid, battle: Battle) -> str:

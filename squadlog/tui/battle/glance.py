@@ -130,7 +130,8 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
 def _ahead(glance: "Glance") -> str:
     """Who leads, or has won."""
     does = "has won" if glance.battle.stage == "over" else "leads"
-    return f"{glance.battle.setup.side_name(glance.leader) if glance.leader else 'nobody'} {does}"
+    leader = glance.reckoning.leader
+    return f"{glance.battle.setup.side_name(leader) if leader else 'nobody'} {does}"
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:
@@ -145,7 +146,7 @@ def score_short(glance: "Glance | Content | str | None") -> Content | None:
     for at, (side, points) in enumerate(glance.points):
         words = [side_sign(battle, side), decimal(points)]
         told = Content.styled(" ".join(reversed(words) if at else words), side_style(battle, side))
-        parts.append(told.stylize("bold") if side == glance.leader else told)
+        parts.append(told.stylize("bold") if side == glance.reckoning.leader else told)
     return Content(" : ").join(parts)
 
 

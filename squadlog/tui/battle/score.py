@@ -67,7 +67,7 @@ class ScoreScreen(RoomScreen):
 
     def _count(self) -> Content:
         battle, reckoning = self._seat.known, self._seat.reckoning()
-        glance = Glance(battle=battle, points=tuple((side.side, side.points) for side in reckoning.scores))
+        glance = Glance(battle=battle, reckoning=reckoning)
         parts: list[Content | str] = [Content(_when(battle, reckoning)), "", score_bar(glance, leads=False)]
         parts.append(_standing(battle, reckoning))
         parts.extend(linked(line) for line in level_lines(reckoning, battle.setup))
@@ -107,12 +107,11 @@ def _when(battle: "Known", reckoning: "Reckoning") -> str:
 
 def _standing(battle: "Known", reckoning: "Reckoning") -> Content:
     """Who is ahead, or that nobody is."""
-    ranked = sorted(reckoning.scores, key=lambda side: -side.points)
     over = battle.stage == "over" or reckoning.turn is not None
-    if len(ranked) < 2 or ranked[0].points == ranked[1].points:
+    if (leader := reckoning.leader) is None:
         return Content.styled("A draw." if over else "Nobody is ahead.", "bold")
-    lead = decimal(ranked[0].points - ranked[1].points)
-    told = f"{side_words(battle, ranked[0].side)} {'wins' if over else 'is ahead'} by {lead}."
+    first, second = sorted((side.points for side in reckoning.scores), reverse=True)[:2]
+    told = f"{side_words(battle, leader)} {'wins' if over else 'is ahead'} by {decimal(first - second)}."
     return Content.styled(told, "bold")
 
 

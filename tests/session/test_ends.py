@@ -1,0 +1,200 @@
+"""Whatever ends a battle, that turn is its last: each kind of objective by each kind of end (SCN-10, SEQ-07)."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from support.scenarios import BRIDGE, Written, duel
+from support.scored import board, fought, page
+
+from squadlog.battle.commands import Correct, EndBattle
+from squadlog.battle.events.turn import BattleEnded
+from squadlog.battle.evolve import evolve
+from squadlog.battle.folds.ranks import without
+from squadlog.battle.holding import holding_of_all
+from squadlog.battle.record.codec import taken_in
+from squadlog.battle.setup import Feature
+from squadlog.reports.audit import _again, _explaining
+from squadlog.reports.narrate import tell
+from squadlog.reports.occasions import Occasion
+from squadlog.rulebook.mended import mended_since
+from squadlog.rules.desk.engine import decide
+from squadlog.rules.scenario.progress import AreaHeld, GroundHeld, Left, PlayOn, progress_of
+from squadlog.rules.turn.victory import reckoning
+from squadlog.scenario.area import NamedArea
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.trigger import Trigger
+
+RED, BLUE = (1, 2, 3, 4), (11, 12, 13)
+GATE = (NamedArea(id="gate"), NamedArea(id="road"))
+END, SIGN = Trigger(id="flare", kind="by_hand", ends=True), Trigger(id="sign", kind="by_hand")
+
+
+def wanted(name, kind, side="blue", **more):
+    return Objective(id=name, side=side, kind=kind, worth="primary", **more)
+
+
+WANTED = (
+    wanted("last", "hold", area="gate"),
+    wanted("last two", "hold", area="gate", last=2),
+    wanted("last three", "hold", area="gate", last=3),
+    wanted("named", "hold", area="gate", turns=(2, 9)),
+    wanted("named in vain", "hold", area="gate", turns=(1, 9)),
+    wanted("in a row", "hold", area="gate", in_a_row=2),
+    wanted("once", "hold", area="gate", last=2, when="ever"),
+    wanted("theirs", "hold", "red", area="gate"),
+    wanted("prevented", "prevent", "red", of="last two"),
+    wanted("not prevented", "prevent", of="theirs"),
+    wanted("casualties", "casualties", whose="red", count=2),
+    wanted("all of them", "casualties", whose="red", count=4),
+    wanted("rout", "rout", whose="red"),
+    wanted("charges", "charges", count=2),
+    wanted("carried", "carried", items=("papers",)),
+    wanted("leave", "leave", area="road"),
+    wanted("reach", "reach", area="gate", count=2),
+    wanted("destroy", "destroy", features=("D1",)),
+    wanted("survive", "survive", count=3),
+    wanted("trigger", "trigger", trigger="sign"),
+    wanted("judged", "judged"),
+)
+MET = {
+    "last", "last two", "named", "in a row", "once", "not prevented", "casualties", "charges", "carried", "leave",
+    "reach", "destroy", "survive", "trigger", "judged",
+}  # fmt: skip
+"""Blue held the gate in turns 2 and 3, not in 1; two of red are down, one of blue has left with the papers."""
+
+
+def stood(*, turns=10, wounds=None, fired=("sign",)):
+    """That battle in the last second of turn 3, when nobody has anything left to do."""
+    door = Feature(id="D1", kind="door", name="the door", state="destroyed")
+    battle = fought(
+        page(*WANTED, areas=GATE, triggers=(END, SIGN)),
+        wounds={1: "D", 2: "U"} | (wounds or {}),
+        turn=3,
+        turns=turns,
+        features=(door,),
+    )
+    gone = Left(
+        soldier=battle.units[13].soldier, grouping="blue", area="road", wound="none", items=("papers",)
+    )
+    battle = replace(without(battle, 13), acting=len(battle.order))
+    held = [(1, 0, 2), (2, 2, 1)]
+    kept = replace(
+        progress_of(battle),
+        fired=fired,
+        judged=(("judged", 1),),
+        counted=(("charges", 2),),
+        left=(gone,),
+        inside=(("gate", (3, 11, 12)),),
+        held=tuple(
+            GroundHeld(objective=one.id, turn=turn, counts=(("red", red), ("blue", blue)))
+            for one in WANTED
+            if one.kind == "hold"
+            for turn, blue, red in held
+        ),
+    )
+    return holding_of_all(battle, "scenario", kept)
+
+
+def told(battle, command):
+    """The events of a command, and the battle after them."""
+    events = decide(battle, command, board(battle))
+    assert isinstance(events, tuple), events
+    for event in events:
+        battle = evolve(battle, event)
+    return events, battle
+
+
+def won(battle):
+    """The objectives that brought something."""
+    scores = reckoning(battle, board(battle)).scores
+    return {part.part for one in scores for part in one.further if part.points > 0}
+
+
+GOES_ON = Correct(unit=3, changes=(("posture", "prone"),), reason="the second is over")
+FALLS = Correct(unit=3, changes=(("wound", "D"),), reason="it was a hit")
+ALL_RED = {"all of them", "rout"}
+ENDS = {
+    "the last turn": (stood(turns=3), GOES_ON, set()),
+    "a trigger": (stood(fired=("sign", "flare")), GOES_ON, set()),
+    "nobody is left": (stood(wounds={4: "U"}), FALLS, ALL_RED),
+    "the table": (stood(), EndBattle(reason="TOG gives up"), set()),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_battle_is_counted_by_the_turn_in_which_it_ended_whatever_ended_it(end):
+    """SCN-10, SEQ-07, A-130: of ten turns the third was the last, and the ground was counted as it ended."""
+    battle, command, more = ENDS[end]
+    events, after = told(battle, command)
+    assert (after.stage, after.now.turn) == ("over", 3)
+    assert won(after) == MET | more
+    (ended,) = (one for one in events if one.kind == "battle_ended")
+    assert {one.side: one.points for one in ended.scores} == {
+        one.side: f"{one.points.numerator}/{one.points.denominator}"
+        for one in reckoning(after, board(after)).scores
+    }
+
+
+def test_a_battle_that_one_side_has_left_is_counted_by_the_turn_in_which_the_last_of_it_went():
+    """SCN-10."""
+    battle = stood(wounds={4: "U"})
+    gone = Left(soldier=battle.units[3].soldier, grouping="red", area="road", wound="none")
+    battle = holding_of_all(
+        battle, "scenario", replace(progress_of(battle), left=(*progress_of(battle).left, gone))
+    )
+    _, after = told(without(battle, 3), replace(GOES_ON, unit=11))
+    assert (after.stage, after.now.turn) == ("over", 3)
+    assert won(after) == MET
+
+
+def test_the_count_in_play_is_what_it_would_be_if_the_battle_ended_now():
+    """SCN-10: and nothing is met by that which waits for its turns, such as a trigger."""
+    battle = stood()
+    _, after = told(battle, EndBattle(reason="TOG gives up"))
+    assert won(battle) == won(after) == MET
+    assert progress_of(after).met == ()
+
+
+def test_ground_is_told_once_as_the_battle_ends_and_not_twice_in_an_end_phase():
+    """SCN-10."""
+    events, after = told(stood(), EndBattle(reason="TOG gives up"))
+    held = [one for one in events if isinstance(one, AreaHeld) and one.held.objective == "last"]
+    assert tell(after, held) == (
+        "T3.s20 last, as the battle ends in turn 3: Commonwealth 1, TOG 2 [SCN-10].",
+    )
+    events, _ = told(*ENDS["the last turn"][:2])
+    assert sum(isinstance(one, AreaHeld) and one.held.objective == "last" for one in events) == 1
+
+
+def test_the_turn_in_which_it_ended_stays_the_last_when_the_table_plays_on():
+    """SCN-13."""
+    _, after = told(stood(), EndBattle(reason="TOG gives up"))
+    _, later = told(after, PlayOn(turns=5))
+    _, again = told(later, EndBattle(reason="it is late"))
+    assert again.now.turn == 4
+    assert won(after) == won(later) == won(again) == MET
+    assert progress_of(again).ended == 3
+
+
+def test_a_record_that_counted_by_the_turn_that_was_planned_is_told_as_an_earlier_reading():
+    """SCN-10: by the entry in the table of mended faults."""
+    battle = stood()
+    events = (BattleEnded(reason="TOG gives up", scores=()),)
+    command, _ = taken_in(EndBattle(reason="TOG gives up"))
+    occasion = Occasion(battle=battle, said=json.loads(command), events=events, overruled=False)
+    (found,) = _again(command, events, battle, board)
+    assert {one.version for one in _explaining(found, occasion, mended_since("0.8.0"))} == {"0.9"}
+    assert not _explaining(found, replace(occasion, battle=fought(page())), mended_since("0.8.0"))
+
+
+def test_who_gives_up_does_not_win_by_it(store):
+    """SCN-10: of ten turns, in the first; blue stands there, red was to prevent it."""
+    text = BRIDGE + '\n[[objectives]]\nid = "hold"\nside = "blue"\nkind = "hold"\narea = "bridge"\nlast = 2\n'
+    text += '\n[[objectives]]\nid = "no"\nside = "red"\nkind = "prevent"\nof = "hold"\n'
+    played = Written(store, duel(text, turns=10), typed=False)
+    played.plays("T1.s2 |")
+    played.says("inside bridge 1", "end because TOG gives up")
+    assert played.told("hold, met (held in turn 1): 100 [VIC-02]")
+    assert played.told("no, not met (it is met): 0 [VIC-02]")
+    assert played.session.audit() == ()
