@@ -211,6 +211,15 @@ def of_a_side(text: str) -> bool:
     return _read(text)[:1] not in (b"", bytes([_OWN]))
 
 
+def side_of(ring: KeyRing, text: str) -> str | None:
+    """The side that wrote what is for a judge alone; None for a judge. SealError for one that there is not."""
+    raw = _read(text)
+    by = raw[0] if raw else _NOTHING
+    if by > len(ring.sides):
+        raise SealError("What is sealed here was changed from outside.")
+    return None if by == _OWN else ring.sides[by - 1]
+
+
 def own_half(key: bytes) -> "x25519.X25519PrivateKey":
     """The private half that goes with a key."""
     return x25519.X25519PrivateKey.from_private_bytes(_derived(key, "half"))

@@ -29,6 +29,7 @@ from squadlog.seal.keys import (
     of_a_side,
     ring_from_json,
     ring_to_json,
+    side_of,
     unboxed,
 )
 
@@ -159,6 +160,11 @@ def of_all(bodies: Sequence[bytes]) -> SealedPage:
     return _read(bodies)[0]
 
 
+def written_by(bodies: Sequence[bytes], ring: KeyRing) -> str | None:
+    """The side that wrote a step with its own word alone, as the step says; None: a judge. SealError for neither."""
+    return side_of(ring, _read(bodies)[1].get(JUDGE, ""))
+
+
 def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:
     """What all read, the boxes by seat, and the first as it lies there."""
     seen, boxes, clear = None, {}, b""
@@ -178,6 +184,8 @@ def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:
         seen = None
     if seen is None:
         raise SealError("A step of the sealed battle cannot be read.")
+    if of_a_side(boxes.get(JUDGE, "")) and seen != SealedPage():
+        raise SealError("What all read of a step was not written by a judge.")
     return seen, boxes, clear
 
 

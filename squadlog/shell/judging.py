@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.records import replace
@@ -20,12 +19,11 @@ from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
-    from squadlog.battle import known, rights, saying
+    from squadlog.battle import known, saying
     from squadlog.battle.record import codec, timeline
-    from squadlog.rules.desk import engine
     from squadlog.seal import keys, pages
     from squadlog.seal import lending as lenders
-    from squadlog.shell import deciding
+    from squadlog.shell import said_alone
     from squadlog.shell import sealed as sealing
     from squadlog.store import records
 
@@ -151,7 +149,7 @@ class SealedPlay(GoingBack):
         assert seal is not None  # noqa: S101 - asked of sealed battles alone
         if not seal.opened.may_sit(seat):
             return Refusal(code="sealed", sentence=f"The word of {seat} was not given here.", rule="")
-        told = () if faces else self._secret(command)
+        told = () if faces else self._secret(command, seat)
         if not told and self._beside(command) and (waits := self._awaits()):
             return waits
         try:
@@ -200,19 +198,10 @@ class SealedPlay(GoingBack):
             )
         return self._accepted(self._tree.head, seat)
 
-    def _secret(self, command: Command) -> tuple[Event, ...]:
+    def _secret(self, command: Command, seat: str) -> tuple[Event, ...]:
         """What comes of a command of which nobody else learns anything, by what this seat knows; else nothing."""
-        if command.kind not in rights.SECRET:
-            return ()
-        table = deciding.table_for(self._battle, sealing.NoDice())
-        try:
-            told = engine.decide(self._battle, command, table)
-        except DieNeeded:
-            return ()
-        if isinstance(told, Refusal):
-            return ()
-        after = timeline.folded(self._battle, told)
-        return () if any(known.seen_event(one, after, NOBODY) for one in told) else tuple(told)
+        told = said_alone.decided(self._battle, command, seat)
+        return () if isinstance(told, str) else told
 
     def _keep_secret(self, head: Step, decided: sealing.Decided, seat: str) -> Step:
         """Write a step that is said wholly in secret."""

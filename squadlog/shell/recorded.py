@@ -93,6 +93,7 @@ class Recorded(Kept["Event", "Battle"]):
         """Read a sealed battle as far as it can be opened here."""
         self._seal = sealed.Sealed(record, self._store.settings.all())
         self._tree = self._seal.timeline()
+        self._seal.try_sides(self._tree)
         self._logbook = self._seal.logbook(self._tree)
         if self._half is not None:
             self._half, self._half_seat = self._seal.half_read(self._tree.head, self._half)

@@ -12,7 +12,6 @@ from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import SECRET
-from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.records import record, replace
 from squadlog.reports.logbook import Logbook, corrects_secrets
@@ -23,6 +22,7 @@ from squadlog.seal.changes import difference, with_changes
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
 from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
+from squadlog.shell import said_alone
 from squadlog.store.records import Half, StoredEvent
 
 if TYPE_CHECKING:
@@ -32,13 +32,14 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
     from squadlog.battle.setup import Setup
     from squadlog.battle.state import Battle, Known
-    from squadlog.dice import Face, Roll
     from squadlog.store.records import BattleRecord
 
 GIVEN: dict[str, Opened] = {}
 """What this process can open, by the name of the ring: the words it was given, and what was lent to it."""
 SAID = json.dumps({"kind": UNHEARD})
 """What stands in the clear in the place of a command."""
+_TRIED: set[str] = set()
+"""Hashes of steps that a side wrote alone and that were decided again here, and found to be as they must."""
 _REVEALED = "seal-opened"
 _HALF_BYTES = 4096
 _WHEN = re.compile(r"^T\d+\.s\d+ ")
@@ -63,14 +64,6 @@ class Decided:
     def whole(self) -> SealedPage:
         """What a judge reads of it."""
         return pages.page((), self.text, self.command.kind, self.events)
-
-
-class NoDice:
-    """Dice of a terminal that does not know the seed: whoever needs one waits for a judge."""
-
-    def roll(self, roll: Roll, /) -> Face:
-        """Never a face."""
-        raise DieNeeded(roll)
 
 
 def setting_of(ring: KeyRing) -> str:
@@ -99,6 +92,11 @@ class Sealed:
             self._read = {
                 step.id: pages.read(record.events[step.id], self.opened, self._hashes[step.parent])
                 for step in record.steps.values()
+            }
+            self._sides = {
+                step: side
+                for step, bodies in record.events.items()
+                if (side := pages.written_by(bodies, self.ring)) is not None
             }
         except SealError as error:
             raise record.damaged(str(error).rstrip(".")) from None
@@ -132,6 +130,44 @@ class Sealed:
                 raise record.damaged("an event cannot be read") from None
 
         return Timeline(self._steps, record.head, record.moves, read)
+
+    def try_sides(self, tree: Timeline) -> None:
+        """Decide again, as a judge, what sides have written alone and no judge has gone on from. StoreError if wrong."""
+        tried = self._judged_since()
+        for number in self.by_sides() if self.judges else ():
+            step = self._record.steps[number]
+            if number in tried or step.hash in _TRIED:
+                continue
+            if why := self.wrong_of(tree, number):
+                raise self._record.damaged(why, number)
+            _TRIED.add(step.hash)
+
+    def by_sides(self) -> Mapping[int, str]:
+        """The steps that sides have written with their words alone, and which side each, as the record says."""
+        return self._sides
+
+    def wrong_of(self, tree: Timeline, number: int) -> str:
+        """What is wrong with a step that a side has written alone, for a judge; empty for nothing."""
+        side, parent = self._sides[number], self._steps[number].parent
+        if parent is None:
+            return "a side begins no battle"
+        try:
+            view = self._view(side, tree)
+            stood = said_alone.Stood(tree.state(parent), view.battle(parent), view.battle(number))
+            why = said_alone.fault(stood, self._read[number][0], side)
+        except StoreError as error:
+            why = str(error).rstrip(".")
+        return f"it was written with the word of {side} alone, and {why}" if why else ""
+
+    def _judged_since(self) -> set[int]:
+        """The steps from which a judge has gone on: he decided again then what a side had written among them."""
+        found: set[int] = set()
+        for number, step in self._record.steps.items():
+            walked = None if number in self._sides else step.parent
+            while walked is not None and walked not in found:
+                found.add(walked)
+                walked = self._record.steps[walked].parent
+        return found
 
     def logbook(self, tree: Timeline) -> Logbook:
         """What reads it aloud."""

@@ -1,0 +1,52 @@
+"""Sealed battles of earlier versions open with their words, are decided where they wait, and go on: for good."""
+
+import contextlib
+import json
+import sqlite3
+
+import pytest
+from golden.sealed import HERE, SEALED, THEN, facts, made, opened, say
+from support.sealing import Terminal
+
+from squadlog.errors import StoreError
+
+STORED = [(path.parent.name, path.stem) for path in sorted(HERE.glob("*/sealed*.sql"))]
+
+
+def _file(tmp_path, dump):
+    path = tmp_path / "squadlog.db"
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        file.executescript(dump)
+    return path
+
+
+def _goes_on(path, name, stood):
+    """Whether each seat knows what it knew, what waits is decided to what it was, and the battle goes on."""
+    sides = {seat: Terminal(path).open(1, seat) for seat in ("red", "blue")}
+    for seat, alone in sides.items():
+        assert facts(alone) == stood[seat]
+    judge = opened(path, SEALED[name])
+    assert judge.session.broken() is None
+    judge.looks()
+    assert facts(judge) == stood["judge"]
+    say(judge, *THEN)
+    for seat, alone in sides.items():
+        alone.looks()
+        assert alone.known(seat) == judge.known(seat)
+        assert alone.known(seat).stage != "setup"
+
+
+@pytest.mark.parametrize(("version", "name"), STORED)
+def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(tmp_path, version, name):
+    path = _file(tmp_path, (HERE / version / f"{name}.sql").read_text(encoding="utf-8"))
+    stood = json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8"))
+    stranger = Terminal(path).open(1)
+    with stranger.at(), pytest.raises(StoreError, match="This is not the word of blue"):
+        stranger.session.unlock("blue", "rusty hinges")
+    _goes_on(path, name, stood)
+
+
+@pytest.mark.parametrize("name", SEALED)
+def test_what_the_next_release_will_keep_sealed_is_played_today(tmp_path, name):
+    dump, stood = made(SEALED[name], tmp_path / "first.db")
+    _goes_on(_file(tmp_path, dump), name, json.loads(json.dumps(stood)))
