@@ -23,8 +23,8 @@ with lazily():
     from squadlog.battle.record import codec, timeline
     from squadlog.seal import keys, pages
     from squadlog.seal import lending as lenders
-    from squadlog.shell import said_alone
     from squadlog.shell import sealed as sealing
+    from squadlog.shell.secrecy import said_alone
     from squadlog.store import records
 
 if TYPE_CHECKING:

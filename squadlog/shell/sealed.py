@@ -22,7 +22,7 @@ from squadlog.seal.changes import difference, with_changes
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
 from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
-from squadlog.shell import said_alone
+from squadlog.shell.secrecy import said_alone
 from squadlog.store.records import Half, StoredEvent
 
 if TYPE_CHECKING:
