@@ -132,7 +132,7 @@ class Sealed:
         return Timeline(self._steps, record.head, record.moves, read)
 
     def try_sides(self, tree: Timeline) -> None:
-        """Decide again, as a judge, what sides have written alone and no judge has gone on from. StoreError if wrong."""
+        """Decide again, as a judge, what sides have written alone and none has gone on from. StoreError if wrong."""
         tried = self._judged_since()
         for number in self.by_sides() if self.judges else ():
             step = self._record.steps[number]

@@ -80,7 +80,7 @@ def test_a_side_writes_nothing_that_the_others_read(evening, path, seat):
 def test_a_page_in_the_clear_that_nobody_signed_is_believed_by_nobody(evening, path):
     """Without any word: boxes of noise, and what all read rewritten."""
     number = evening.session.id
-    evening.say("red", "note The sun is high.")
+    evening.say("red", "note It is noon.")
     evening.store.close()
     edited(
         path, "UPDATE event SET body = replace(body, 'The sun is high', 'Drusus is dead') WHERE kind = 'seen'"
