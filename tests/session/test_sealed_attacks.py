@@ -82,9 +82,7 @@ def test_a_page_in_the_clear_that_nobody_signed_is_believed_by_nobody(evening, p
     number = evening.session.id
     evening.say("red", "note It is noon.")
     evening.store.close()
-    edited(
-        path, "UPDATE event SET body = replace(body, 'The sun is high', 'Drusus is dead') WHERE kind = 'seen'"
-    )
+    edited(path, "UPDATE event SET body = replace(body, 'It is noon', 'Drusus is dead') WHERE kind = 'seen'")
     for seat in ("red", "blue", "referee"):
         with pytest.raises(StoreError, match="damaged"):
             Terminal(path).open(number, seat)
@@ -92,7 +90,7 @@ def test_a_page_in_the_clear_that_nobody_signed_is_believed_by_nobody(evening, p
 
 SAID = (
     "hide {own} at {x},{y}", "decoy {side} at {x},{y} facing west", "lift {side} pile {n}", "note private: so",
-    "plot {side} mortar at {x},{y} turn 2", "lay {side} mine at {x},{y}", "standing {own} hold", "hide {own} at {x},{y}",
+    "plot {side} mortar at {x},{y} turn 2", "lay {side} mine at {x},{y}", "standing {own} hold",
 )  # fmt: skip
 GOODS = tuple(
     Goods(side=side, item=item, count=2, secret=True)
