@@ -1,16 +1,36 @@
-"""Writes the JSON schemas of `docs/schema/` from what the program writes. `python docs/make_schemas.py`."""
+"""Writes the JSON schemas of `docs/schema/` from what the program writes. `python docs/make_schemas.py`.
 
+Those of files that others read come from the program's own types. Those of the forms that commands print by
+`--json` are read off what they print in every state that the tests keep; `tests/cli/test_json_forms.py` holds each
+command against them.
+"""
+
+import contextlib
+import io
 import json
+import os
+import sqlite3
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parent))
+
+from json_shapes import shape
 from pydantic import TypeAdapter
+from support.json_forms import ASKED, OF_A_BATTLE, SLOW, both, documents, form_of
 
 from squadlog.reports.flat.rows import AttackTable, MoveTable
 from squadlog.shell.packets.paper import BattlePaper
 from squadlog.squads.plan import SquadPlan
 
 HERE = Path(__file__).parent / "schema"
+TESTS = HERE.parents[1] / "tests"
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
 WRITTEN: dict[str, tuple[type, str]] = {
     "attacks": (AttackTable, "squadlog export attacks --json"),
     "battle": (BattlePaper, "squadlog export battle"),
@@ -23,7 +43,7 @@ def schema(name: str) -> str:
     """A schema as it lies in its file."""
     of, command = WRITTEN[name]
     made: dict[str, Any] = TypeAdapter(of).json_schema(mode="serialization")
-    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": command}
+    head = {"$schema": DRAFT, "title": command}
     return json.dumps({**_closed(made), **head}, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -37,7 +57,51 @@ def _closed(part: Any) -> Any:
     return shut | {"additionalProperties": False} if "properties" in shut else shut
 
 
+def printed() -> Iterator[tuple[str, Any]]:
+    """What commands print, with the line that asks for it: of a user who tries everything, and of every kept battle."""
+    with TemporaryDirectory() as home:
+        os.environ["SQUADLOG_HOME"] = home
+        yield from documents(home, (*ASKED, *SLOW))
+    for kept in sorted((TESTS / "golden").glob("0.*/*.sql")):
+        if kept.parent.name != _newest() or kept.stem.startswith(("game", "careers")):
+            continue
+        with TemporaryDirectory() as home:
+            os.environ["SQUADLOG_HOME"] = home
+            with contextlib.closing(sqlite3.connect(Path(home) / "squadlog.db")) as file:
+                file.executescript(kept.read_text(encoding="utf-8"))
+            for line in OF_A_BATTLE:
+                yield from both(f"{line} --battle 1")
+
+
+def _newest() -> str:
+    return max(
+        (one.name for one in (TESTS / "golden").glob("0.*")), key=lambda name: [*map(int, name.split("."))]
+    )
+
+
+def forms() -> dict[str, dict[str, Any]]:
+    """The schema of each form that commands print, by its name."""
+    found, lines = defaultdict(list), {}
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        for line, document in printed():
+            if (form := form_of(document)) is not None:
+                found[form].append({key: value for key, value in document.items() if key != "format"})
+                lines.setdefault(form, line)
+    made = {}
+    for form, told in found.items():
+        name, number = form.split("/")
+        whole = shape(told, name=name.replace("-", "_"))
+        whole["properties"] = {"format": {"const": f"squadlog-{form}"}} | whole.get("properties", {})
+        whole["required"] = ["format", *whole.get("required", ())]
+        head = {"$schema": DRAFT, "title": f"squadlog {lines[form]} --json{'=2' if number == '2' else ''}"}
+        made[name if number == "1" else f"{name}-{number}"] = {**whole, **head}
+    return made
+
+
 if __name__ == "__main__":
     HERE.mkdir(exist_ok=True)
     for name in WRITTEN:
         (HERE / f"{name}.json").write_text(schema(name), encoding="utf-8")
+    for name, made in forms().items():
+        if name not in WRITTEN:
+            (HERE / f"{name}.json").write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")

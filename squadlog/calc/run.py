@@ -40,11 +40,7 @@ def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> 
             stdout.write(_parser().format_help())
             return OK
         if options.list:
-            stdout.write(
-                listing.listed(options.function)
-                if not options.json
-                else _json(listing.described(options.function))
-            )
+            stdout.write(_list(options.function, options.json))
             return OK
         return _calculate(stdin, stdout, stderr)
     except _UsageError as error:
@@ -69,6 +65,13 @@ def _parser() -> argparse.ArgumentParser:
         "--json", action="store_true", help="with --list: as JSON, with a schema of each input"
     )
     parser.add_argument(
+        "--json=2",
+        action="store_const",
+        const=2,
+        dest="json",
+        help="the same within an object that says its form",
+    )
+    parser.add_argument(
         "function", nargs="?", choices=(*CATALOGUE,), metavar="fn", help="with --list: this one only"
     )
     return parser
@@ -79,6 +82,15 @@ def _options(argv: Sequence[str]) -> argparse.Namespace:
     if (options.function or options.json) and not (options.list or options.help):
         raise _UsageError("a name and --json go with --list")
     return options
+
+
+def _list(function: str | None, form: int) -> str:
+    if not form:
+        return listing.listed(function)
+    told = listing.described(function)
+    if form == 1:
+        return _json(told)
+    return json.dumps({"format": "squadlog-calculations/2", "calculations": told}, allow_nan=False) + "\n"
 
 
 def _calculate(stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:

@@ -87,7 +87,7 @@ def overview() -> str:
 
 
 _EVERYWHERE = (
-    ("--json", "print data as JSON"),
+    ("--json", "print data as JSON; --json=2: a list within an object that says its form"),
     ("--battle", "N: the battle meant, else SQUADLOG_BATTLE, else the current one of this terminal"),
     ("--debug", "show the traceback of an unexpected error"),
     ("--help", "this text"),

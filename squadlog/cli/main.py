@@ -17,7 +17,7 @@ with lazily():
     from squadlog.cli.battle import play
     from squadlog.rulebook import copies
 
-_EVERYWHERE = ("--json", "--debug")
+_EVERYWHERE = ("--json", "--json=2", "--debug")
 _SIGINT = 130
 
 

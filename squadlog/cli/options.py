@@ -64,6 +64,7 @@ _WORDINGS = (
     (r"argument ([^:]+): (.+ should be .+)", r"\1 \2"),
     (r"argument (.+): expected one argument", r"\1 needs a value"),
     (r"the following arguments are required: (.+)", r"missing: \1"),
+    (r"argument --json: ignored explicit argument .+", "--json stands alone, or as --json=2"),
     (r"unrecognized arguments: (.+)", r"this has no place here: \1"),
 )
 
@@ -92,7 +93,7 @@ def parser(command: str, *, battle: bool = False) -> Parser:
         allow_abbrev=False,
         formatter_class=_Help,
     )
-    made.add_argument("--json", action="store_true", help="print data as JSON")
+    _add_json(made, default=0)
     made.add_argument("--debug", action="store_true", help="show the traceback of an unexpected error")
     if battle:
         made.add_argument(
@@ -113,7 +114,16 @@ def parser(command: str, *, battle: bool = False) -> Parser:
 
 def add_json(task: ArgumentParser) -> None:
     """`--json` on a task of a command as well; not given there, it stays as it was given to the command."""
-    task.add_argument("--json", action="store_true", default=SUPPRESS, help="print data as JSON")
+    _add_json(task, default=SUPPRESS)
+
+
+def _add_json(made: ArgumentParser, *, default: int | str) -> None:
+    """`--json`, and `--json=2` as a word of its own: an option with a value would take the word behind it."""
+    for word, form, told in (
+        ("--json", 1, "print data as JSON"),
+        ("--json=2", 2, "the same as an object that says its form, where it is a list otherwise"),
+    ):
+        made.add_argument(word, action="store_const", const=form, dest="json", default=default, help=told)
 
 
 def add_at(task: ArgumentParser) -> None:

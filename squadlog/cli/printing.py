@@ -17,6 +17,8 @@ from squadlog.rulebook.entry import Entry
 from squadlog.writing import write_new
 
 WIDEST_LINE = 2000
+AS_OBJECT = 2
+"""What `--json=2` asks for: an object where `--json` has a list."""
 
 
 def tell(sentence: str) -> None:
@@ -71,10 +73,25 @@ def put(text: str, target: Path | None) -> int:
     return OK
 
 
-def print_json(value: object, *, line: bool = False) -> None:
-    """Data for programs: JSON on stdout, indented, or on one `line`."""
-    text = json.dumps(plain(value), ensure_ascii=True, indent=None if line else 2)
-    sys.stdout.write(text + "\n")
+def print_json(form: str, value: object, *, line: bool = False) -> None:
+    """Data for programs: a JSON object that says its form first, on stdout, indented or on one `line`.
+
+    What a form is made of stands in `docs/schema/FORM.json`; within its number it only gains fields.
+    """
+    _write_json({"format": f"squadlog-{form}/1"} | plain(value), line=line)
+
+
+def print_listed(form: str, asked: int, value: object) -> None:
+    """The same of a list, or of an object whose names are data; for `--json=2` within one that says its form."""
+    told = plain(value)
+    if asked == AS_OBJECT:
+        _write_json({"format": f"squadlog-{form}/2", form.replace("-", "_"): told})
+    else:
+        _write_json({"format": f"squadlog-{form}/1"} | told if isinstance(told, dict) else told)
+
+
+def _write_json(value: object, *, line: bool = False) -> None:
+    sys.stdout.write(json.dumps(value, ensure_ascii=True, indent=None if line else 2) + "\n")
 
 
 def plain(value: object) -> Any:  # noqa: ANN401 - whatever JSON holds

@@ -80,4 +80,7 @@ def test_a_campaign_is_shown_where_nothing_reckons_ratings_and_a_stash_is_data(c
     assert "River: 1 result\n" in call("campaign")[1]
     call("company", "new", "Able")
     call("company", "stash", "Able", "add", "mine", "2")
-    assert json.loads(call("company", "stash", "Able", "--json")[1]) == {"mine": 2}
+    assert json.loads(call("company", "stash", "Able", "--json")[1]) == {
+        "format": "squadlog-stash/1",
+        "mine": 2,
+    }

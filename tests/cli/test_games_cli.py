@@ -232,7 +232,7 @@ def test_the_text_of_a_game_is_brought_in_again(board, tmp_path):
     assert file.read_text(encoding="utf-8") == board("games", "text")[1]
     assert board("games", "text", "--out", str(file))[0] == 4
     assert data(board("games", "import", str(file), "--title", "again", "--json")) == {
-        "game": 2, "key": "phalanx-board", "moves": 1,
+        "format": "squadlog-game-begun/1", "game": 2, "key": "phalanx-board", "moves": 1,
     }  # fmt: skip
     assert board("games", "text")[1] == file.read_text(encoding="utf-8")
     code, out, _ = board("games", "import", "-", stdin=file.read_text(encoding="utf-8"))

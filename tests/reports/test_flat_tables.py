@@ -106,7 +106,6 @@ def test_json_is_as_its_published_schema_has_it(session, what):
 
 def test_the_published_schemas_are_those_of_the_program():
     made = runpy.run_path(str(WRITER))
-    assert sorted(made["WRITTEN"]) == sorted(path.stem for path in SCHEMAS.glob("*.json"))
     for name in made["WRITTEN"]:
         assert (SCHEMAS / f"{name}.json").read_text(encoding="utf-8") == made["schema"](name)
 

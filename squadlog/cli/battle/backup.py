@@ -7,7 +7,7 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import Streams
 from squadlog.homes import user_file
 from squadlog.lazily import lazily
@@ -30,14 +30,16 @@ def _make(options: Namespace) -> int:
     with opened_store() as store:
         copy = store.backup()
     Streams.kept = True
-    print_json({"backup": str(copy)}) if options.json else print_lines([str(copy)])
+    print_json("backup", {"backup": str(copy)}) if options.json else print_lines([str(copy)])
     return OK
 
 
 def _list(options: Namespace) -> int:
     copies = backup.backups(user_file())[::-1]
     if options.json:
-        print_json([{"file": str(copy), "bytes": copy.stat().st_size} for copy in copies])
+        print_listed(
+            "backups", options.json, [{"file": str(copy), "bytes": copy.stat().st_size} for copy in copies]
+        )
     else:
         rows = [(copy.name, f"{copy.stat().st_size / 1024:,.0f} kB") for copy in copies]
         print_lines(table(rows, head=("copy", "size")))
@@ -50,7 +52,9 @@ def _list(options: Namespace) -> int:
 def _check(options: Namespace) -> int:
     found = checking.check(options.file or user_file())
     if options.json:
-        print_json({**plain(found._asdict()), "path": str(found.path), "sound": True})
+        told = plain(found._asdict())
+        told["file_format"] = told.pop("format")
+        print_json("backup-check", {**told, "path": str(found.path), "sound": True})
     else:
         print_lines([f"{found.path} is sound: {_holds(found)}."])
     return OK
@@ -61,7 +65,7 @@ def _restore(options: Namespace) -> int:
     Streams.kept = True
     aside = None if done.aside is None else str(done.aside)
     if options.json:
-        print_json({"restored": str(done.checked.path), "aside": aside})
+        print_json("restored", {"restored": str(done.checked.path), "aside": aside})
         return OK
     print_lines([f"Restored from {done.checked.path}: {_holds(done.checked)}."])
     if aside:

@@ -8,7 +8,7 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import chosen, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.printing import plain, print_lines, print_listed, table, tell
 from squadlog.lazily import lazily
 
 with lazily():
@@ -44,7 +44,11 @@ def _list(store: "Store", options: Namespace) -> int:
     meant = current.current(store, current.BATTLE)
     found = store.battles()
     if options.json:
-        print_json([{**plain(battle), "current": battle.id == meant} for battle in found])
+        print_listed(
+            "battles",
+            options.json,
+            [{**plain(battle), "current": battle.id == meant} for battle in found],
+        )
         return OK
     rows = [
         (
@@ -66,7 +70,11 @@ def _list(store: "Store", options: Namespace) -> int:
 def _ready(options: Namespace) -> int:
     scenes = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
     if options.json:
-        print_json([{"key": key, "title": scene.title, "briefing": scene.briefing} for key, scene in scenes])
+        print_listed(
+            "ready-battles",
+            options.json,
+            [{"key": key, "title": scene.title, "briefing": scene.briefing} for key, scene in scenes],
+        )
         return OK
     for key, scene in scenes:
         print_lines([f"{key}: {scene.title}", f"  {scene.briefing}"])

@@ -58,7 +58,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         # What comes after the first is said where that has led.
         at, die = None, ""
         if options.json:
-            print_json({"said": sentence, **_record(outcome, seat)}, line=True)
+            print_json("said", {"said": sentence, **_record(outcome, seat)}, line=True)
         elif isinstance(outcome, Accepted | DieAsked):
             print_lines(outcome.lines)
         elif isinstance(outcome, Moved):

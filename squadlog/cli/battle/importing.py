@@ -44,13 +44,14 @@ def run(name: str, words: list[str]) -> int:
     steps = len(tried.packet.steps)
     if options.json:
         print_json(
+            "import",
             {
                 "battle": number,
                 "title": tried.packet.title,
                 "entries": steps,
                 "differences": tried.differences,
                 "earlier": tried.earlier,
-            }
+            },
         )
     else:
         print_lines(

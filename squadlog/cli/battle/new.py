@@ -131,7 +131,7 @@ def run(name: str, words: list[str]) -> int:
         seat = Session.create(store, setup, words=words_of).seat(Speaker())
         is_current = remember(store, current.BATTLE, "Battle", seat.id)
         if options.json:
-            print_json({"battle": seat.id, "title": seat.title})
+            print_json("new", {"battle": seat.id, "title": seat.title})
         else:
             print_lines([f"{seat.id}"])
         if is_current:

@@ -98,7 +98,7 @@ def _place(
 
 def _told(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
     if options.json:
-        print_json(found)
+        print_json("odds", found)
         return OK
     if not found.targets:
         tell("There is nobody to shoot at.")

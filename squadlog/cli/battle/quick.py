@@ -91,7 +91,8 @@ def _begun(store: "Store", options: Namespace) -> int:
         ]  # fmt: skip
         fair = None if drawn is None else drawn.fairness
         print_json(
-            {"battle": seat.id, "title": seat.title, "seed": quick.seed, "sides": sides, "fairness": fair}
+            "quick",
+            {"battle": seat.id, "title": seat.title, "seed": quick.seed, "sides": sides, "fairness": fair},
         )
         return OK
     print_lines([f"{seat.id}"])

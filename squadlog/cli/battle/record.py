@@ -10,7 +10,7 @@ from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.names import decimal, so_many
 from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.seats import NOBODY, REFEREE, TABLE
@@ -35,7 +35,7 @@ def _log(seat: Seat, options: Namespace) -> int:
     if options.last is not None:
         entries = entries[-options.last :] if options.last > 0 else ()
     if options.json:
-        print_json([_entry(entry) for entry in entries])
+        print_listed("log", options.json, [_entry(entry) for entry in entries])
         return OK
     sides = {side.name for side in seat.known.setup.sides}
     for entry in entries:
@@ -60,7 +60,7 @@ def _entry(entry: "LogEntry") -> dict[str, object]:
 def _branches(seat: Seat, options: Namespace) -> int:
     named = seat.branches()
     if options.json:
-        print_json(named)
+        print_listed("branches", options.json, named)
     elif named:
         print_lines(table([(entry, name) for name, entry in named.items()], head=("entry", "name")))
     else:
@@ -76,7 +76,7 @@ def _audit(seat: Seat, options: Namespace) -> int:
     found = seat.audit()
     divergences = [difference for difference in found if not difference.earlier]
     if options.json:
-        print_json(found)
+        print_listed("audit", options.json, found)
     else:
         for difference in found:
             reading = f" Decided by an earlier reading ({difference.earlier})." if difference.earlier else ""
@@ -96,7 +96,9 @@ def _check(seat: Seat, options: Namespace) -> int:
     broken, proofs = seat.broken(), seat.proofs()
     if options.json:
         told = [{"side": one.side, "commitment": one.commitment, "holds": one.holds} for one in proofs]
-        print_json({"broken": broken and {"entry": broken.entry, "what": broken.what}, "commitments": told})
+        print_json(
+            "check", {"broken": broken and {"entry": broken.entry, "what": broken.what}, "commitments": told}
+        )
     else:
         fits = (
             "Every step is as it was written." if broken is None else f"entry {broken.entry}: {broken.what}."
@@ -123,7 +125,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
     if opened:
         tell("The seal is open: from now on the file tells everybody all of this battle.")
     if options.json:
-        print_json(proofs)
+        print_listed("reveal", options.json, proofs)
     for one in () if options.json else proofs:
         print_lines(
             [_proved(seat, one), f"  salt {one.salt}", *(f"  {line}" for line in one.placed.split("\n"))]
@@ -137,7 +139,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 def _score(seat: Seat, options: Namespace) -> int:
     reckoning = seat.reckoning()
     if options.json:
-        print_json(reckoned(reckoning))
+        print_listed("score", options.json, reckoned(reckoning))
         return OK
     if reckoning.turn is not None:
         print_lines([f"As it was {reckoning.told_at}."])
@@ -183,7 +185,7 @@ def reckoned(reckoning: "Reckoning") -> list[dict[str, object]]:
 def _reminders(seat: Seat, options: Namespace) -> int:
     found = seat.reminders()
     if options.json:
-        print_json(found)
+        print_listed("reminders", options.json, found)
     else:
         print_lines(found)
         if not found:

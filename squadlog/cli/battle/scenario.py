@@ -9,7 +9,7 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import add_json, parser, read
-from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.reading import file_named
@@ -81,7 +81,10 @@ def _check(options: Namespace) -> int:
         path = scenes.folder_of_ready() / f"{name}.toml"
     found = scene_report.report_of(path, load_rulebook(), _rulings())
     if options.json:
-        print_json({"file": found.shown, "sound": found.sound, "title": found.title, "faults": found.faults})
+        print_json(
+            "scenario-check",
+            {"file": found.shown, "sound": found.sound, "title": found.title, "faults": found.faults},
+        )
         return OK if found.sound else REFUSED
     for fault in found.faults:
         print_lines([found.told(fault)])
@@ -102,7 +105,7 @@ def _show(options: Namespace) -> int:
     seat = _seat(options.seat, found.scene)
     parts = eight_parts.eight_parts(found.scene, load_rulebook(), rulings, found.beside, seat)
     if options.json:
-        print_json({"title": found.scene.title, "seat": seat or TABLE, "parts": parts})
+        print_json("scenario", {"title": found.scene.title, "seat": seat or TABLE, "parts": parts})
         return OK
     print_lines([found.scene.title])
     print_wrapped(eight_parts.lines_of(parts))
@@ -122,7 +125,9 @@ def _seat(said: str, scene: "scene_files.Scene") -> str:
 def _list(options: Namespace) -> int:
     found = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
     if options.json:
-        print_json(
+        print_listed(
+            "scenarios",
+            options.json,
             [
                 {
                     "key": key,
@@ -134,7 +139,7 @@ def _list(options: Namespace) -> int:
                     "chapters": one.chapters,
                 }
                 for key, one in found
-            ]
+            ],
         )
         return OK
     rows = [

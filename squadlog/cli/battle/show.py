@@ -11,7 +11,7 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
-from squadlog.cli.printing import print_json, print_lines, table
+from squadlog.cli.printing import print_json, print_lines, print_listed, table
 from squadlog.field.ground.bearings import compass
 from squadlog.lazily import lazily
 from squadlog.names import decimal, numbers
@@ -41,7 +41,7 @@ def _next(seat: Seat, options: Namespace) -> int:
     """What is waited for; code 3 when it is a die."""
     ask, roll = seat.ask(), seat.awaiting
     if options.json:
-        print_json({"ask": ask, **_bound_data(seat, ask.units), **die_data(seat)})
+        print_json("next", {"ask": ask, **_bound_data(seat, ask.units), **die_data(seat)})
     else:
         around = [f"Around everybody: {told}." for told in _around(seat.known)]
         print_lines(
@@ -58,20 +58,20 @@ def _next(seat: Seat, options: Namespace) -> int:
 def _show(seat: Seat, options: Namespace) -> int:
     seen = seat.known
     if options.track:
-        return _track(seat, seen, as_json=options.json)
+        return _track(seat, seen, options.json)
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
         score = {} if seen.setup.page == BLANK else {"score": record.reckoned(seat.reckoning())}
-        print_json({**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
+        print_json("seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
     return OK
 
 
-def _track(seat: Seat, seen: Known, *, as_json: bool) -> int:
+def _track(seat: Seat, seen: Known, asked: int) -> int:
     """The subphase track in words, a soldier a line, and drawn (LOG-14, LOG-18)."""
-    if as_json:
-        print_json(track(seen, seat.who.seat))
+    if asked:
+        print_listed("track", asked, track(seen, seat.who.seat))
         return OK
     print_lines([*track_lines(seen, seat.who.seat), "", *picture(seen, seat.who.seat, count=12)])
     return OK

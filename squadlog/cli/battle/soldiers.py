@@ -8,7 +8,7 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError, code_of
 from squadlog.cli.map.surveying import soldier_called
 from squadlog.cli.options import Parser, parser, read
-from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.cli.printing import print_lines, print_listed, table, tell
 from squadlog.lazily import lazily
 from squadlog.records import replace
 from squadlog.shell.seat import Seat
@@ -36,7 +36,7 @@ def _health(seat: Seat, options: Namespace) -> int:
     unit = soldier_called(known, " ".join(options.unit)).id if options.unit else None
     found = seat.health(unit)
     if options.json:
-        print_json(found)
+        print_listed("health", options.json, found)
         return OK
     for number in dict.fromkeys(line.unit for line in sorted(found, key=lambda line: line.unit)):
         print_lines(
@@ -91,7 +91,7 @@ def _listed(seat: Seat, options: Namespace) -> int:
         and (note.private or not options.private)
     ]
     if options.json:
-        print_json(found)
+        print_listed("notes", options.json, found)
         return OK
     if not found:
         tell("There is no such note." if options.on or options.private else "Nothing has been noted.")

@@ -9,7 +9,7 @@ from squadlog.cli.choosing import chosen, opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import GAME_RULE
@@ -58,11 +58,13 @@ def _rules(options: Namespace) -> int:
             chapters.setdefault(paragraph.chapter, [paragraph.chapter_title, paragraph.edition, "0"])
             chapters[paragraph.chapter][2] = str(int(chapters[paragraph.chapter][2]) + 1)
         if options.json:
-            print_json(
+            print_listed(
+                "rule-chapters",
+                options.json,
                 [
                     {"chapter": key, "title": row[0], "edition": row[1], "rules": int(row[2])}
                     for key, row in chapters.items()
-                ]
+                ],
             )
         else:
             print_lines(
@@ -76,7 +78,7 @@ def _rules(options: Namespace) -> int:
     if re.fullmatch(r"TA?-\d\d", options.what.upper()):
         return _tables(options)
     if GAME_RULE.fullmatch(options.what.upper()):
-        return game_rules.print_rule(options.what, as_json=options.json)
+        return game_rules.print_rule(options.what, asked=options.json)
     try:
         found = paragraphs.expand(options.what)
     except (ValueError, KeyError):
@@ -84,7 +86,7 @@ def _rules(options: Namespace) -> int:
             paragraph for paragraph in paragraphs if paragraph.chapter == options.what.upper()
         )
     if options.json:
-        print_json(found)
+        print_listed("rules", options.json, found)
     for paragraph in () if options.json else found:
         print_lines(_paragraph(paragraph))
     if not found:
@@ -108,7 +110,7 @@ def _rulings(options: Namespace) -> int:
         return _ruling(rulings, options, whose, chapters)
     found = [ruling for ruling in rulings if ruling.same_as is None]
     if options.json:
-        print_json([_record(ruling, rulings) for ruling in found])
+        print_listed("rulings", options.json, [_record(ruling, rulings) for ruling in found])
     else:
         rows = [(ruling.id, ruling.name, rulings.choice(ruling.name), ruling.question) for ruling in found]
         print_lines(table(rows, head=("id", "name", "in force", "question")))
@@ -166,7 +168,7 @@ def _ruling(
 ) -> int:
     ruling = _called(rulings, options.what)
     if options.json:
-        print_json(_record(ruling, rulings))
+        print_json("ruling", _record(ruling, rulings))
         return OK
     asked = options.what.upper()
     alike = (
@@ -204,7 +206,7 @@ def _glossary(options: Namespace) -> int:
     found = [term for term in load_paragraphs().glossary if word in term.name.casefold()]
     found = found or [term for term in load_paragraphs().glossary if word in term.text.casefold()]
     if options.json:
-        print_json({term.name: term.text for term in found})
+        print_listed("glossary", options.json, {term.name: term.text for term in found})
     else:
         print_lines(f"{term.name}: {term.text}" for term in found)
     if not found:
@@ -219,7 +221,11 @@ def _tables(options: Namespace) -> int:
     if not options.what:
         rows = [(head.table, name, head.title) for name, head in heads.items()]
         if options.json:
-            print_json([{"table": number, "name": name, "title": title} for number, name, title in rows])
+            print_listed(
+                "tables",
+                options.json,
+                [{"table": number, "name": name, "title": title} for number, name, title in rows],
+            )
         else:
             print_lines(table(sorted(rows), head=("table", "name", "title")))
         return OK
@@ -233,7 +239,7 @@ def _tables(options: Namespace) -> int:
         raise NotFoundError(f"There is no table {options.what}; squadlog tables lists them.")
     data = {name: plain(getattr(book, name)) for name in named}
     if options.json:
-        print_json(data)
+        print_json("table", data)
         return OK
     for name in named:
         print_lines([f"{heads[name].table} {heads[name].title}"])
@@ -283,7 +289,9 @@ def _language(options: Namespace) -> int:
             for verb in (*verbs.VERBS, *verbs.ADVANCED_VERBS)
             if not options.what or options.what.lower() in verb.words
         ]
-        print_json(
+        print_listed(
+            "language",
+            options.json,
             [
                 {
                     "verb": verb.word,
@@ -293,7 +301,7 @@ def _language(options: Namespace) -> int:
                     "example": verb.example,
                 }
                 for verb in found
-            ]
+            ],
         )
         return OK if found else NOTHING
     if not options.what:

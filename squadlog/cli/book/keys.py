@@ -8,7 +8,7 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, put
+from squadlog.cli.printing import print_listed, put
 from squadlog.lazily import lazily
 
 with lazily():
@@ -35,7 +35,7 @@ def run(name: str, words: list[str]) -> int:
     keys = _keys()
     if options.json:
         told = cheat.entries(cheat.ROOMS[options.screen], keys)
-        print_json([{"key": key, "does": does} for key, does in told if key])
+        print_listed("keys", options.json, [{"key": key, "does": does} for key, does in told if key])
     else:
         width = options.width or shutil.get_terminal_size().columns
         put(cheat.sheet_text(options.screen, keys, max(cheat.COLUMN, width)), options.to)

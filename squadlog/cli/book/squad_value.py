@@ -51,7 +51,7 @@ def run(store: "Store", options: Namespace) -> int:
             )
         )
     if options.json:
-        print_json(_json(trial, rows))
+        print_json("squad-value", _json(trial, rows))
         return OK
     cover = trial.cover.replace("_", " cover, ") or "no cover"
     print_lines(

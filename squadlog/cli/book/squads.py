@@ -11,7 +11,7 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
 from squadlog.cli.options import Parser, add_json, parser, read
-from squadlog.cli.printing import print_json, print_lines, put, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, put, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import so_many
@@ -63,7 +63,7 @@ def _list(store: "Store", options: Namespace) -> int:
         rows.append((name, plan.name, plan.side, len(plan.soldiers), spent.total, plan.budget, faults))
     head = ("id", "name", "side", "soldiers", "points", "budget", "faults")
     if options.json:
-        print_json([dict(zip(head, row, strict=True)) for row in rows])
+        print_listed("squads", options.json, [dict(zip(head, row, strict=True)) for row in rows])
     else:
         print_lines(table(rows, head=head))
     return OK
@@ -73,7 +73,7 @@ def _show(store: "Store", options: Namespace) -> int:
     plan, book, rulings = plan_called(store, options.squad), load_rulebook(), usual_rulings(store.settings)
     values = [log_values(plan, place, book, rulings) for place in range(len(plan.soldiers))]
     if options.json:
-        print_json({"plan": plan, "soldiers": values})
+        print_json("squad-shown", {"plan": plan, "soldiers": values})
         return OK
     spent = bill(plan, book, rulings)
     print_lines(
@@ -98,7 +98,10 @@ def _cost(store: "Store", options: Namespace) -> int:
     plan, _ = _as_asked(plan_called(store, options.squad), options, usual_rulings(store.settings))
     spent = bill(plan, load_rulebook(), usual_rulings(store.settings))
     if options.json:
-        print_json({"total": spent.total, "budget": spent.budget, "left": spent.left, "items": spent.items})
+        print_json(
+            "squad-cost",
+            {"total": spent.total, "budget": spent.budget, "left": spent.left, "items": spent.items},
+        )
         return OK
     rows = [(item.soldier or "the squad", item.what, item.points, item.rule) for item in spent.items]
     print_lines(table(rows, head=("for", "what", "points", "rule")))
@@ -114,7 +117,7 @@ def _check(store: "Store", options: Namespace) -> int:
         *violations(plan, book, rulings), *chapters.faults_by_chapters(plan, played, book), *idle(plan, book),
     )  # fmt: skip
     if options.json:
-        print_json(found)
+        print_listed("squad-faults", options.json, found)
     for fault in () if options.json else found:
         sort = "agreed" if fault.waived else "advice" if fault.warning else "fault"
         sort = NOT_IN_PLAY if fault.code == "not-in-play" else sort
@@ -176,10 +179,11 @@ def _compare(store: "Store", options: Namespace) -> int:
     rows = compare(first, second, load_rulebook(), usual_rulings(store.settings))
     if options.json:
         print_json(
+            "squad-comparison",
             {
                 "squads": [first.name, second.name],
                 "rows": [{**asdict(row), "differs": row.differs} for row in rows],
-            }
+            },
         )
         return OK
     shown = [("*" if row.differs else "", row.what, row.first, row.second) for row in rows]

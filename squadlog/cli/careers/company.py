@@ -19,7 +19,7 @@ from squadlog.cli.choosing import opened_battle, opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import Parser, add_json, parser, read
-from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
 from squadlog.names import closed, numbers, so_many
@@ -83,7 +83,7 @@ _one_or_more.__name__ = "number from 1 on"
 def _list(door: Companies, options: Namespace) -> int:
     companies = door.all()
     if options.json:
-        print_json(companies)
+        print_listed("companies", options.json, companies)
     elif companies:
         print_wrapped(company_line(one) for one in companies)
     else:
@@ -105,12 +105,12 @@ def _show(door: Companies, options: Namespace) -> int:
         (number,) = _one_of(options.member)
         name = names_of(one, (number,))[number]
         if options.json:
-            print_json(one.member(number))
+            print_json("member", one.member(number))
         else:
             print_wrapped(member_lines(one, number, name), hanging=4)
         return OK
     if options.json:
-        print_json(one)
+        print_json("company", one)
         return OK
     print_wrapped([company_line(one)])
     print_lines(table(roster_rows(one, names_of(one)), head=ROSTER))
@@ -215,7 +215,7 @@ def _stash(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     if not options.way:
         if options.json:
-            print_json(one.stash)
+            print_listed("stash", options.json, one.stash)
             return OK
         if not one.stash:
             tell(f"{one.name} has nothing in store.")
@@ -238,7 +238,7 @@ def _house(door: Companies, options: Namespace) -> int:
         return _written(door, options, [told.HouseRuleChosen(rule=rule, option=option)])
     one = door.called(options.company)
     if options.json:
-        print_json({rule.key: one.rule(rule.key) for rule in house_rules()})
+        print_json("house-rules", {rule.key: one.rule(rule.key) for rule in house_rules()})
         return OK
     for rule in house_rules():
         if options.rule in (None, rule.key):
@@ -250,7 +250,7 @@ def _house(door: Companies, options: Namespace) -> int:
 def _log(door: Companies, options: Namespace) -> int:
     entries = door.chronicle(door.called(options.company))
     if options.json:
-        print_json(entries)
+        print_listed("company-log", options.json, entries)
     else:
         print_wrapped(
             f"{one.at[:10]} {entry_words(one.entry)}{f' ({one.by})' if one.by else ''}" for one in entries

@@ -14,7 +14,7 @@ from squadlog.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.options import Parser, add_json, pairs, parser, read
-from squadlog.cli.printing import print_json, print_lines, print_wrapped, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
 from squadlog.names import so_many
@@ -61,7 +61,11 @@ def _list(door: AnnalsDoor, options: Namespace) -> int:
 
 def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
     if options.json:
-        print_json([{"state": one.state, "places": one.places, "result": one} for one in results])
+        print_listed(
+            "results",
+            options.json,
+            [{"state": one.state, "places": one.places, "result": one} for one in results],
+        )
     elif results:
         print_wrapped(map(result_words, results))
     else:
@@ -117,7 +121,7 @@ def _undo(door: AnnalsDoor, options: Namespace) -> int:
 def _campaigns(door: AnnalsDoor, options: Namespace) -> int:
     pages = door.campaigns()
     if options.json:
-        print_json(pages)
+        print_listed("campaigns", options.json, pages)
     elif pages:
         counts = Counter(one.campaign for one in door.results())
         print_wrapped(f"{one.name}: {so_many(counts[one.name], 'result')}" for one in pages)
@@ -134,7 +138,7 @@ def _open(door: AnnalsDoor, options: Namespace) -> int:
 def _page(door: AnnalsDoor, options: Namespace) -> int:
     sheet = door.sheet(options.name)
     if options.json:
-        print_json({"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
+        print_json("campaign", {"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
         return OK
     print_lines([sheet.page.name])
     print_wrapped(sheet.page.told)
@@ -154,7 +158,7 @@ def _tell(door: AnnalsDoor, options: Namespace) -> int:
 def _ladder(door: AnnalsDoor, options: Namespace) -> int:
     rungs = door.ladder(options.campaign)
     if options.json:
-        print_json(rungs)
+        print_listed("ladder", options.json, rungs)
     elif rungs:
         print_lines(table(ladder_rows(rungs), head=LADDER))
         tell(LADDER_TOLD)

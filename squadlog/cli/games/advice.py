@@ -11,7 +11,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.choosing import seated, seconds
 from squadlog.cli.games.moves import refusal, refused, to_move
 from squadlog.cli.games.thinking import ShownThinking, hint_for, hint_lines, searched, verdict_line
-from squadlog.cli.printing import plain, print_json, print_wrapped, tell
+from squadlog.cli.printing import plain, print_json, print_listed, print_wrapped, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.games.game import GameError
 from squadlog.games.levels import level_of
@@ -41,12 +41,13 @@ def hint(options: Namespace) -> int:
         if options.json:
             lines = [{"moves": line.moves, "value": line.value} for line in thought.lines]
             print_json(
+                "game-hint",
                 {
                     "move": match.notation(thought.move),
                     "lines": lines,
                     "searched": thought.searched,
                     "depth": thought.depth,
-                }
+                },
             )
         else:
             print_wrapped(hint_lines(match, thought))
@@ -72,7 +73,11 @@ def review(options: Namespace) -> int:
             return refused(early, "review", as_json=options.json)
         whole, verdicts = weighed(match, pace, _level(options.level), silent=options.json)
         if options.json:
-            print_json([{**plain(verdict), "loss": verdict.loss} for verdict in verdicts])
+            print_listed(
+                "game-review",
+                options.json,
+                [{**plain(verdict), "loss": verdict.loss} for verdict in verdicts],
+            )
         else:
             print_verdicts(match, verdicts, every=options.all)
     return OK if whole else _INTERRUPTED

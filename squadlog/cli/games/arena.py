@@ -120,7 +120,7 @@ def _played(
     count = tallies.tally(results(done))
     if as_json:
         first, second = contest.contestants
-        print_json(
+        print_json("arena",
             {
                 "game": contest.game, "players": [first.name, second.name], "options": contest.options,
                 "seed": contest.seed, "seconds": contest.seconds, "opening": contest.opening, "asked": games,

@@ -12,7 +12,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.choosing import opened_game, seated, viewer
 from squadlog.cli.games.moves import refusal, refused
-from squadlog.cli.printing import print_json, print_lines, print_wrapped, table
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
 from squadlog.games.game import GameError
 from squadlog.games.words import count_of
 from squadlog.names import cleaned
@@ -64,7 +64,7 @@ def again(options: Namespace) -> int:
             return _went(refusal("not-now", error.sentence), options)
         remember(store, current.GAME, "Game", begun.id)
     if options.json:
-        print_json({"game": begun.id, "key": begun.game.key, "moves": begun.length})
+        print_json("game-begun", {"game": begun.id, "key": begun.game.key, "moves": begun.length})
     else:
         print_lines([f"Game {begun.id}: {begun.title}, {count_of(begun.length, 'move')}."])
     return OK
@@ -109,7 +109,7 @@ def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
     if isinstance(outcome, Refusal):
         return refused(outcome, options.task, as_json=options.json)
     if options.json:
-        print_json({"done": outcome.sentence}, line=True)
+        print_json("game-done", {"done": outcome.sentence}, line=True)
     else:
         print_lines([outcome.sentence])
     return OK
@@ -120,7 +120,7 @@ def log(options: Namespace) -> int:
     with opened_game(options) as match:
         entries = viewer(match, options.seat).log(undone=options.undone)
         if options.json:
-            print_json(entries)
+            print_listed("game-log", options.json, entries)
         else:
             print_wrapped(table([tuple(_row(match, entry)) for entry in entries]))
     return OK

@@ -11,7 +11,7 @@ from squadlog.cli.games.choosing import opened_game, paced, seat_named, seated, 
 from squadlog.cli.games.thinking import computers_move
 from squadlog.cli.games.words import accounts, explained, news_of, news_told, page
 from squadlog.cli.options import keys
-from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_listed, print_wrapped, tell
 from squadlog.games.game import ONLOOKER
 from squadlog.seats import Speaker
 from squadlog.shell.match import Made
@@ -31,7 +31,7 @@ def show(options: Namespace) -> int:
     with opened_game(options) as match:
         seat = viewer(match, options.seat)
         if options.json:
-            print_json(record(seat))
+            print_json("game-seat", record(seat))
         else:
             print_wrapped(page(seat))
     return OK
@@ -66,7 +66,7 @@ def legal(options: Namespace) -> int:
         if seat is None:
             tell("The game is over.")
         if options.json:
-            print_json(told)
+            print_listed("game-moves", options.json, told)
         else:
             print_lines(told)
     return OK
@@ -145,7 +145,7 @@ def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None =
     }  # fmt: skip
     if news is not None and news.event is not None and (ended is None or news.number > ended.number):
         made["battle"] = plain(news.event)
-    print_json(made, line=True)
+    print_json("game-move", made, line=True)
 
 
 def _answered(match: MatchSeat, pace: Pace, options: Namespace) -> None:
@@ -163,7 +163,7 @@ def explain(options: Namespace) -> int:
     with opened_game(options) as match:
         seat, what = viewer(match, options.seat), " ".join(options.what)
         if options.json:
-            print_json(accounts(seat, what))
+            print_listed("game-accounts", options.json, accounts(seat, what))
         else:
             print_wrapped(explained(seat, what))
     return OK
@@ -188,6 +188,6 @@ def refusal(code: str, sentence: str, instead: str = "") -> Refusal:
 def refused(why: Refusal, said: str, *, as_json: bool) -> int:
     """Tell what was refused and why; the exit code."""
     if as_json:
-        print_json({"said": said, "refusal": why}, line=True)
+        print_json("game-refused", {"said": said, "refusal": why}, line=True)
     tell(str(why))
     return _CODES.get(why.code, REFUSED)

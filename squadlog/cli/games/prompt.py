@@ -268,7 +268,7 @@ class _Prompt:
 
     def _rules(self, what: str) -> None:
         try:
-            print_rules(self.match.game.key, what, as_json=False)
+            print_rules(self.match.game.key, what, asked=0)
         except SquadlogError as error:
             print_wrapped([str(error)])
 

@@ -15,7 +15,16 @@ from squadlog.cli.games.choosing import NONE_YET, chosen, opened_game, paced
 from squadlog.cli.games.rules import print_rules
 from squadlog.cli.games.thinking import computers_move
 from squadlog.cli.games.words import agreed_on
-from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, put, table, tell
+from squadlog.cli.printing import (
+    plain,
+    print_json,
+    print_lines,
+    print_listed,
+    print_wrapped,
+    put,
+    table,
+    tell,
+)
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError
@@ -42,7 +51,7 @@ def listed(options: Namespace) -> int:
     with opened_store() as store:
         found, meant = store.games(), current.current(store, current.GAME)
     if options.json:
-        print_json([{**plain(game), "current": game.id == meant} for game in found])
+        print_listed("games", options.json, [{**plain(game), "current": game.id == meant} for game in found])
         return OK
     rows = [
         (
@@ -77,7 +86,8 @@ def new(options: Namespace) -> int:
                     print_wrapped([words])
         if options.json:
             print_json(
-                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.agreed.seed}
+                "game-new",
+                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.agreed.seed},
             )
             return OK
         tell("squadlog games show shows it, squadlog games move makes moves.")
@@ -90,7 +100,7 @@ def use(options: Namespace) -> int:
         game = chosen(store, options.id)
         current.keep(store, current.GAME, game)
     if options.json:
-        print_json({"current": game})
+        print_json("game-current", {"current": game})
     tell(f"Game {game} is the current one.")
     return OK
 
@@ -99,8 +109,10 @@ def levels(options: Namespace) -> int:
     """The computer players, from the weakest of the ladder to the strongest, then those beside it."""
     known = described()
     if options.json:
-        print_json(
-            [{"name": name, "words": words, "ladder": name in LADDER} for name, words in known.items()]
+        print_listed(
+            "game-levels",
+            options.json,
+            [{"name": name, "words": words, "ladder": name in LADDER} for name, words in known.items()],
         )
     else:
         print_lines(table([(name, words) for name, words in known.items()]))
@@ -113,7 +125,7 @@ def rename(options: Namespace) -> int:
         game = chosen(store, options.id)
         store.rename_record(game, options.title)
     if options.json:
-        print_json({"renamed": game})
+        print_json("game-renamed", {"renamed": game})
     return OK
 
 
@@ -123,7 +135,7 @@ def delete(options: Namespace) -> int:
         game = chosen(store, options.id)
         store.delete_record(game)
     if options.json:
-        print_json({"deleted": game})
+        print_json("game-deleted", {"deleted": game})
     return OK
 
 
@@ -134,7 +146,7 @@ def text(options: Namespace) -> int:
         if match.game.kind.hidden and match.ending is None:
             tell("This record tells every hand.")
         if options.json:
-            print_json({"game": match.id, "text": written})
+            print_json("game-text", {"game": match.id, "text": written})
             return OK
         return put(written, None if options.out is None else Path(options.out))
 
@@ -150,7 +162,7 @@ def brought_in(options: Namespace) -> int:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     tell_unusual(match)
     if options.json:
-        print_json({"game": match.id, "key": match.game.key, "moves": match.length})
+        print_json("game-begun", {"game": match.id, "key": match.game.key, "moves": match.length})
     else:
         print_lines([f"Game {match.id}: {match.title}, {count_of(match.length, 'move')}."])
     return OK
@@ -177,13 +189,13 @@ def agreed_options(options: Namespace) -> int:
     if options.key is None:
         with opened_game(options) as match:
             if options.json:
-                print_json(dict(match.agreed.options))
+                print_json("game-agreed", dict(match.agreed.options))
             else:
                 print_wrapped(agreed_on(match))
         return OK
     game: Game = game_of(_key(options.key))
     if options.json:
-        print_json(game.options)
+        print_listed("game-options", options.json, game.options)
         return OK
     for option in game.options:
         print_wrapped([f"{option.name} = {option.default}   {option.cited}"])
@@ -198,8 +210,8 @@ def rules(options: Namespace) -> int:
     """The rules in words: of the game that is named first, else of all."""
     first, *rest = options.what or [""]
     if first.casefold() in GAMES:
-        return print_rules(first.casefold(), " ".join(rest), as_json=options.json)
-    return print_rules("", " ".join(options.what), as_json=options.json)
+        return print_rules(first.casefold(), " ".join(rest), asked=options.json)
+    return print_rules("", " ".join(options.what), asked=options.json)
 
 
 def statistics(options: Namespace) -> int:
@@ -214,7 +226,7 @@ def statistics(options: Namespace) -> int:
                 finished.append(stored.result)
     rows = tally(finished)
     if options.json:
-        print_json(
+        print_listed("game-statistics", options.json,
             [
                 {
                     "game": row.game, "title": game_of(row.game).name, "player": row.player, "games": row.games,

@@ -59,7 +59,9 @@ def run(options: Namespace) -> int:
     if options.to is not None:
         writing.write_new(options.to, text)
     if options.json:
-        print_json({"seed": drawn_from, "kind": options.kind, "fairness": drawn.fairness, "map": text})
+        print_json(
+            "random-map", {"seed": drawn_from, "kind": options.kind, "fairness": drawn.fairness, "map": text}
+        )
         return OK
     if options.to is None:
         print_text(text)

@@ -69,7 +69,7 @@ def _told(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noq
         tell("Nothing goes off by that.")
         return NOTHING
     if options.json:
-        print_json({"what": what})
+        print_json("blast", {"what": what})
     else:
         head = " ".join(
             filter(None, (foreseen.in_short(seat.known, what), foreseen.reached(seat.known, what, side)))

@@ -9,7 +9,7 @@ from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
 from squadlog.cli.options import add_json, parser, read
-from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.errors import MapError
 from squadlog.field.fairness import fair_words
 from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
@@ -21,6 +21,7 @@ from squadlog.rulebook.places import data_dir
 
 with lazily():
     from squadlog.cli.battle import play
+    from squadlog.cli.map import los
     from squadlog.field.checking import check
     from squadlog.field.checking import load as map_files
     from squadlog.field.drawing import draw_svg, draw_text, import_svg
@@ -150,7 +151,11 @@ def _list(options: Namespace) -> int:
         for key, found in maps.items()
     ]
     if options.json:
-        print_json([dict(zip(("map", "title", "size", "floors"), row, strict=True)) for row in rows])
+        print_listed(
+            "maps",
+            options.json,
+            [dict(zip(("map", "title", "size", "floors"), row, strict=True)) for row in rows],
+        )
     else:
         print_lines(table(rows, head=("map", "title", "size", "floors")))
     return OK
@@ -159,7 +164,7 @@ def _list(options: Namespace) -> int:
 def _check(options: Namespace) -> int:
     remarks = check.check(_loaded(options))
     if options.json:
-        print_json(remarks)
+        print_listed("map-faults", options.json, remarks)
     elif not remarks:
         print_lines([f"{options.map} is sound."])
     for remark in () if options.json else remarks:
@@ -170,7 +175,7 @@ def _check(options: Namespace) -> int:
 def _fair(options: Namespace) -> int:
     found = fair.fair(_sound(options))
     if options.json:
-        print_json(found)
+        print_json("fairness", found)
     else:
         print_lines([*fair_words.lines(found)])
     return OK if found.holds else REFUSED
@@ -187,7 +192,7 @@ def _show(options: Namespace) -> int:
     floor = _floor_of(drawn, options.floor)
     page = draw_text.draw_text(drawn, floor=floor, cells_per_m=2 if options.fine else 1, zones=options.zones)
     if options.json:
-        print_json({"title": drawn.title, "floor": floor, "lines": page.split("\n")})
+        print_json("map-text", {"title": drawn.title, "floor": floor, "lines": page.split("\n")})
     else:
         print_text(page)
     return OK
@@ -245,7 +250,7 @@ def _los(options: Namespace) -> int:
         looks_out=options.looks_out,
     )
     if options.json:
-        print_json(line)
+        print_json("map-los", los.line_data(line))
         return OK
     print_lines(
         [

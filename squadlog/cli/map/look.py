@@ -68,7 +68,7 @@ def _over_sector(seat: "Seat", options: Namespace) -> int:
     unit = unit_called(seat.known, options.unit)
     found = question.sector_lines(seat, unit.id, _direction(options.sector))
     if options.json:
-        print_json({"unit": unit.id, "lines": found})
+        print_json("sector", {"unit": unit.id, "lines": found})
     else:
         print_lines(found or (f"{unit_name(unit)} has no weapon in its hand that sweeps a sector.",))
     return OK
@@ -95,7 +95,7 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
     off = [unit for unit in battle.units.values() if unit.position is None]
     sees = {unit.id: tuple(_seen(battle, unit, survey.targets(unit.id))) for unit in units if not unit.out}
     if options.json:
-        print_json({
+        print_json("look-all", {
             "map": survey.map.title,
             "units": [{**_stands(survey, unit), "sees": sees.get(unit.id, ())} for unit in units],
             "off_map": [unit.id for unit in off],
@@ -146,7 +146,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
     looks_back = {one.watcher: survey.sight_back(unit.id, one.watcher, viewer_at=spot) for one in seen_by}
     cover = survey.nearest_cover(unit.id) if spot is None else ()
     if options.json:
-        print_json({
+        print_json("look", {
             **_stands(survey, unit), "from": spot, "targets": targets, "seen_by": seen_by, "landmarks": landmarks,
             "nearest_cover": cover,
         })  # fmt: skip
@@ -246,7 +246,7 @@ def _drawn(seat: "Seat", survey: "Survey", options: Namespace) -> int:
         shapes=laid,
     )
     if options.json:
-        print_json({"title": survey.map.title, "floor": floor, "lines": page.split("\n")})
+        print_json("map-text", {"title": survey.map.title, "floor": floor, "lines": page.split("\n")})
     else:
         print_text(page)
     return OK

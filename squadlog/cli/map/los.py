@@ -33,11 +33,18 @@ def run(name: str, words: list[str]) -> int:
         back = _back(seat.known, survey, options)
     if options.json:
         print_json(
-            {"from": names[0], "to": names[1], **{one.name: getattr(line, one.name) for one in fields(line)}}
+            "los",
+            {"from": names[0], "to": names[1], **line_data(line)},
         )
     else:
         print_lines(_told(line, names, back))
     return OK
+
+
+def line_data(line: "SightLine") -> dict[str, object]:
+    """A line for programs: its fields, and the metres of light and of heavy woods on it."""
+    grown = {f"{kind}_m": line.depth_m(kind) for kind in ("light", "heavy")}
+    return {one.name: getattr(line, one.name) for one in fields(line)} | grown
 
 
 def _line(battle: "Known", survey: "Survey", options: Namespace) -> "tuple[SightLine, tuple[str, str]]":

@@ -46,7 +46,7 @@ def run(name: str, words: list[str]) -> int:
         if said is None or found is None:
             return MISREAD
         if options.json:
-            print_json({"unit": unit.id, "mode": options.mode, **_record(found)})
+            print_json("measure", {"unit": unit.id, "mode": options.mode, **_record(found)})
         else:
             print_lines(_told(seat.known, survey, unit, options.mode, found))
             print_lines([f"to say it: {sentence(unit, options.mode, said.move)}"])

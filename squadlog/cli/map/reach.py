@@ -51,7 +51,7 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         if one.kind not in ("unit", "body", "contour") and one.distance_m <= max(m for _, m in straight) + 1.0
     ]
     if options.json:
-        print_json({
+        print_json("reach", {
             "unit": unit.id, "mode": options.mode, "square_metres": float(found.area.area),
             "straight": [{"degrees": degrees, "metres": metres} for degrees, metres in straight],
             "area": found.outlines(), "floor": found.start.spot.floor, "refusal": refused,
@@ -109,7 +109,9 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
     refused = survey.objection(unit.id, options.mode) if way is None else None
     if way is None:
         if options.json:
-            print_json({"unit": unit.id, "mode": options.mode, "to": spot, "way": None, "refusal": refused})
+            print_json(
+                "way", {"unit": unit.id, "mode": options.mode, "to": spot, "way": None, "refusal": refused}
+            )
         elif refused is not None:
             tell(f"refused: {refused}")
         else:
@@ -122,7 +124,8 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
     words = sentence(unit, options.mode, meant)
     if options.json:
         print_json(
-            {"unit": unit.id, "mode": options.mode, "to": spot, "way": way, "metres": metres, "say": words}
+            "way",
+            {"unit": unit.id, "mode": options.mode, "to": spot, "way": way, "metres": metres, "say": words},
         )
     else:
         print_lines([f"{metres:.2f} m: {', '.join(map(spot_words, way))}", f"to say it: {words}"])

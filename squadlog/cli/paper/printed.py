@@ -62,10 +62,11 @@ def run(name: str, words: list[str]) -> int:
 def _list(*, json: bool) -> int:
     if json:
         print_json(
+            "papers",
             {
                 key: {"of": paper.of, "told": paper.told, "options": dict(paper.options)}
                 for key, paper in PAPERS.items()
-            }
+            },
         )
         return OK
     print_lines(table([(key, paper.told) for key, paper in PAPERS.items()]))

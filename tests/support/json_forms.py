@@ -1,0 +1,91 @@
+"""What every command prints for programs, said in one home: the forms of `--json` and documents of each."""
+
+import contextlib
+import io
+import json
+import shlex
+
+from squadlog.__main__ import main
+
+BEFORE = (
+    "new newcomer --typed all --seed 1", "do begin initiative", "die 3", "die 8", "do move",
+    "do 'fire 1 at 4 cover half-hard' 'walk 3 2m engage 6' 'hold 2' done",
+    "do 'fire 4 at 1' 'hold 5' 'face 6' done", "do 'fire 1 at 4 range 15 cover half-hard'", "die 5",
+    "do 'fire 4 at 1'", "die 7", "do 'note on 1: leave him'", "do 'branch Before the melee'",
+    "new long_ford --seed 1", "do begin roll", "new pest_control --seed 1", "squads copy ready:john_doe Mine",
+    "company new Able --squad ready:john_doe", "campaign new River", "company stash Able add 'frag grenade' 2",
+    "result enter --title Ford --side Red=1 --side Blue=2", "backup",
+    "games new phalanx-board --seat Red=Ann --seat Black=random --seed 1", "new counting_house --with grenades",
+    "export battle --battle 1 --to HOME/night.battle",
+)  # fmt: skip
+ASKED = (
+    "battles", "battles ready", "show --battle 1", "show --battle 2", "show --battle 3",
+    "show --track --battle 1", "next --battle 1", "next --battle 2", "log --battle 1",
+    "log --battle 1 --undone", "branches --battle 1", "audit --battle 1", "check --battle 1",
+    "score --battle 1", "score --battle 3", "reminders --battle 1", "reveal --battle 1", "health --battle 1",
+    "note --battle 1", "do --battle 1 'note another'", "do --battle 1 'nonsense'", "undo --battle 1",
+    "odds 9 --battle 2", "look 9 --battle 2", "look --map --battle 2", "los 1 9 --battle 2",
+    "measure 9 2m --battle 2", "measure 9 900m --battle 2", "reach 9 --battle 2",
+    "reach 9 walk --to 200,200 --battle 2", "blast 12,9 fragmentation --battle 5",
+    "look 9 --sector north --battle 2", "new newcomer", "quick --map none --seed 1", "backup", "backup list",
+    "check --battle 3", "export json --battle 1", "export attacks --battle 1", "export moves --battle 1",
+    "squads list", "squads show ready:john_doe", "squads cost ready:john_doe", "squads check ready:john_doe",
+    "squads compare ready:john_doe ready:tog_line", "squads value ready:john_doe", "scenario list",
+    "scenario show pest_control", "scenario check pest_control", "rules", "rules FIR-02", "rulings",
+    "rulings AMB-84", "glossary", "tables", "tables weapons", "language", "map list", "map check the_long_ford",
+    "map show pest_control", "map los pest_control 5,5 12,20", "print", "company", "company show Able",
+    "company show Able 1", "company stash Able", "company house Able", "company log Able", "result", "campaign",
+    "campaign show River", "ladder", "games list", "games show", "games moves", "games hint --seconds 0.1",
+    "games options phalanx-board", "games options", "games levels", "games rules", "games rules PB-04",
+    "games explain", "games log", "games stats", "games text", "games rename 4 Other",
+    "games new generals --seat A=Ann --seat B=Ben --seed 1", "games show", "games move end",
+    "games move nonsense", "games undo", "games use 4", "games delete 8 --yes", "games review",
+    "import HOME/night.battle", "backup check", "calc --list", "backup restore",
+)  # fmt: skip
+"""Each is said with `--json` and, where that is a list, with `--json=2`."""
+SLOW = (
+    "look --battle 2", "map random --kind building --seed 3", "quick --seed 2", "map fair the_long_ford",
+    "keys battle", "arena phalanx-cards random random --games 2 --processes 1",
+)  # fmt: skip
+"""What costs much or runs in processes of its own: for whoever writes the schemas, not for every run."""
+OF_A_BATTLE = (
+    "show", "show --track", "next", "log --undone", "branches", "audit", "check", "score", "reminders",
+    "health", "note", "reveal",
+)  # fmt: skip
+OPEN = ("branches", "company stash", "glossary", "tables")
+"""Objects whose names are data: these too stand within another one for `--json=2`."""
+
+
+def said(line):
+    """The documents that a command prints: one, or one a line. Empty for none."""
+    heard, told = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(heard), contextlib.redirect_stderr(told):
+        code = main(shlex.split(line))
+    text = heard.getvalue()
+    if code == 2 and not text:
+        raise AssertionError(f"{line}: {told.getvalue()}")
+    try:
+        return [json.loads(text)] if text.strip() else []
+    except json.JSONDecodeError:
+        return [json.loads(one) for one in text.splitlines()]
+
+
+def documents(home, lines=ASKED):
+    """Every document with the line that gave it, in this home of a user who has nothing yet."""
+    for line in BEFORE:
+        main(shlex.split(line.replace("HOME", str(home))))
+    for line in lines:
+        yield from both(line.replace("HOME", str(home)))
+
+
+def both(line):
+    """What a line prints by `--json` and, where that is a list or its names are data, by `--json=2`."""
+    for document in said(f"{line} --json"):
+        yield line, document
+        if isinstance(document, list) or line.startswith(OPEN):
+            yield from ((line, one) for one in said(f"{line} --json=2"))
+
+
+def form_of(document):
+    """The name of its form; None of a list."""
+    return document["format"].removeprefix("squadlog-") if isinstance(document, dict) else None
