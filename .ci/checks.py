@@ -2,6 +2,7 @@
 
 Run it with the Python of an environment that holds the test extra: `python .ci/checks.py`, or with `oldest` in one
 that holds the oldest libraries that are allowed (`.ci/oldest.txt`): then only the tests that touch every library.
+With `tests` it runs the tests alone, for another Python.
 Every check runs even when another failed, so that one run shows everything that is wrong. The tests run beside the
 others, and are shown after them; those that failed once more, with what they compared. The first run decides.
 """
@@ -46,7 +47,8 @@ OLDEST = (
 
 def main() -> int:
     """Run every check; say which failed. A run in which all pass ends with what pytest says."""
-    checks, (name, tests) = ((), OLDEST) if sys.argv[1:] == ["oldest"] else (CHECKS, TESTS)
+    asked = sys.argv[1] if len(sys.argv) > 1 else "all"
+    checks, (name, tests) = {"all": (CHECKS, TESTS), "tests": ((), TESTS), "oldest": ((), OLDEST)}[asked]
     # Compiled files belong into a checkout only if somebody has said where else they go.
     environment = dict(os.environ)
     if "PYTHONPYCACHEPREFIX" not in environment:
