@@ -31,6 +31,7 @@ from squadlog.tui.games.frame.words import game_title
 
 HERE = Path(__file__).resolve().parent
 SIZE = (156, 40)
+SIZES = ((80, 24), (120, 36), (160, 48))
 FIGHT = (
     "begin",
     "initiative",
@@ -51,7 +52,20 @@ FIGHT = (
     "done",
 )
 
-
+SQUADS = (
+    "begin", "initiative", "move", "move", "countermove",
+    "reload 9", "watch 10", "hold 11", "reload 12", "done",
+    "fire 1", "reload 2", "fire 3", "kneel 4", "done",
+    "watch 5", "fire 6", "reload 7", "walk 8 2m unseen", "done",
+    "walk 13 2m unseen", "hold 14", "watch 15", "reload 16", "done",
+    "fire 1 at 16 range 20", "fire 3 at 11 range 15", "fire 6 at 11 range 24",
+    "watch 1", "hold 3", "done", "hold 8", "done", "kneel 13", "fire 14", "done", "fire 14 at 3 range 9", "done",
+    "fire 3", "done", "fire 6", "kneel 8", "done", "kneel 14", "done", "fire 3 at 12 range 23", "fire 6 at 14 range 20",
+    "done", "hold 3", "done", "watch 6", "done", "watch 13", "done", "done", "hold 3", "done", "reload 8", "done",
+    "watch 16", "done", "walk 9 2m unseen", "done", "fire 2", "fire 4", "done", "walk 7 2m unseen", "done", "done",
+    "fire 2 at 13 range 14",
+)  # fmt: skip
+"""Eight against eight, up to the sixth second of a turn: two are dazed, some watch, one has just fired."""
 FOUGHT = ("fire 2 at 5 range 12", "watch 3", "done", "end because it is late")
 PAPER = ("log", "cards", "reference", "counters", "templates", "report")
 CAMPAIGN_COMPANIES = (("Able", "john_doe"), ("The Third Cohort", "tog_line"), ("Baker", "asmalis_crew"))
@@ -109,6 +123,7 @@ BOARDED = (
     "install 2 shaped on D1",
 )
 BOARDED_KEYS = ["escape", "m", "7", "escape"]
+DAZED_KEYS = ["escape", "1", "6", "a"]
 AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
@@ -153,9 +168,9 @@ def _begun(path, name, moves):
     ).id
 
 
-async def _pictures(app, *taken):
+async def _pictures(app, *taken, size=SIZE):
     """Take pictures of an app; `taken` pairs the keys to press with the name of the picture taken then."""
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=size) as pilot:
         await pilot.pause()
         app.load()
         await app.workers.wait_for_complete()
@@ -218,6 +233,19 @@ def _lived(path):
     _written("company", replace(order, company=companies.printed(companies.called("Able"))))
 
 
+def _at_each_size(path):
+    """Eight against eight, and a battle beside its map, at the three sizes; the log, and the sheet of one who is dazed."""
+    squads = _played(path, "full_squads", SQUADS, seed=5, typed_dice=())
+    boarded = _played(path, "pest_control", BOARDED, seed=7)
+    for size in SIZES:
+        asyncio.run(_pictures(SquadlogApp(path, squads), (["escape"], f"battle-{size[0]}.svg"), size=size))
+        keys = [*BOARDED_KEYS, "m"] if size[0] > 80 else ["escape"]
+        asyncio.run(_pictures(SquadlogApp(path, boarded), (keys, f"pest-{size[0]}.svg"), size=size))
+    middle = SIZES[1]
+    asyncio.run(_pictures(SquadlogApp(path, squads), (DAZED_KEYS, "dazed.svg"), size=middle))
+    asyncio.run(_pictures(SquadlogApp(path, squads), (["escape", "l"], "log.svg"), size=middle))
+
+
 def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
@@ -237,6 +265,7 @@ def main():
         asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
+        _at_each_size(Path(folder) / "sizes.db")
         _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
         _grounds(path)
         _lived(Path(folder) / "campaign.db")

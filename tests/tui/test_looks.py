@@ -12,12 +12,13 @@ from support.contrast import ratio
 from textual.color import Color
 
 import squadlog.tui
+from squadlog.tui.chrome.sides import HUES, hues_of
 from squadlog.tui.chrome.themes import CONTRAST, DARK, FEW, PAIRS, THEMES, meanings
 
-GROUNDS = ("background", "surface", "panel", "cursor-row")
+GROUNDS = ("background", "surface", "panel", "cursor-row", "now")
 WORDS = (
     "foreground", "asked", "wounded", "out", "dazed", "hit", "miss", "quiet", "error",
-    "side-1", "side-2", "side-3", "side-4",
+    *(f"side-{hue}" for hue in HUES),
 )  # fmt: skip
 
 
@@ -65,7 +66,35 @@ def test_the_line_of_a_panel_is_seen(theme):
 
 
 def test_sides_by_sign_alone_have_the_colour_of_letters():
-    assert {meanings(CONTRAST, "by sign alone")[f"side-{place}"] for place in range(1, 5)} == {"#ffffff"}
+    assert {meanings(CONTRAST, "by sign alone")[f"side-{hue}"] for hue in HUES} == {"#ffffff"}
+
+
+@pytest.mark.parametrize(
+    ("names", "hues"),
+    [
+        (("Red", "Blue"), ("red", "blue")),
+        (("Commonwealth", "TOG"), ("1", "2")),
+        (("Third Cohort", "The Blues"), ("orange", "blue")),
+        (("Scarlet Guard", "Red", "Fredians"), ("red", "blue", "orange")),
+        (("A", "B", "C", "D", "E"), ("1", "2", "3", "4", "1")),
+    ],
+)
+def test_a_side_that_is_called_after_a_colour_has_that_hue(names, hues):
+    assert hues_of(names) == hues
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("pair", [pair for pair in PAIRS if PAIRS[pair]])
+def test_the_red_of_wounds_is_no_sides_hue(theme, pair):
+    look = looks(theme, pair)
+
+    def degrees(word):
+        return Color.parse(look[word]).hsl.h * 360
+
+    for word, hue in product(("wounded", "out", "hit"), HUES):
+        apart = abs(degrees(word) - degrees(f"side-{hue}"))
+        assert min(apart, 360 - apart) > 20, (word, hue)
+    assert min(degrees("wounded"), 360 - degrees("wounded")) < 15
 
 
 def test_no_style_sheet_names_a_colour_of_its_own():

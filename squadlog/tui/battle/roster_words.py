@@ -35,7 +35,7 @@ LOOKS = {
     "head": "$quiet",
 }  # fmt: skip
 """How marks look; an action has the hue of its side."""
-NOW = "on $panel"
+NOW = "on $now"
 PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 LONGEST_NAME, LONGEST_STATE, LEAST_STATE = 24, 26, 9
 SHORTEST, MOST = 10, 20

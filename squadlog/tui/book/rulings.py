@@ -73,7 +73,7 @@ class RulingsScreen(ReferenceScreen):
             changed = rulings.choice(ruling.name) != ruling.default
             hay = f"{ruling.id} {ruling.name} {ruling.question} {ruling.chapter}".lower()
             if all(changed if word == "changed" else word in hay for word in words):
-                mark = Content.styled("≠ ", "bold $wounded") if changed else Content("  ")
+                mark = Content.styled("≠ ", "bold $asked") if changed else Content("  ")
                 told = Content.assemble(mark, ruling.question, (f"  {ruling.id}", "$quiet"))
                 chapters.setdefault(_titled(ruling.chapter), []).append((ruling.name, told))
         rows: list[Entry] = []

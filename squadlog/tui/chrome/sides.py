@@ -1,10 +1,20 @@
-"""How a side is told from another: a hue by its place in the battle, and a sign beside it that says the same."""
+"""How a side is told from another: by a hue, and by a sign beside it that says the same.
+
+A side that is called after a colour has that hue; any other has one by its place in the battle.
+"""
+
+import re
+from functools import lru_cache
 
 from textual.content import Content
 
 from squadlog.battle.state import Known
 
 SIGNS = ("◆", "▲", "■", "✚")
+HUES = ("1", "2", "3", "4", "blue", "orange", "purple", "green", "red")
+"""Every hue of a side (`$side-1` in a style): those by place, those by name."""
+_CALLED = {"violet": "purple", "crimson": "red", "scarlet": "red", "amber": "orange"}
+_COLOURS = re.compile(rf"\b({'|'.join((*HUES[len(SIGNS) :], *_CALLED))})s?\b", re.IGNORECASE)
 
 
 def side_place(battle: Known, side: str) -> int:
@@ -12,9 +22,38 @@ def side_place(battle: Known, side: str) -> int:
     return next((at for at, entry in enumerate(battle.setup.sides) if entry.id == side), 0) % len(SIGNS)
 
 
+@lru_cache(maxsize=16)
+def hues_of(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The hue of each side, by their names in order: that of a colour in the name, once; else one that nobody has.
+
+    Where no name has one each goes by its place, so that the pair that is set at the table counts.
+    """
+    found: list[str] = []
+    for name in names:
+        word = colour.group(1).lower() if (colour := _COLOURS.search(name)) else ""
+        hue = _CALLED.get(word, word)
+        found.append("" if hue in found else hue)
+    if not any(found):
+        return tuple(HUES[place % len(SIGNS)] for place in range(len(names)))
+    free = [hue for hue in HUES[len(SIGNS) :] if hue not in found]
+    return tuple(hue or free.pop(0) if hue or free else HUES[len(SIGNS)] for hue in found)
+
+
+def side_hue(battle: Known, side: str) -> str:
+    """The hue of a side, one of `HUES`; that of the first for a side that takes no part."""
+    sides = battle.setup.sides
+    place = next((at for at, entry in enumerate(sides) if entry.id == side), 0)
+    return hues_of(tuple(entry.name for entry in sides))[place]
+
+
+def hue_number(battle: Known, side: str) -> int:
+    """The number of a side's hue among `HUES`, from 1 on."""
+    return HUES.index(side_hue(battle, side)) + 1
+
+
 def side_style(battle: Known, side: str) -> str:
-    """The hue of a side, as a style: `$side-1`."""
-    return f"$side-{side_place(battle, side) + 1}"
+    """The hue of a side, as a style: `$side-1`, `$side-blue`."""
+    return f"$side-{side_hue(battle, side)}"
 
 
 def side_sign(battle: Known, side: str) -> str:

@@ -8,18 +8,20 @@ from textual.theme import Theme
 _LOOKS = ("dark", "light", "contrast", "paper")
 _WORDS = {
     "asked": ("#ffd76a", "#754600", "#ffff00", "#8c1c13"),
-    "wounded": ("#ffb454", "#8a3c00", "#ffd200", "#8c1c13"),
-    "out": ("#ff8b9c", "#9c0f28", "#ff8080", "#8c1c13"),
+    "wounded": ("#ff8095", "#9c0f28", "#ff8099", "#8c1028"),
+    "out": ("#ff8095", "#9c0f28", "#ff8099", "#8c1028"),
     "dazed": ("#d7b7ff", "#682aa0", "#e6ccff", "#5a3a1a"),
-    "hit": ("#ff8b9c", "#9c0f28", "#ff8080", "#8c1c13"),
+    "hit": ("#ff8095", "#9c0f28", "#ff8099", "#8c1028"),
     "miss": ("#b4bac8", "#4a4f5c", "#ffffff", "#4d4032"),
     "quiet": ("#b4bac8", "#4a4f5c", "#ffffff", "#4d4032"),
     "panel-line": ("#6f7a99", "#7c7a70", "#a0a0a0", "#8a7a60"),
     "cursor-row": ("#28304c", "#cfd8ea", "#00205c", "#ead9b0"),
+    "now": ("#2e3550", "#d9dfe4", "#202020", "#ead9b0"),
 }
 """What stands for states and for what is asked in each of the looks, always beside a word or a sign.
 
-`quiet` is for what matters less: dim letters lose their contrast.
+`quiet` is for what matters less: dim letters lose their contrast. Red is for wounds and danger, and no side's. `now`
+lies behind the second that is played, through all rows of the track.
 """
 
 
@@ -113,6 +115,10 @@ PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 """The hues of the sides in their order, on dark grounds and on light ones: pairs that the colour-blind tell apart. A
 sign stands beside each, and may stand alone."""
+NAMED = dict(zip(("blue", "orange", "purple", "green"), (*BLUE_ORANGE, *PURPLE_GREEN), strict=True)) | {
+    "red": ("#ff7e52", "#a03000"),
+}
+"""The hues of sides that are called after a colour. A red side is vermilion: the red of blood is the hue of wounds."""
 USUAL_PAIR = next(iter(PAIRS))
 FULL, REDUCED = "full", "reduced"
 """Motion as usual, or for somebody who wants none: nothing glides, nothing flashes."""
@@ -128,8 +134,10 @@ def meanings(theme: Theme, pair: str = USUAL_PAIR, colors: str | None = None) ->
     `colors`: what the terminal can show, as rich calls it.
     """
     hues = PAIRS.get(pair, PAIRS[USUAL_PAIR])
-    sides = [dark if theme.dark else light for dark, light in hues] or [str(theme.foreground)] * 4
+    sides = {str(place): hue for place, hue in enumerate(hues or [None] * 4, start=1)} | NAMED
     words = _words("dark" if theme.dark else "light")
     if theme.dark and colors in FEW:
-        words["cursor-row"] = ROW_OF_FEW
-    return words | {f"side-{place}": hue for place, hue in enumerate(sides, start=1)}
+        words["cursor-row"] = words["now"] = ROW_OF_FEW
+    plain = str(theme.foreground), str(theme.foreground)
+    shown = {name: hue if hues and hue is not None else plain for name, hue in sides.items()}
+    return words | {f"side-{name}": dark if theme.dark else light for name, (dark, light) in shown.items()}

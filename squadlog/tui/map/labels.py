@@ -24,7 +24,10 @@ LONGEST = 3
 MORE = "+"
 NO_UNIT = -1
 """The number, and all below, of what is no unit."""
-_SIDES: tuple[Ink, ...] = ("side-1", "side-2", "side-3", "side-4")
+_SIDES: tuple[Ink, ...] = (
+    "side-1", "side-2", "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red",
+)  # fmt: skip
+"""By the number of a hue, from 1 on."""
 
 
 @value
@@ -126,7 +129,7 @@ def _ink(label: UnitLabel, sides: list[str]) -> Ink:
         return "chosen"
     if label.hue:
         return _SIDES[(label.hue - 1) % len(_SIDES)]
-    return _SIDES[sides.index(label.side) % len(_SIDES)] if label.side in sides else _SIDES[0]
+    return _SIDES[sides.index(label.side) % 4] if label.side in sides else _SIDES[0]
 
 
 def _slot(

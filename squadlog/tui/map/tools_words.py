@@ -12,7 +12,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts import MoveFacts
 from squadlog.names import of_kind
 from squadlog.shell.chapters import signs
-from squadlog.tui.chrome.sides import side_place, side_sign
+from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import linked, unit_words
 from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
 from squadlog.tui.map.scene import UnitLabel
@@ -55,7 +55,7 @@ def labels(
             chosen=unit.id == chosen,
             facing_deg=unit.position.facing_deg,
             out=unit.out,
-            hue=side_place(battle, unit.side) + 1,
+            hue=hue_number(battle, unit.side),
             marks=_swept(places.get(unit.id))
             + struck.get(unit.id, "")
             + ("" if unit.out else _marks(unit, battle.now, asked=unit.id in asked)),
@@ -74,7 +74,7 @@ def counter_labels(battle: Known, counters: Sequence["MapCounter"]) -> "tuple[tu
             UnitLabel(
                 text=one.text,
                 side=one.side,
-                hue=side_place(battle, one.side) + 1,
+                hue=hue_number(battle, one.side),
                 sign=side_sign(battle, one.side),
                 marks="" if one.facing_deg is None else arrow(one.facing_deg),
             ),
