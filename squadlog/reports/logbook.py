@@ -63,7 +63,7 @@ class Logbook:
         def made(place: int) -> LogEntry:
             step = steps[place]
             number = counted.number(step.id)
-            entry = self._entry(step, number, seat)
+            entry = self.entry(step, number, seat)
             branch = ", ".join(named.get(number, ()))
             entry = replace(entry, undone=step.id not in stands, current=number == head, branch=branch)
             move = left.get(step.id) or left.get(self._timeline.taken_at(step).id)
@@ -73,7 +73,8 @@ class Logbook:
 
         return LogEntries(len(steps), made, undone=len(steps) - len(line))
 
-    def _entry(self, step: Step, number: int, seat: str) -> LogEntry:
+    def entry(self, step: Step, number: int, seat: str) -> LogEntry:
+        """A step as a seat may read it, under the number that it has for it."""
         battle = self._timeline.battle(step.id)
         said_in = self._timeline.before(step.id) or battle
         told = self._timeline.events(step.id)
@@ -81,7 +82,8 @@ class Logbook:
         secret = step.label in SECRET or corrects_secrets(told, seen)
         if not secret and step.command and keep_words(said_in):
             secret = not may_read(command_from_json(step.command), said_in, seat)
-        lines = self.told(step.id, seat)
+        each = self._told_each(step.id, seat)
+        lines = tuple(line for said in each for line in said)
         unheard = step.label in SECRET and not lines and seat != REFEREE
         command = step.command if seat == REFEREE or not secret else ""
         return LogEntry(
@@ -95,6 +97,7 @@ class Logbook:
             command=command,
             took_s=took_of(command),
             events=tuple(event for event in seen if event is not None),
+            tells=tuple(event for event, said in zip(seen, each, strict=True) for _line in said),
             whose="" if said_in.active is None else said_in.active.name,
         )
 

@@ -189,6 +189,15 @@ class Recorded(Kept["Event", "Battle"]):
         known_of = self._logbook.counted(seat).counted(line)[-steps:]
         return tuple(told for step in known_of for told in self._logbook.told(step.id, seat))
 
+    def newest(self, seat: str = REFEREE) -> LogEntry | None:
+        """The last step that stands, as a seat may read it; None where it knows of none."""
+        counted = self._logbook.counted(seat)
+        known_of = counted.counted(self._tree.read_line())
+        if not known_of:
+            return None
+        step = known_of[-1]
+        return self._logbook.entry(step, counted.number(step.id), seat)
+
     def health(self, seat: str = REFEREE) -> tuple[HealthLine, ...]:
         """What befell everybody on the line that stands, as a seat may read it, oldest first."""
         if self._lived is None or self._lived[:2] != (self._tree.head.id, seat):

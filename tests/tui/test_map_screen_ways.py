@@ -1,5 +1,7 @@
 """Small things a newcomer meets on the map: ways shortened, ways of moving, one scale, the prompt."""
 
+from dataclasses import replace
+
 from support.map_keys import board, cursor_to, hand, line, spot, steer
 
 from squadlog.battle.commands import Note
@@ -109,9 +111,9 @@ def test_a_refused_sentence_is_gone_after_escape_and_comes_back_with_the_arrow(p
 def test_lines_of_the_log_are_as_wide_with_a_scrollbar_as_without(play, mapped):
     async def steps(table):
         log = table.app.screen.query_one(Journal)
-        before = log.scrollable_content_region.width
+        before, entry = log.scrollable_content_region.width, table.seat.log()[-1]
         for number in range(60):
-            log.add(number + 1000, [f"remark {number}"], table.seat.known)
+            log.add(replace(entry, id=number + 1000, lines=(f"remark {number}",), tells=()), table.seat.known)
         await table.pilot.pause()
         assert log.show_vertical_scrollbar
         assert log.scrollable_content_region.width == before

@@ -14,7 +14,6 @@ from squadlog.reports.track import track
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.leadership.record import Post
 from squadlog.shell.session import Session
-from squadlog.tui.battle.board import latest
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import framed
 from squadlog.tui.battle.orderlist import status_words
@@ -185,26 +184,6 @@ def test_the_weather_stays_in_the_head_line_where_title_and_dice_have_no_room(cr
     for width in range(60, 200, 10):
         told = status_words("The Long Battle of the Counting House", snowy, [Fraction(0)] * 2, width).plain
         assert "night, snow" in told
-
-
-def test_the_answer_keeps_every_roll_before_anything_else():
-    """At 80x24 a shot of the other side must not push away the die that was rolled."""
-    told = [
-        "T1.s1 1 A fires SR at 2 B: 5 -1 = 4, needs 7: hit, 1 level.",
-        "T1.s1 2 B fires SR at 1 A: 9 +0 = 9, needs 7: miss.",
-        *(f"T1.s1 {number} X is dazed to T1.s4." for number in range(3, 9)),
-        "— T1.s2 —",
-    ]
-    shown = latest(told, 78, 4).plain.splitlines()
-    assert len(shown) == 4
-    assert shown[0].startswith("1 A fires")
-    assert shown[1].startswith("2 B fires")
-    assert shown[-1].startswith("8 X")
-
-
-def test_the_answer_never_takes_more_rows_than_it_has():
-    told = [f"{number} " + "word " * 30 for number in range(9)]
-    assert len(latest(told, 78, 4).plain) <= 4 * 78
 
 
 def test_32_soldiers_in_8_groupings_are_scrolled_without_losing_the_cursor(play, tmp_path):

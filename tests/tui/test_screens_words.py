@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.battles import skirmish
 from textual.content import Content
 
 from squadlog.battle.commands import Fire
@@ -142,5 +143,6 @@ def test_percent_of_a_tenth():
     ],
 )
 def test_a_row_of_the_log_says_when_that_happened_of_which_it_tells(told, shown):
-    entry = SimpleNamespace(lines=told, moment=Moment(1, 8), kind="done", whose="Red")
-    assert row_words(entry) == shown
+    entry = SimpleNamespace(lines=told, tells=(), moment=Moment(1, 8), kind="done", whose="Red")
+    moment, words = row_words(entry, skirmish())
+    assert (moment, words.plain) == shown

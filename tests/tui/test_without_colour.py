@@ -41,8 +41,8 @@ def test_the_log_says_in_words_who_hit_and_who_missed(play, prepared):
         assert re.search(r"1 John Doe fires SR at 4 Varro: [^.]*\bhit\b", told)
         assert re.search(r"3 Tobias Renn fires SR at 6 Drusus: [^.]*\bmiss\b", told)
         shown = " ".join(row.words.plain for row in table.app.screen.query_one(Journal).rows)
-        assert re.search(r"\bhit\b", shown)
-        assert re.search(r"\bmiss\b", shown)
+        assert re.search(r"\bHIT\b", shown)
+        assert re.search(r"\bMISS\b", shown)
 
     play(steps, (160, 48), battle=prepared(*SAID))
 

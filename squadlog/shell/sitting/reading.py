@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.reports.audit import Difference
-    from squadlog.reports.entries import LogEntries
+    from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.reports.soldier.health import HealthLine
     from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
@@ -48,6 +48,10 @@ class ReadingSeat(Door["Session"]):
     def latest(self, steps: int) -> tuple[str, ...]:
         """The words of the last steps that stand, oldest first: less than the log costs."""
         return self._record.latest(steps, self.who.seat)
+
+    def newest(self) -> LogEntry | None:
+        """The last step that stands, as this seat may read it: less than the log costs."""
+        return self._record.newest(self.who.seat)
 
     def health(self, unit: int | None = None) -> tuple[HealthLine, ...]:
         """What befell a soldier, or everybody, as this seat may read it: wounds, dazes, lost nerves; oldest first."""

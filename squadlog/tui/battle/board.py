@@ -1,8 +1,5 @@
 """The board of the battle screen: what it shows, and how that is brought in line with the battle."""
 
-import re
-from collections.abc import Sequence
-
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -22,38 +19,25 @@ from squadlog.tui.battle.clock import ScreenClock
 from squadlog.tui.battle.frame import BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.lesson import LessonPanel, rows_at
+from squadlog.tui.battle.log_words import LogStep
 from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
-from squadlog.tui.battle.story import briefing, cut_to, fitted, story
+from squadlog.tui.battle.story import briefing, cut_to, fitted, result, story
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import REFUSED, lines
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
 
 READ_AHEAD_S = 1.0
 """When the first look is over, what is likely to be opened is loaded."""
+MOST_REFUSED = 5
+"""Rows that a refusal may have, over those of an answer."""
 SAY = 9
 """Cells of the prompt while nobody types (battle.tcss)."""
-ROLLED = ", needs "
-MOMENT = re.compile(r"^T\d+\.s\d+ ")
-
-
-def latest(told: Sequence[str], width: int, rows: int) -> Content:
-    """What just happened, a line each, without moments and rulers: as many as fit, rolls before everything else."""
-    plain = [MOMENT.sub("", line) for line in told]
-    plain = [line for line in plain if line and not line.startswith("—")]
-    by_weight = sorted(range(len(plain)), key=lambda place: (ROLLED not in plain[place], -place))
-    kept: set[int] = set()
-    for place in by_weight:
-        takes = -(-Content(plain[place]).cell_length // max(1, width))
-        if takes <= rows:
-            kept.add(place)
-            rows -= takes
-    return Content("\n").join([linked(plain[place]) for place in sorted(kept)])
 
 
 class BattleBoard(Following):
@@ -118,7 +102,6 @@ class BattleBoard(Following):
             self.frame, self._framed_for = frame, size
             self._place_log(frame, size.width)
             self.panels.room(frame.desk, below=below)
-            self.query_one("#answer").styles.height = frame.answer
 
     def _place_log(self, frame: BattleFrame, width: int) -> None:
         """Beside the desk, if the frame says so, in a layer of its own: the desk gets what is left of the width."""
@@ -168,11 +151,17 @@ class BattleBoard(Following):
     def gone_on(self) -> None:
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
         self.panels.close_all()
-        rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
-        told = latest(self.seat.latest(1), self.app.size.width - 2, rows) if self.seat.who.looks else None
+        told = self.told_last(self.seat.newest()) if self.seat.who.looks else None
         self.draw_answer(told or Content(ELSEWHERE))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
+
+    def told_last(self, step: LogStep | None) -> Content | None:
+        """What just happened, in the rows that there are for it; None where nobody need be told."""
+        if step is None or not step.lines:
+            return None
+        rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
+        return result(step, self.seat.known, self.app.size.width - 2, rows)
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""
@@ -273,14 +262,19 @@ class BattleBoard(Following):
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
+        shown = self.query_one("#answer", RoomyWords)
         width, rows = self.app.size.width - 2, self.frame.answer if self.frame is not None else 1
+        if answer.plain.startswith(REFUSED):  # it stands nowhere else: it is not cut
+            rows = max(rows, min(MOST_REFUSED, len(folded(answer, width))))
+        if shown.styles.height is None or shown.styles.height.cells != rows:
+            shown.styles.height = rows
         if answer.plain:
             answer = cut_to(answer, width, rows)
         if self.frame is not None and not self.frame.desk and rows > 1:
             told = folded(answer, width) if answer.plain else []
             left = rows - len(told)
             answer = lines([*told, *(self._card_rows(width, left) if left else [])])
-        self.query_one("#answer", RoomyWords).tell(answer)
+        shown.tell(answer)
 
     def follow(self) -> None:
         """Open what the battle waits for; a board alone opens nothing."""

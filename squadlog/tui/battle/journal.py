@@ -1,6 +1,6 @@
-"""The log beside the units: the latest lines of the record, and refusals that left no line."""
+"""The log beside the units: the latest lines of the record, a heading over those of each second."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Protocol
 
 from textual.binding import Binding, BindingType
@@ -8,16 +8,16 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.records import record
-from squadlog.tui.battle.log_words import log_line
-from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.battle.log_words import LogLine, LogStep, step_lines
+from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import lines, unit_words
+from squadlog.tui.chrome.words import unit_words
 
 LATEST = 120
 """Steps that are shown."""
 
 
-class JournalEntry(Protocol):
+class JournalEntry(LogStep, Protocol):
     """One step of the record, in words."""
 
     @property
@@ -25,19 +25,14 @@ class JournalEntry(Protocol):
         """Its number."""
         ...
 
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """What happened."""
-        ...
-
 
 @record
 class JournalStep:
-    """A step as it is shown: its key, what was said of it, and that in colours. A remark is one too."""
+    """A step as it is shown: its key, what was said of it, and its lines in colours."""
 
     key: str
     said: tuple[str, ...]
-    words: tuple[Content, ...]
+    lines: tuple[LogLine, ...]
 
 
 class Journal(StripList):
@@ -50,30 +45,29 @@ class Journal(StripList):
         super().__init__(id=id, classes="panel")
         self.border_title = "log"
         self._told: list[JournalStep] = []
-        self._folded: dict[str, tuple[JournalStep, list[ListRow]]] = {}
+        self._folded: dict[str, tuple[JournalStep, list[tuple[str, ListRow]]]] = {}
         self._folded_for = 0
-        self._remarks = 0
+        self._moment = ""
 
     def show(self, entries: Sequence[JournalEntry], battle: Known) -> None:
         """Show these steps, but not those of which nothing is told."""
         known = {(step.key, step.said): step for step in self._told}
         self._told = [
-            known.get((str(entry.id), entry.lines)) or _step(entry.id, entry.lines, battle)
+            known.get((str(entry.id), entry.lines)) or _step(entry, battle)
             for entry in entries[-LATEST:]
             if any(entry.lines)
         ]
         self._refill()
 
-    def add(self, number: int, told: Sequence[str], battle: Known) -> None:
+    def add(self, entry: JournalEntry, battle: Known) -> None:
         """Add the step that was just taken."""
-        self._more(_step(number, tuple(told), battle))
-
-    def remark(self, text: Content) -> None:
-        """Add a line that is not in the record, but not once more below itself."""
-        if self._told and self._told[-1].words == (text,) and self.entry_of(self._told[-1].key) is None:
-            return
-        self._remarks += 1
-        self._more(JournalStep(key=f"remark {self._remarks}", said=(text.plain,), words=(text,)))
+        step = _step(entry, battle)
+        self._told.append(step)
+        if len(self._told) > 2 * LATEST:
+            del self._told[:LATEST]
+            self._refill()
+        elif self._folded_for:
+            self._shown((*self.rows, *self._headed(step)))
 
     @property
     def told(self) -> tuple[JournalStep, ...]:
@@ -81,18 +75,17 @@ class Journal(StripList):
         return tuple(self._told)
 
     def about(self, battle: Known, unit: int) -> list[Content]:
-        """What the record tells of a soldier, oldest first; remarks changed nothing for it."""
+        """What the record tells of a soldier, oldest first, each line with its moment."""
         name = unit_words(battle, unit)
         return [
-            words
+            Content.assemble((f"{line.moment} ", "$quiet"), line.words) if line.moment else line.words
             for step in self._told
-            if self.entry_of(step.key) is not None
-            for said, words in zip(step.said, step.words, strict=True)
-            if name in said
+            for line in step.lines
+            if name in line.said
         ]
 
     def entry_of(self, key: str) -> str | None:
-        """The step that a row tells of; None for a remark."""
+        """The step that a row tells of; None for a heading."""
         return key if key.isdigit() else None
 
     def on_resize(self) -> None:
@@ -100,31 +93,32 @@ class Journal(StripList):
         if self.scrollable_content_region.width != self._folded_for:
             self._refill()
 
-    def _more(self, step: JournalStep) -> None:
-        self._told.append(step)
-        if len(self._told) > 2 * LATEST:
-            del self._told[:LATEST]
-            self._refill()
-        elif self._folded_for:
-            self._shown((*self.rows, *self._rows_of(step)))
-
     def _refill(self) -> None:
         width = self.scrollable_content_region.width
         if width != self._folded_for:
             self._folded.clear()
-        self._folded_for = width
+        self._folded_for, self._moment = width, ""
         if width:
-            self._shown(tuple(row for step in self._told for row in self._rows_of(step)))
+            self._shown(tuple(row for step in self._told for row in self._headed(step)))
             self._folded = {step.key: self._folded[step.key] for step in self._told}
 
-    def _rows_of(self, step: JournalStep) -> list[ListRow]:
-        """The rows of a step: folded once for a width."""
+    def _headed(self, step: JournalStep) -> Iterator[ListRow]:
+        """The rows of a step, with a heading where another second begins."""
+        for moment, row in self._rows_of(step):
+            if moment and moment != self._moment:
+                self._moment = moment
+                yield ListRow(f"at {moment}", heading(moment, self._folded_for - 1), stops=False)
+            yield row
+
+    def _rows_of(self, step: JournalStep) -> list[tuple[str, ListRow]]:
+        """The rows of a step, each with its moment: folded once for a width."""
         known = self._folded.get(step.key)
         if known is None or known[0] is not step:
-            known = self._folded[step.key] = (
-                step,
-                list(lines_of_row(step.key, lines(step.words), max(4, self._folded_for - 1))),
-            )
+            width, rows = max(4, self._folded_for - 1), list[tuple[str, ListRow]]()
+            for line in step.lines:
+                for words in folded(line.words, width, hang=HANG):
+                    rows.append((line.moment, ListRow(step.key, words, stops=not rows)))
+            known = self._folded[step.key] = (step, rows)
         return known[1]
 
     def _shown(self, rows: tuple[ListRow, ...]) -> None:
@@ -135,5 +129,18 @@ class Journal(StripList):
         self.scroll_to(y=len(rows), animate=False, force=True, immediate=True)
 
 
-def _step(number: int, said: tuple[str, ...], battle: Known) -> JournalStep:
-    return JournalStep(key=str(number), said=said, words=tuple(log_line(line, battle) for line in said))
+HANG = 2
+"""Cells by which a line that goes on stands further in."""
+
+
+def heading(moment: str, width: int) -> Content:
+    """The heading over what happened in a second: `── turn 1, second 6 ──`."""
+    turn, _, second = moment.partition(".")
+    words = f"turn {turn[1:]}, second {second[1:]}"
+    return Content.assemble(
+        ("── ", "$panel-line"), (words, "$quiet bold"), (f" {'─' * (width - len(words) - 4)}", "$panel-line")
+    )
+
+
+def _step(entry: JournalEntry, battle: Known) -> JournalStep:
+    return JournalStep(key=str(entry.id), said=entry.lines, lines=step_lines(entry, battle))

@@ -24,8 +24,7 @@ from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
-from squadlog.tui.battle.board import MOMENT, ROLLED
-from squadlog.tui.battle.log_words import log_line
+from squadlog.tui.battle.log_words import step_lines
 from squadlog.tui.battle.roster_words import drawn_words
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.folding_list import lines_of_row
@@ -56,6 +55,7 @@ if TYPE_CHECKING:
     from squadlog.shell.seat import Seat
 
 
+TRACK_CELL = 3
 NAME = 20
 """Cells of a name beside the track as it stood."""
 FORMS = {
@@ -120,8 +120,8 @@ class LogRows(LazyRows):
         if isinstance(line, slice):
             return [self[one] for one in range(*line.indices(len(self)))]
         if line not in self._made:
-            entry = self._entries[line]
-            self._made[line] = ListRow(str(entry.id), log_row(entry, self._battle))
+            entry, before = self._entries[line], self._entries[line - 1] if line else None
+            self._made[line] = ListRow(str(entry.id), log_row(entry, self._battle, before))
         return self._made[line]
 
     def place_of(self, key: str) -> int | None:
@@ -222,7 +222,8 @@ class LogScreen(Following):
             words = Content("")
         else:
             stood = self._seat.stood_at(entry.id)
-            told = [] if stood is None else track_words(stood, self._seat.who.seat)
+            room = self.query_one(LogReasons).scrollable_content_region.width - 1
+            told = [] if stood is None else track_words(stood, self._seat.who.seat, room)
             words = lines(
                 [entry_words(entry), *self._noted(entry.id), *([Content("")] if told else []), *told]
             )
@@ -305,37 +306,42 @@ class LogScreen(Following):
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
 
 
-def log_row(entry: "LogEntry", battle: Known) -> Content:
-    """A step in one line: whether it stands, its number, when what is told of it happened, and what came of it."""
+def log_row(entry: "LogEntry", battle: Known, before: "LogEntry | None" = None) -> Content:
+    """A step in one line: whether it stands, its number, when what is told of it happened, and what came of it.
+
+    The second stands where it is another than in the line before.
+    """
     mark = "▶" if entry.current else "~" if entry.undone else " "
     name = f"[{entry.branch}] " if entry.branch else ""
-    moment, words = row_words(entry)
-    told = log_line(f"{name}{words}", battle)
+    moment, words = row_words(entry, battle)
+    told = Content(name) + words
+    if before is not None and row_words(before, battle)[0] == moment:
+        moment = ""
     head = Content.styled(f"{mark}{entry.id:>5}  {moment:<7} ", "$asked bold" if entry.current else "$quiet")
     return head + (Content.styled(told.plain, "$quiet") if entry.undone else told)
 
 
-def row_words(entry: "LogEntry") -> tuple[str, str]:
+def row_words(entry: "LogEntry", battle: Known) -> tuple[str, Content]:
     """When, and what: what was rolled if anything was, else the first line, and how many more there are.
 
     One of which nothing is told says whose slot it was, and when it was said.
     """
-    told = [line for line in entry.lines if not line.startswith("—")]
+    told = step_lines(entry, battle)
     if not told:
         kind = entry.kind.replace("_", " ")
-        return str(entry.moment), f"{entry.whose}: {kind}" if entry.whose else kind
-    first = next((line for line in told if ROLLED in line), told[0])
-    found = MOMENT.match(first)
-    words = MOMENT.sub("", first) + (f" … {len(told) - 1} more" if len(told) > 1 else "")
-    return found.group().strip() if found else str(entry.moment), words
+        words = f"{entry.whose}: {kind}" if entry.whose else kind
+        return str(entry.moment), Content.styled(words, "$quiet")
+    first = next((line for line in told if line.rolled), told[0])
+    more = Content.styled(f" … {len(told) - 1} more", "$quiet") if len(told) > 1 else Content("")
+    return first.moment or str(entry.moment), first.words + more
 
 
-def track_words(battle: Known, seat: str) -> list[Content]:
-    """The track as it stood: a line for each that was about something, ten seconds from then on."""
+def track_words(battle: Known, seat: str, room: int) -> list[Content]:
+    """The track as it stood: a line for each that was about something, ten seconds from then on, if there is room."""
     rows = [row for row in track(battle, seat) if row.marks]
     if not rows:
         return []
-    columns = Columns(now=battle.now, count=10, cell=3)
+    columns = Columns(now=battle.now, count=max(5, min(10, (room - NAME) // TRACK_CELL)), cell=TRACK_CELL)
     title = Content.styled(cut(f"the track at {battle.now}", NAME).ljust(NAME), "underline")
     shown = [title + drawn_words(heads(columns), "$quiet")]
     for row in rows:

@@ -1,14 +1,28 @@
-"""Lines of the log with their colours: who is of which side, what hits, misses and wounds. The words say it too."""
+"""Lines of the log as the screen shows them: who is of which side, what hits, misses and wounds. Words say it too.
+
+A shot is one short line, a declaration is dim, and when it was stands in a heading of its own.
+"""
 
 import re
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING, Protocol
 
 from textual.content import Content
 
+from squadlog.battle.events.fire import ShotFired, UnitWounded
+from squadlog.battle.ledger import Check
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Known
+from squadlog.facts import Lying, feature_of, unit_of
+from squadlog.names import so_many
+from squadlog.records import value
+from squadlog.reports.wording import called, laid_thing, thing
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import linked
+
+if TYPE_CHECKING:
+    from squadlog.battle.events.union import Event
 
 STATES = (
     (re.compile(r"\bhit\b(?=[,.])"), "$hit bold"),
@@ -16,8 +30,48 @@ STATES = (
     (re.compile(r"\bis wounded\b"), "$wounded bold"),
     (re.compile(r"\bis dazed\b"), "$dazed bold"),
     (re.compile(r"→ [UD]\)"), "$out bold"),
-    (re.compile(r"^— .* —$"), "$quiet"),
 )
+MOMENT = re.compile(r"^T\d+\.s\d+ ")
+"""When a line happened, as the record tells it before its words."""
+COMMITMENT = re.compile(r"; commitment \w+")
+ROLLED = ", needs "
+DECLARED = frozenset(
+    {"declare", "hold", "continue", "cancel", "orders", "give_standing_order", "end_standing_order"}
+)
+"""Sorts of what is said that only announce what comes."""
+SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity fire", "beyond": "through the breach"}
+
+
+class LogStep(Protocol):
+    """One step of the record, in words."""
+
+    @property
+    def kind(self) -> str:
+        """What sort of command it was."""
+        ...
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What happened."""
+        ...
+
+    @property
+    def tells(self) -> tuple["Event | None", ...]:
+        """Of which event each line tells, as far as the reader knows it."""
+        ...
+
+
+@value
+class LogLine:
+    """A line as it is shown: the moment that stands over it (empty: none), what was said, and that in colours.
+
+    `rolled`: it tells of a die.
+    """
+
+    moment: str
+    said: str
+    words: Content
+    rolled: bool = False
 
 
 @lru_cache(maxsize=4)
@@ -27,14 +81,102 @@ def _names(setup: Setup) -> re.Pattern[str]:
     return re.compile(rf"(?<!\d)({'|'.join(map(re.escape, named))})\b" if named else r"(?!)")
 
 
-def log_line(line: str, battle: Known) -> Content:
+def log_line(line: str, battle: Known, style: str = "") -> Content:
     """A line of the log; rule ids in it open their rules."""
-    shown = linked(line)
+    shown = linked(line, style)
     for found in _names(battle.setup).finditer(line):
         unit = battle.units.get(int(found.group().split(" ", 1)[0]))
         if unit is not None:
             shown = shown.stylize(side_style(battle, unit.side), *found.span())
-    for pattern, style in STATES:
+    for pattern, look in STATES:
         for found in pattern.finditer(line):
-            shown = shown.stylize(style, *found.span())
+            shown = shown.stylize(look, *found.span())
     return shown
+
+
+def step_lines(step: LogStep, battle: Known) -> tuple[LogLine, ...]:
+    """The lines of a step. That a second begins is no line; what a shot does to its target stands in the shot's."""
+    return tuple(_lines(step.lines, step.tells, battle, declared=step.kind in DECLARED))
+
+
+def _lines(
+    lines: Sequence[str], tells: Sequence["Event | None"], battle: Known, *, declared: bool
+) -> Iterator[LogLine]:
+    shots = {(event.unit, unit_of(event.target)) for event in tells if isinstance(event, ShotFired)}
+    wounds = {(one.by or 0, one.unit): one for one in tells if isinstance(one, UnitWounded)}
+    for place, line in enumerate(lines):
+        event = tells[place] if place < len(tells) else None
+        found = MOMENT.match(line)
+        moment, words = (found.group().strip(), line[found.end() :]) if found else ("", line)
+        if words.startswith("—") or (isinstance(event, UnitWounded) and (event.by, event.unit) in shots):
+            continue
+        if isinstance(event, ShotFired):
+            shown = shot_line(event, battle, wounds.get((event.unit, unit_of(event.target) or 0)))
+        else:
+            words = COMMITMENT.sub("", words)
+            shown = log_line(words, battle, "$quiet" if declared and ROLLED not in words else "")
+        yield LogLine(moment, line, shown, rolled=isinstance(event, ShotFired) or ROLLED in words)
+
+
+def spoken(line: str) -> str:
+    """A line without its moment."""
+    return MOMENT.sub("", line)
+
+
+def short_name(battle: Known, number: int) -> str:
+    """`1 Doe`: number and last name; the whole where its end says nothing by itself."""
+    unit = battle.units.get(number)
+    if unit is None:
+        return f"unit {number}"
+    last = unit.soldier.name.rpartition(" ")[2]
+    return f"{number} {last if len(last) > 2 and not last.isdigit() else unit.soldier.name}"
+
+
+def named(battle: Known, number: int, *, whole: bool = False) -> tuple[str, str]:
+    """The same, or number and whole name, in the hue of its side."""
+    unit = battle.units.get(number)
+    told = called(battle, number) if whole else short_name(battle, number)
+    return told, "" if unit is None else side_style(battle, unit.side)
+
+
+def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None) -> Content:
+    """A shot in one line: `1 Doe → 4 Varro  15 m  4 vs 7  HIT  M`; `wound` is what it did, where that is told."""
+    parts: list[tuple[str, str]] = [named(battle, event.unit), (" → ", "$quiet"), aimed_at(event, battle)]
+    far = event.sighting.distance.value if event.sighting is not None else None
+    more = (SORTS[event.sort], f"{far:g} m" if far is not None else "", rolled(event.check))
+    parts += [(f"  {told}", "") for told in more if told]
+    hit = event.check is None or event.check.success
+    parts.append(("  HIT", "$hit bold") if hit else ("  MISS", "$miss bold"))
+    if hit and (done := _done(event, wound)):
+        parts.append((f"  {done}", "$wounded bold" if wound is not None else ""))
+    return Content.assemble(*parts)
+
+
+def aimed_at(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[str, str]:
+    """At whom or what a shot goes, in its hue."""
+    if (victim := unit_of(event.target)) is not None:
+        return named(battle, victim, whole=whole)
+    if isinstance(event.target, Lying):
+        return laid_thing(battle, str(event.target.id)), ""
+    return thing(battle, feature_of(event.target) or ""), ""
+
+
+def rolled(check: Check | None) -> str:
+    """`4 vs 7`: the roll with everything counted, and what it needs. An obstacle is hit without a roll."""
+    if check is None:
+        return ""
+    ledger = check.ledger
+    told = f"{check.net} vs {'>' if ledger.scale.high else ''}{ledger.target}"
+    return told if check.success == ledger.passes(check.net) else f"{told} (natural {check.face})"
+
+
+def _done(event: ShotFired, wound: UnitWounded | None) -> str:
+    return damage(event) if wound is None else wound.after
+
+
+def damage(event: ShotFired) -> str:
+    """What a hit comes to: wound levels, levels of damage to a thing."""
+    if unit_of(event.target) is None:
+        return f"{so_many(event.half_levels / 2, 'level')} of damage" if event.half_levels else ""
+    rounds = f"{so_many(event.hits, 'round')}, " if event.hits != 1 else ""
+    return rounds + (so_many(event.levels, "level") if event.levels else "no wound")

@@ -8,17 +8,32 @@ from functools import lru_cache
 
 from textual.content import Content
 
+from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded, WeaponJammed
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Known
+from squadlog.battle.state import WOUNDS, Known
+from squadlog.facts import unit_of
 from squadlog.lazily import lazily
+from squadlog.reports.wording import reasons
 from squadlog.rulebook.load import load_rulebook
+from squadlog.tui.battle.log_words import (
+    SORTS,
+    LogStep,
+    aimed_at,
+    damage,
+    log_line,
+    named,
+    spoken,
+    step_lines,
+)
 from squadlog.tui.chrome.folding_list import folded
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import lines, linked, pips
 
 with lazily():
     from squadlog.muster import parts_in_play
 
 _IN_PLAY = "AEDGHBCF"
+RESULT = 3
+"""Rows of the last result, where a shot is told with all that it was."""
 MORE = "… i shows the whole card"
 
 
@@ -37,6 +52,68 @@ def cut_to(words: Content, width: int, rows: int) -> Content:
     last = shown[rows - 1].rstrip()
     sign = Content.styled(" … ] log", "$quiet")
     return lines([*shown[: rows - 1], last[: width - sign.cell_length].rstrip() + sign])
+
+
+def result(step: LogStep, battle: Known, width: int, rows: int) -> Content:
+    """What just happened, in so many rows: a single shot with its die and its boxes, if there are three for it.
+
+    Else a line each without moments, as many as fit, rolls before everything else.
+    """
+    shots = [event for event in step.tells if isinstance(event, ShotFired)]
+    if len(shots) == 1 and rows >= RESULT and (shot := shots[0]).check is not None:
+        return shot_result(shot, step, battle, width)
+    told = step_lines(step, battle)
+    by_weight = sorted(range(len(told)), key=lambda place: (not told[place].rolled, -place))
+    kept: set[int] = set()
+    for place in by_weight:
+        takes = -(-told[place].words.cell_length // max(1, width))
+        if takes <= rows:
+            kept.add(place)
+            rows -= takes
+    return lines([told[place].words for place in sorted(kept)])
+
+
+def shot_result(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Content:
+    """A shot in three rows: who at whom; face, needed, hit or miss, boxes before and after; what counted."""
+    check = shot.check
+    assert check is not None  # noqa: S101 - nobody else asks
+    ledger, victim = check.ledger, unit_of(shot.target)
+    far = shot.sighting.distance.value if shot.sighting is not None else None
+    head = Content.assemble(
+        named(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"), aimed_at(shot, battle, whole=True),
+        ("" if far is None else f", {far:g} m", ""), (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
+    )  # fmt: skip
+    needed = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
+    rolled = Content.assemble(
+        ("die ", "$quiet"), (str(check.face), "bold"), f" {ledger.total:+d} = ", (str(check.net), "bold"),
+        ("   needs ", "$quiet"), (needed, "bold"), "   ",
+        (" HIT ", "$hit bold reverse") if check.success else (" MISS ", "$miss bold reverse"), "   ",
+        boxes(shot, step, battle) if check.success and victim is not None else damage(shot),
+    )  # fmt: skip
+    effects = [
+        log_line(spoken(line), battle)
+        for line, event in zip(step.lines, step.tells, strict=False)
+        if isinstance(event, UnitDazed | WeaponJammed)
+    ]
+    why = [linked(reasons(ledger.lines), "$quiet")] if reasons(ledger.lines) else []
+    last = Content("   ").join([*effects, *why])
+    return lines([head, rolled, last.truncate(width, ellipsis=True)])
+
+
+def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Content:
+    """The wound boxes of the target before the shot and after it; those of one that takes effect later as they will."""
+    victim = unit_of(shot.target)
+    for event in step.tells:
+        if isinstance(event, UnitWounded) and (event.unit, event.by) == (victim, shot.unit):
+            return Content.assemble(pips(event.before), (" → ", "$quiet"), pips(event.after))
+    unit = battle.units.get(victim or 0)
+    if unit is None or not shot.levels:
+        return Content(damage(shot))
+    place = WOUNDS.index(unit.wound)
+    after = WOUNDS[min(place + shot.levels, len(WOUNDS) - 1)]
+    return Content.assemble(
+        pips(unit.wound), (" → ", "$quiet"), pips(after), (" as the second ends", "$quiet")
+    )
 
 
 def story(told: Sequence[Content], width: int, most: int) -> list[Content]:

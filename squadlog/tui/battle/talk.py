@@ -15,9 +15,9 @@ from squadlog.battle.saying import Noting
 from squadlog.lazily import lazily
 from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
-from squadlog.tui.battle.board import MOMENT, BattleBoard, latest
-from squadlog.tui.battle.frame import LOW_MOST
+from squadlog.tui.battle.board import BattleBoard
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
@@ -88,13 +88,11 @@ class BattleTalk(BattleBoard):
 
     def outcome(self, outcome: Outcome) -> None:
         """Show what came of something said: what happened, a refusal, a die, or another place in the record."""
-        journal = self.query_one(Journal)
         match outcome:
             case Refusal():
                 self.draw_answer(refused(outcome))
                 if outcome.code == GONE_ON:
                     self.redraw(whole=True)
-                journal.remark(refused(outcome))
                 if self.lesson is not None:
                     self.lesson.refused()
                 self.app.bell()
@@ -110,11 +108,10 @@ class BattleTalk(BattleBoard):
                     self.follow()
             case Accepted():
                 ended = self.seat.known.stage == "over" and (self.shown is None or self.shown.stage != "over")
-                rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
-                told = () if outcome.lines == NOTHING else outcome.lines
-                if told:
-                    journal.add(self.seat.head, told, self.seat.known)
-                self.draw_answer(latest(told, self.app.size.width - 2, rows))
+                step = None if outcome.lines == NOTHING else self.seat.newest()
+                if step is not None and step.lines:
+                    self.query_one(Journal).add(step, self.seat.known)
+                self.draw_answer(self.told_last(step) or Content(""))
                 self.redraw(onward=True)
                 if ended:
                     places(self.app).show("score", self.seat)

@@ -130,8 +130,7 @@ class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
         told = [Content.styled(f"{read.sheet.name}: {self._rolls(found)}", "bold")]
         told += [Content(f"? {one.question}").stylize("$asked") for one in found.asked]
         told += [
-            Content.styled(f"Line {one.line} is not understood: {one.text}", "$asked")
-            for one in read.unread
+            Content.styled(f"Line {one.line} is not understood: {one.text}", "$asked") for one in read.unread
         ]
         return [*told, *(linked(f"• {one.sentence} [{one.rule}]", "$quiet") for one in found.remarks)]
 

@@ -15,7 +15,7 @@ from squadlog.battle.holding import stilled
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import WOUNDS, Known, Unit
+from squadlog.battle.state import WOUNDS, Known, Unit, Wound
 from squadlog.reports.deeds import doing_words
 from squadlog.squads.goods import modes
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from squadlog.battle.scored import ScoreLine
     from squadlog.rulebook.book import Rulebook
 
+REFUSED = "✗ "
+"""What a refusal begins with."""
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
 
@@ -73,6 +75,13 @@ def wound_words(unit: "Unit | ScoreLine", cells: int = 7) -> str:
     return f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter:1}"
 
 
+def pips(wound: Wound) -> Content:
+    """Boxes and letter of a wound level, in red; of none, quiet."""
+    level = WOUNDS.index(wound)
+    told = f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)}"
+    return Content.styled(f"{told} {wound}", "$wounded bold") if level else Content.styled(told, "$quiet")
+
+
 def wound_style(unit: "Unit | ScoreLine") -> str:
     """The hue of a wound; pips and letter say the same."""
     return "$out" if unit.out else "$quiet" if unit.wound == "none" else "$wounded"
@@ -87,7 +96,7 @@ def refused(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
     cited = f" [{refusal.rule}]" if refusal.rule else ""
     instead = f" {refusal.instead}" if refusal.instead else ""
-    return Content.assemble(("✗ ", "bold $error"), linked(f"{refusal.sentence}{cited}{instead}"))
+    return Content.assemble((REFUSED, "bold $error"), linked(f"{refusal.sentence}{cited}{instead}"))
 
 
 def overrules(refusal: Refusal) -> str:

@@ -1,0 +1,102 @@
+"""The log as the screen shows it: short lines under headings, and the last result in a few rows."""
+
+import re
+
+from support.battles import skirmish
+
+from squadlog.battle.events.fire import ShotFired, UnitWounded
+from squadlog.battle.ledger import Check, Ledger, Line
+from squadlog.battle.moment import Moment
+from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.records import record
+from squadlog.tui.battle.journal import heading
+from squadlog.tui.battle.log_words import step_lines
+from squadlog.tui.battle.story import result
+
+
+@record
+class Told:
+    """A step in words, each line of which tells an event or none that is known."""
+
+    lines: tuple[str, ...]
+    tells: tuple[object, ...] = ()
+    kind: str = "fire"
+    id: int = 1
+
+
+def shot(unit, at, face, levels=0, **more):
+    ledger = Ledger(
+        test="to_hit",
+        lines=(Line(key="suit", label="suit has fire control", value=-2, rule="FIR-22"),),
+        target=7,
+    )
+    check = Check(ledger=ledger, face=face, net=face - 2, success=face - 2 <= 7)
+    sighting = Sighting(
+        distance=Metres(value=14.0, origin="stated"),
+        in_arc=YesNo(value=True, origin="stated"),
+        in_sight=YesNo(value=True, origin="stated"),
+    )
+    told = {
+        "sort": "plain",
+        "moment": Moment(turn=1, subphase=6),
+        "check": check,
+        "sighting": sighting,
+    } | more
+    return ShotFired(unit=unit, weapon="SR", target=at, levels=levels, **told)
+
+
+def test_a_shot_is_one_line_of_the_log_with_what_it_did():
+    battle = skirmish(red=(1, 2), blue=(11,))
+    wound = UnitWounded(unit=11, levels=2, before="none", after="M", by=1)
+    lines = ("T1.s6 1 fires SR at 11 ...", "T1.s6 11 is wounded by 1: ...", "— T1.s7 —")
+    (told,) = step_lines(Told(lines=lines, tells=(shot(1, 11, 6, 2), wound, None)), battle)
+    assert told.moment == "T1.s6"
+    assert re.fullmatch(r"1 .+ → 11 .+  14 m  4 vs 7  HIT  M", told.words.plain)
+    (missed,) = step_lines(Told(lines=("T1.s6 x",), tells=(shot(1, 11, 10),)), battle)
+    assert missed.words.plain.endswith("8 vs 7  MISS")
+    (pending,) = step_lines(Told(lines=("T1.s6 x",), tells=(shot(1, 11, 6, 2),)), battle)
+    assert pending.words.plain.endswith("HIT  2 levels"), "what it does is told as it takes effect"
+
+
+def test_a_declaration_is_dim_and_a_commitment_is_no_line_of_the_players_log():
+    battle = skirmish(red=(1, 2), blue=(11,))
+    (declared,) = step_lines(Told(lines=("T1.s1 Somebody holds.",), kind="hold"), battle)
+    (done,) = step_lines(Told(lines=("T1.s1 Somebody kneels now.",), kind="done"), battle)
+    assert [span.style for span in declared.words.spans] == ["$quiet"]
+    assert not done.words.spans
+    (placed,) = step_lines(
+        Told(lines=("blue has placed whom it hides; commitment 3fa9c2 [HID-13].",)), battle
+    )
+    assert placed.words.plain == "blue has placed whom it hides [HID-13]."
+
+
+def test_a_single_shot_is_told_in_three_rows_with_its_die_and_its_boxes_before_and_after():
+    battle = skirmish(red=(1, 2), blue=(11,), units={11: {"wound": "L"}})
+    told = result(Told(lines=("T1.s6 x",), tells=(shot(1, 11, 6, 2),)), battle, 100, 3).plain.splitlines()
+    assert re.fullmatch(r"1 .* fires SR at 11 .*, 14 m", told[0])
+    assert "die 6 -2 = 4   needs 7 or less    HIT    ●○○○○ L → ●●●○○ S" in told[1]
+    assert "-2 suit has fire control" in told[2]
+
+
+def test_the_answer_keeps_every_roll_before_anything_else():
+    """At 80x24 a shot of the other side must not push away the die that was rolled."""
+    told = (
+        "T1.s1 1 A fires SR at 2 B: 5 -1 = 4, needs 7: hit, 1 level.",
+        "T1.s1 2 B fires SR at 1 A: 9 +0 = 9, needs 7: miss.",
+        *(f"T1.s1 {number} X is dazed to T1.s4." for number in range(3, 9)),
+        "— T1.s2 —",
+    )
+    shown = result(Told(lines=told), skirmish(), 78, 4).plain.splitlines()
+    assert len(shown) == 4
+    assert shown[0].startswith("1 A fires")
+    assert shown[1].startswith("2 B fires")
+    assert shown[-1].startswith("8 X")
+
+
+def test_the_answer_never_takes_more_rows_than_it_has():
+    told = tuple(f"{number} " + "word " * 30 for number in range(9))
+    assert len(result(Told(lines=told), skirmish(), 78, 4).plain) <= 4 * 78
+
+
+def test_the_log_has_a_heading_for_each_second_in_which_something_happened():
+    assert heading("T1.s6", 30).plain == "── turn 1, second 6 ──────────"
