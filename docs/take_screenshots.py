@@ -234,7 +234,7 @@ def _lived(path):
 
 
 def _at_each_size(path):
-    """Eight against eight, and a battle beside its map, at the three sizes; the log, and the sheet of one who is dazed."""
+    """Eight against eight, and a battle beside its map, at three sizes; the log, and the sheet of one who is dazed."""
     squads = _played(path, "full_squads", SQUADS, seed=5, typed_dice=())
     boarded = _played(path, "pest_control", BOARDED, seed=7)
     for size in SIZES:

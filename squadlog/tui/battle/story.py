@@ -80,7 +80,8 @@ def shot_result(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Co
     ledger, victim = check.ledger, unit_of(shot.target)
     far = shot.sighting.distance.value if shot.sighting is not None else None
     head = Content.assemble(
-        named(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"), aimed_at(shot, battle, whole=True),
+        named(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"),
+        aimed_at(shot, battle, whole=True),
         ("" if far is None else f", {far:g} m", ""), (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
     )  # fmt: skip
     needed = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"

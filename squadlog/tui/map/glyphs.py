@@ -11,7 +11,8 @@ Ink = Literal[
     "inner", "wall", "window", "door", "locked", "gone", "body", "dropped", "path", "area", "arc", "arc-wide",
     "arc-narrow", "sight", "blocked", "walked", "figure", "unseen",
     "blast-1", "blast-2", "blast-3", "blast-4", "past", "cloud", "laid", "landing",
-    "side-1", "side-2", "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red", "chosen", "endangered", "scale", "cursor", "cursor-mark",
+    "side-1", "side-2", "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red",
+    "chosen", "endangered", "scale", "cursor", "cursor-mark",
 ]  # fmt: skip
 Fill = Literal["void", "ground", "floor", "light", "thick", "stream", "deep", "wet", "black"]
 
@@ -23,7 +24,8 @@ FILLS: tuple[Fill, ...] = Fill.__args__  # type: ignore[attr-defined]  # likewis
 """What a cell is filled with, behind its sign."""
 LETTERS: frozenset[Ink] = frozenset(
     {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "endangered", "side-1", "side-2",
-     "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red", "blast-1", "blast-2", "blast-3", "blast-4", "landing"}
+     "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red",
+     "blast-1", "blast-2", "blast-3", "blast-4", "landing"}
 )  # fmt: skip
 """Inks that letters and figures are written in: they stand out 4.5 to 1, signs 3 to 1."""
 
