@@ -1,27 +1,39 @@
 """Words of a sealed battle, typed at the terminal where nobody sees them: no option and no variable holds one."""
 
 import getpass
+import warnings
+from collections.abc import Iterable
 
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import tell
+from squadlog.seal.words import unfit
 
 
 def asked(name: str) -> str:
     """The word of a seat, as somebody types it."""
     try:
-        return getpass.getpass(f"Word of {name}: ")
-    except EOFError:
+        with warnings.catch_warnings():
+            warnings.simplefilter(
+                "error", getpass.GetPassWarning
+            )  # else the word would be typed for all to see
+            return getpass.getpass(f"Word of {name}: ")
+    except (EOFError, getpass.GetPassWarning):
         raise NotUnderstoodError(f"The word of {name} is typed at a terminal; none was.") from None
 
 
-def chosen(name: str, *, needed: bool = True) -> str:
-    """A new word for a seat, typed twice. Raises NotUnderstoodError for none that is needed, or two that differ."""
+def chosen(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str:
+    """A new word for a seat, typed twice; empty where none is `needed` and none was typed.
+
+    Raises NotUnderstoodError for one that is easily guessed or is another's, and for two that differ.
+    """
     word = asked(name if needed else f"{name} (Enter for none)")
     if not word.strip():
         if needed:
             raise NotUnderstoodError(f"{name} needs a word: nothing was sealed, and no battle begun.")
         tell(f"Without a word of {name} all sides together open what they have forgotten, and nobody else.")
         return ""
+    if why := unfit(word, others):
+        raise NotUnderstoodError(f"{why} No battle was begun.")
     if asked(f"{name}, once more") != word:
         raise NotUnderstoodError(f"The two words of {name} are not the same: no battle was begun.")
     return word

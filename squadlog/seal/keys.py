@@ -9,12 +9,14 @@ import json
 import secrets
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import field
 from typing import Final
 
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.records import record, replace
+from squadlog.seal.words import as_typed, plain, unfit
 from squadlog.seats import REFEREE
 
 with lazily():
@@ -27,8 +29,10 @@ with lazily():
 JUDGE: Final = ""
 """Whose box tells the whole."""
 _ALL: Final = "*"
-SCRYPT: dict[str, int] = {"n": 2**15, "r": 8, "p": 1}
-"""What a word costs to try: about a tenth of a second, and 32 MB."""
+SCRYPT: dict[str, int] = {"n": 2**17, "r": 8, "p": 1}
+"""What a word costs to try: about half a second, and 128 MB."""
+_MOST_SCRYPT = 2**22
+"""The most that a ring may have a word cost, n times r times p: two seconds, whatever somebody wrote there."""
 _KEY, _NONCE, _TAG = 32, 12, 16
 _MAPS = ("cost", "salts", "wrapped", "under", "public")
 _MOST_BYTES = 2**28
@@ -104,13 +108,18 @@ class Opened:
 def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
     """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
     require_library()
+    given: list[str] = []
+    for seat, word in words.items():
+        if why := unfit(word, given):
+            raise SealError(f"The word of {seat}: {why}")
+        given.append(word)
     name, whole = secrets.token_hex(16), secrets.token_bytes(_KEY)
     keys = {side: secrets.token_bytes(_KEY) for side in sides}
     salts = {seat: secrets.token_hex(16) for seat in words}
     cost = dict(SCRYPT)
     of = {**keys, REFEREE: whole}
     wrapped = {
-        seat: sealed_with(_under_word(word, salts[seat], cost), of[seat], f"{name} word {seat}")
+        seat: sealed_with(_under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}")
         for seat, word in words.items()
     }
     wrapped[_ALL] = sealed_with(_together(keys), whole, f"{name} all")
@@ -133,12 +142,14 @@ def with_word(opened: Opened, seat: str, word: str) -> Opened:
         raise SealError(
             f"The battle was sealed without a word for {seat}: the words of all sides open it together."
         )
-    wrapping = _under_word(word, ring.salts[seat], ring.cost)
-    try:
-        key = unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
-    except SealError:
-        told = f"This is not the word of {seat}."
-        raise SealError(f"{told} Nobody can look it up; the word of the referee opens all.") from None
+    key = _key_under(word, ring, seat)
+    if key is None:
+        others = (
+            "the word of the referee opens all"
+            if REFEREE in ring.salts
+            else "the sides' words open all together"
+        )
+        raise SealError(f"This is not the word of {seat}. Nobody can look it up; {others}.")
     opened = replace(opened, words=opened.words | {seat})
     return with_whole(opened, key) if seat == REFEREE else with_keys(opened, {seat: key})
 
@@ -252,12 +263,27 @@ def _other(half: str) -> "x25519.X25519PublicKey":
         raise SealError("What is sealed here was changed from outside.") from None
 
 
+def _key_under(word: str, ring: KeyRing, seat: str) -> bytes | None:
+    """What a word of a seat opens; None for a wrong one. It may be of a time when letters were not composed."""
+    for read in dict.fromkeys((plain(word), *as_typed(word))):
+        wrapping = _under_word(read, ring.salts[seat], ring.cost)
+        with suppress(SealError):
+            return unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
+    return None
+
+
 def _under_word(word: str, salt: str, cost: Mapping[str, int]) -> bytes:
-    plain = " ".join(word.split()).encode()
     try:
-        most = min(256 * cost["n"] * cost["r"], _MOST_BYTES)
+        dear = cost["n"] * cost["r"] * cost["p"] > _MOST_SCRYPT
+        most = 1 if dear else min(256 * cost["n"] * cost["r"], _MOST_BYTES)  # with one byte it is refused
         return hashlib.scrypt(
-            plain, salt=bytes.fromhex(salt), n=cost["n"], r=cost["r"], p=cost["p"], maxmem=most, dklen=_KEY
+            word.encode(),
+            salt=bytes.fromhex(salt),
+            n=cost["n"],
+            r=cost["r"],
+            p=cost["p"],
+            maxmem=most,
+            dklen=_KEY,
         )
     except (ValueError, KeyError, TypeError):
         raise SealError("The keys of this battle were changed from outside.") from None

@@ -18,7 +18,7 @@ def noted(error: BaseException, during: str) -> Path:
     for folder in (user_folder, _temporary):
         try:
             path = folder() / "errors.log"
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             with path.open("a", encoding="utf-8", errors="backslashreplace") as stream:
                 stream.write(text)
         except OSError:

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import stat
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,6 +11,17 @@ KEPT = 5
 _STAMP = "%Y%m%d-%H%M%S-%f"
 _SECONDS_TO_BEGIN = 10
 """How long a copy may take from its first byte to the lock that shows that somebody works on it."""
+
+
+PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
+"""What other accounts of the machine may do in a folder of ours, and with a file: nothing, where it can be said."""
+
+
+def make_private(path: Path, *, like: Path | None = None) -> None:
+    """Make an empty file that no other account reads, or those alone that may read another one. Raises OSError."""
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, PRIVATE_FILE))
+    if like is not None:
+        path.chmod(stat.S_IMODE(like.stat().st_mode))
 
 
 def backups(path: Path) -> tuple[Path, ...]:
@@ -33,11 +45,12 @@ def stamp(now: datetime | None = None) -> str:
 def back_up(path: Path, connection: sqlite3.Connection, now: datetime | None = None) -> Path:
     """Copy the file whole into `backups` beside it and drop copies beyond the newest five."""
     folder = path.parent / "backups"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
     _sweep(path)
     target = folder / f"{path.stem}-{stamp(now)}.db"
     partial = target.with_suffix(".part")
     try:
+        make_private(partial, like=path)
         copy = sqlite3.connect(partial)
         try:
             connection.backup(copy)

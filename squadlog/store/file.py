@@ -10,7 +10,7 @@ from typing import Any
 
 from squadlog.errors import StoreError
 from squadlog.store import schema
-from squadlog.store.backup import back_up, back_up_daily
+from squadlog.store.backup import PRIVATE_FOLDER, back_up, back_up_daily, make_private
 from squadlog.store.faults import changed_outside, failed, gone, offer
 from squadlog.store.migrating import migrate
 
@@ -28,7 +28,7 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, str]:
     """
     remark = ""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         new = not path.exists()
         if new:
             _make(path)
@@ -88,6 +88,7 @@ def _make(path: Path) -> None:
     """
     part = path.with_name(f"{path.name}-{os.getpid()}.part")
     try:
+        make_private(part)
         connection = sqlite3.connect(part, isolation_level=None)
         try:
             schema.create(connection)
@@ -107,7 +108,9 @@ def _make(path: Path) -> None:
 
 def _settle(connection: sqlite3.Connection) -> None:
     # TRUNCATE, not WAL: WAL can corrupt a file in SQLite before 3.51.3.
-    for pragma in ("trusted_schema=OFF", "journal_mode=TRUNCATE", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("trusted_schema=OFF", "journal_mode=TRUNCATE", "synchronous=FULL", "foreign_keys=ON",
+        "secure_delete=ON",
+    ):  # fmt: skip
         connection.execute(f"PRAGMA {pragma}")
 
 

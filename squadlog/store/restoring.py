@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from squadlog.errors import StoreError
-from squadlog.store.backup import backups, stamp
+from squadlog.store.backup import PRIVATE_FOLDER, backups, make_private, stamp
 from squadlog.store.checking import Checked, check
 from squadlog.store.faults import failed
 
@@ -29,11 +29,12 @@ def restore(path: Path, which: str = "") -> Restored:
     """
     checked = check(_chosen(path, which))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         holder = _held(path)
         try:
             part = path.with_name(f"{path.name}-{os.getpid()}.part")
             try:
+                make_private(part, like=path if path.exists() else None)
                 shutil.copyfile(checked.path, part)
                 with part.open("rb+") as stream:
                     os.fsync(stream.fileno())

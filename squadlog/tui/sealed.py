@@ -7,6 +7,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError
+from squadlog.seal.words import unfit
 from squadlog.seats import REFEREE, REFEREE_CALLED, Speaker
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -60,6 +61,9 @@ class SealSheet(Sheet[dict[str, str]]):
             self._ask("The two were not the same.")
             return
         if not self._once and word.strip():
+            if why := unfit(word, self._words.values()):
+                self._ask(why)
+                return
             self._once = word
             self._ask()
             return

@@ -1,13 +1,18 @@
 """`new --sealed`: words are asked at the terminal; with one a seat is read, without it only what all know."""
 
+import getpass
+import io
 import json
 import subprocess
 import sys
+from functools import partial
 from unittest.mock import patch
 
 import pytest
 from support.sealing import CHEAP
 
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.words import asked
 from squadlog.seats import TABLE
 from squadlog.shell import judging, sealed
 
@@ -39,10 +44,17 @@ def terminal(call, monkeypatch):
 @pytest.fixture
 def begun(terminal):
     """Battle 1 with hiding, and its two sides."""
-    words = ("rust", "rust", "sky", "sky", "whistle", "whistle")
+    words = (
+        "rusty hinges",
+        "rusty hinges",
+        "sky over fords",
+        "sky over fords",
+        "long whistle",
+        "long whistle",
+    )
     code, _, err = terminal("new", "newcomer", "--with", "hiding", "--sealed", typed=words)
     assert code == 0, err
-    stands = json.loads(terminal("show", "--json", typed=("whistle",))[1])
+    stands = json.loads(terminal("show", "--json", typed=("long whistle",))[1])
     return [side["id"] for side in stands["sides"]]
 
 
@@ -50,27 +62,27 @@ def test_each_seat_is_asked_for_its_word_and_hears_nothing_without(terminal, beg
     one, other = begun
     code, _, err = terminal("show", "--seat", one)
     assert (code, "typed at a terminal" in err) == (2, True)
-    code, _, err = terminal("show", "--seat", one, typed=("sky",))
+    code, _, err = terminal("show", "--seat", one, typed=("sky over fords",))
     assert (code, f"This is not the word of {one}." in err) == (4, True)
-    assert terminal("show", "--seat", one, typed=("rust",))[0] == 0
-    assert terminal("show", "--seat", other, typed=("sky",))[0] == 0
-    assert terminal("log", typed=("whistle",))[0] == 0
+    assert terminal("show", "--seat", one, typed=("rusty hinges",))[0] == 0
+    assert terminal("show", "--seat", other, typed=("sky over fords",))[0] == 0
+    assert terminal("log", typed=("long whistle",))[0] == 0
     assert terminal.asked == ["Word of the referee (Enter for those of all sides): "]
 
 
 def test_placement_is_said_alone_and_the_rest_waits_for_the_referee(terminal, begun):
     """HID-08, HID-13, HID-15."""
     one, other = begun
-    stands = json.loads(terminal("show", "--json", "--seat", one, typed=("rust",))[1])
+    stands = json.loads(terminal("show", "--json", "--seat", one, typed=("rusty hinges",))[1])
     unit = next(key for key, content in stands["units"].items() if content["soldier"]["side"] == one)
-    assert terminal("do", f"hide {unit}", "--seat", one, typed=("rust",))[0] == 0
+    assert terminal("do", f"hide {unit}", "--seat", one, typed=("rusty hinges",))[0] == 0
     with patch("squadlog.cli.battle.do._PATIENCE_S", 0.0):
-        code, out, _ = terminal("do", f"placed {one}", "--seat", one, typed=("rust",))
+        code, out, _ = terminal("do", f"placed {one}", "--seat", one, typed=("rusty hinges",))
     assert (code, "waits for an open terminal" in out) == (0, True)
-    _, _, err = terminal("do", "note hello", "--seat", other, typed=("sky",))
+    _, _, err = terminal("do", "note hello", "--seat", other, typed=("sky over fords",))
     assert "waits for an open terminal" in err
-    assert "waits for an open terminal" in terminal("next", "--seat", one, typed=("rust",))[1]
-    assert "has placed whom it hides" in terminal("log", typed=("whistle",))[1]
+    assert "waits for an open terminal" in terminal("next", "--seat", one, typed=("rusty hinges",))[1]
+    assert "has placed whom it hides" in terminal("log", typed=("long whistle",))[1]
 
 
 @pytest.mark.usefixtures("begun")
@@ -85,7 +97,7 @@ def test_checks_and_backups_need_no_word(terminal):
 def test_a_process_that_has_read_nothing_yet_reads_the_events_of_chapters_from_a_seal(terminal, begun, shell):
     """HID-13: what reads pages knows by itself what can stand on them."""
     one, _ = begun
-    assert terminal("do", f"placed {one}", typed=("whistle",))[0] == 0
+    assert terminal("do", f"placed {one}", typed=("long whistle",))[0] == 0
     for line in ("squadlog check 1", f"squadlog log --battle 1 --seat {TABLE}"):
         done = shell(line)
         assert done.returncode == 0, done.stderr
@@ -94,15 +106,15 @@ def test_a_process_that_has_read_nothing_yet_reads_the_events_of_chapters_from_a
 def test_reveal_opens_the_seal_for_everybody_once_the_battle_is_over(terminal, begun):
     """HID-13."""
     one, _ = begun
-    assert terminal("reveal", "1", "--seat", one, typed=("rust",))[0] == 1
-    assert terminal("do", "end because it is late", typed=("whistle",))[0] == 0
-    assert terminal("reveal", "1", typed=("whistle",))[0] == 0
+    assert terminal("reveal", "1", "--seat", one, typed=("rusty hinges",))[0] == 1
+    assert terminal("do", "end because it is late", typed=("long whistle",))[0] == 0
+    assert terminal("reveal", "1", typed=("long whistle",))[0] == 0
     assert terminal("log")[0] == 0
     assert terminal("show", "--seat", one)[0] == 0
 
 
 def test_two_words_that_differ_begin_no_battle(terminal):
-    code, _, err = terminal("new", "newcomer", "--sealed", typed=("rust", "dust"))
+    code, _, err = terminal("new", "newcomer", "--sealed", typed=("rusty hinges", "dusty hinges"))
     assert (code, "not the same" in err) == (2, True)
     assert terminal("battles", "list", "--json")[1].strip() == "[]"
 
@@ -112,3 +124,19 @@ def test_without_the_library_the_program_says_what_to_install():
     code += "try:\n    require_library()\nexcept SealError as error:\n    print(error)\n"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout  # noqa: S603
     assert told == "A sealed battle needs the library cryptography: pip install 'squadlog[seal]'.\n"
+
+
+def test_words_that_are_easily_guessed_begin_no_battle(terminal):
+    code, _, err = terminal("new", "newcomer", "--with", "hiding", "--sealed", typed=("rust",))
+    assert (code, "at least 8 signs" in err) == (2, True)
+    again = ("rusty hinges", "rusty hinges", "rusty hinges")
+    code, _, err = terminal("new", "newcomer", "--with", "hiding", "--sealed", typed=again)
+    assert (code, "a word of its own" in err) == (2, True)
+
+
+def test_without_a_terminal_a_word_is_asked_for_in_one_sentence(monkeypatch):
+    """Nobody types a word for all to see, and nobody reads where Python lies."""
+    monkeypatch.setattr("getpass.getpass", partial(getpass.fallback_getpass, stream=io.StringIO()))
+    monkeypatch.setattr("sys.stdin", io.StringIO("rusty hinges\n"))
+    with pytest.raises(NotUnderstoodError, match="The word of red is typed at a terminal; none was"):
+        asked("red")

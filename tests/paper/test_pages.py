@@ -159,10 +159,13 @@ def test_in_a_browser_each_page_has_its_own_size_and_its_letters_with_it():
     assert "@page sheet1 { size: 297.0mm 210.0mm" in text
     assert re.findall(r'class="page sheet(\d)"', text) == ["0", "1", "0"]
     assert set(re.findall(r"url\(.{0,20}", text)) == {'url("data:font/woff2;bas'}
-    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert "http:" not in text.replace("http://www.w3.org/2000/svg", "")
     figure = DrawnFigure(width=9, height=9, marks=(Lettering(x=1, y=5, text="one", ink="#a8201a"),))
     flowing = FlowingText(title="x", blocks=(Passage(text="one"), figure))
     assert "#a8201a" in written(flowing, "html", A4).decode()
+    for page in (text, written(flowing, "html", A4).decode()):
+        (policy,) = re.findall(r'Security-Policy" content="([^"]*)"', page)
+        assert policy.startswith("default-src 'none'; style-src 'unsafe-inline'; font-src data:")
     assert "#a8201a" not in written(flowing, "html", A4, grey=True).decode()
     assert 'class="page' in written(flowing, "html", A4, columns=3).decode(), "columns stay columns"
     assert 'class="page' not in written(flowing, "html", A4).decode()

@@ -38,11 +38,11 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         await table.press("escape")
         assert not table.app.desk.battles()
         await table.press("enter")
-        await typed(table, "rust", "dust")
+        await typed(table, "rusty hinges", "dusty hinges")
         assert "The two were not the same." in table.text()
-        await typed(table, "rust", "rust", "", "sky", "sky", "")
+        await typed(table, "rusty hinges", "rusty hinges", "", "sky over fords", "sky over fords", "")
         assert table.screen == "BattleScreen"
-        assert "rust" not in table.text()
+        assert "rusty hinges" not in table.text()
         sides = [side.id for side in table.seat.known.setup.sides]
         await table.press("escape")
         sealed.GIVEN.clear()
@@ -51,9 +51,9 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         assert table.screen == "UnsealSheet"
         await table.squeeze()
         await table.press("enter")
-        await typed(table, "sky")
+        await typed(table, "sky over fords")
         assert "This is not the word of" in table.text()
-        await typed(table, "rust")
+        await typed(table, "rusty hinges")
         assert table.screen == "BattleScreen"
         assert table.app.screen.seat.who.seat == sides[0]
 
@@ -116,10 +116,12 @@ def _say(windows, terminal, said, label):
 
 def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others_word(tmp_path):
     """HID-08, HID-13: from two words typed at two terminals to a placement that the other's terminal decided."""
-    made = Terminal(tmp_path / "squadlog.db").create(to_seal(), words={"red": "rust", "blue": "sky"})
+    made = Terminal(tmp_path / "squadlog.db").create(
+        to_seal(), words={"red": "rusty hinges", "blue": "sky over fords"}
+    )
     windows = []
     try:
-        for seat, word in (("red", "rust"), ("blue", "sky")):
+        for seat, word in (("red", "rusty hinges"), ("blue", "sky over fords")):
             windows.append(Window(tmp_path, "play", "1", "--seat", seat, size=(120, 36)))
             windows[-1].until("Word of ")
             windows[-1].press(f"{word}\r")

@@ -142,9 +142,11 @@ def run(name: str, words: list[str]) -> int:
 def _words(setup: "Setup") -> dict[str, str]:
     """A new word for each side, and one for the referee if there is to be one."""
     keys.require_library()
-    words = {side.id: typed.chosen(side.name) for side in setup.sides}
-    referee = typed.chosen(REFEREE_CALLED, needed=False)
-    return words | ({REFEREE: referee} if referee else {})
+    words: dict[str, str] = {}
+    for seat, name in (*((side.id, side.name) for side in setup.sides), (REFEREE, REFEREE_CALLED)):
+        if word := typed.chosen(name, words.values(), needed=seat != REFEREE):
+            words[seat] = word
+    return words
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
