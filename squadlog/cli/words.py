@@ -6,7 +6,10 @@ from collections.abc import Iterable
 
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import tell
-from squadlog.seal.words import unfit
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.seal import words as sealing
 
 
 def asked(name: str) -> str:
@@ -32,7 +35,7 @@ def chosen(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str
             raise NotUnderstoodError(f"{name} needs a word: nothing was sealed, and no battle begun.")
         tell(f"Without a word of {name} all sides together open what they have forgotten, and nobody else.")
         return ""
-    if why := unfit(word, others):
+    if why := sealing.unfit(word, others):
         raise NotUnderstoodError(f"{why} No battle was begun.")
     if asked(f"{name}, once more") != word:
         raise NotUnderstoodError(f"The two words of {name} are not the same: no battle was begun.")
