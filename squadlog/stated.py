@@ -73,6 +73,10 @@ class StatedSurveyor:
         """Nobody stands on a map that is not there."""
         return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
 
+    def ground(self, where: Whereabouts, /) -> YesNo:  # noqa: ARG002 - a map would look
+        """Nobody can tell without a map, and there is no reason to doubt it."""
+        return YesNo(value=True, origin="default")
+
     def beyond(
         self,
         unit: int,  # noqa: ARG002 - a map would look

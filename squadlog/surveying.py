@@ -42,6 +42,10 @@ class Surveyor(Protocol):
         """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01)."""
         ...
 
+    def ground(self, where: Whereabouts, /) -> YesNo:
+        """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
+        ...
+
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature that `unit` shoots through, nearest first (OBS-13); None if nobody can tell."""
         ...

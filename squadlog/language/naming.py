@@ -179,7 +179,12 @@ def take_item(reader: Reader, battle: Known, unit: int | None) -> str:
     carrier = battle.units.get(unit) if unit is not None else None
     carried = (*carrier.weapons, *carrier.items, *carrier.keys) if carrier is not None else ()
     known = dict.fromkeys((*carried, *(item.name for item in battle.things)))
-    found = _matches(token.text, ((name, name) for name in known))
+    words = {name: name.replace("_", " ") for name in known}
+    for name, called in words.items():
+        if called.casefold() == f"{token.text} {reader.peek().text}".casefold():
+            reader.take()
+            return name
+    found = _matches(token.text, words.items())
     return found[0] if len(found) == 1 else token.text
 
 

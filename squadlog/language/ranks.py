@@ -20,6 +20,7 @@ from squadlog.names import as_sentence
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulings
 from squadlog.rules.advanced import ADVANCED, together
+from squadlog.rules.posts import post
 
 with lazily():
     from squadlog.squads import cost
@@ -133,7 +134,8 @@ def add(now: Reading, verb: Verb) -> Command:
             reader.fail(f"A soldier has no {name!r}.", f"It has {', '.join((*_PROFILE, *_PLACE))}.", back=1)
         values[name] = value
     try:
-        side, like = now.battle.groupings[grouping].side, model.soldier if model else None
+        side = now.battle.groupings[grouping].side
+        like = None if model is None else replace(model.soldier, squad=post(model).squad)
         soldier = _soldier(number, side, like, values, now.book)
         _require_known(soldier, now.battle)
         position = _position(values)
@@ -169,7 +171,7 @@ def _soldier(number: int, side: str, like: Soldier | None, values: dict[str, str
 
 def _require_known(soldier: Soldier, battle: Known) -> None:
     """ValueError for a squad that its side has not, or a state that no chapter knows (STL-04)."""
-    squads = {one.soldier.squad for one in battle.units.values() if one.side == soldier.side} | {soldier.side}
+    squads = {post(one).squad for one in battle.units.values() if one.side == soldier.side} | {soldier.side}
     if soldier.squad not in squads:
         raise ValueError(f"there is no squad {soldier.squad!r}; there are {', '.join(sorted(squads))}")
     beginnings = together(ADVANCED).beginnings

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import dist
 
 from squadlog.facts import Turn, Waypoint
-from squadlog.language.chart import Goal, chart
+from squadlog.language.chart import Goal
 from squadlog.language.compass import (
     FULL_TURN_DEG,
     SIDES,
@@ -125,11 +125,6 @@ def _straight(now: Reading, degrees: float) -> None:
 
 
 def _add(now: Reading, waypoint: Waypoint) -> None:
-    drawn = chart(now.battle)
-    if waypoint.floor is not None and drawn is not None and not 1 <= waypoint.floor <= drawn.floors:
-        now.reader.fail(
-            f"The map has floors 1 to {drawn.floors}, not {waypoint.floor}.", "Name one of them.", back=1
-        )
     if len(now.slots.path) >= MOST_WAYPOINTS:
         now.reader.fail(
             f"A move has at most {MOST_WAYPOINTS} places on its way.", "Move in shorter stretches.", back=1

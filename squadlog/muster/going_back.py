@@ -10,8 +10,9 @@ from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.fire.to_hit import VEHICLE
-from squadlog.rules.leadership.record import called, post
+from squadlog.rules.leadership.record import called
 from squadlog.rules.legionnaire.record import character_of
+from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.squads.conversion.brought import on_paper
 from squadlog.squads.conversion.centurion import counted, counts_as

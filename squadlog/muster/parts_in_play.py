@@ -8,6 +8,7 @@ from squadlog.muster.eight_parts import LetteredPart, special_told, victory_told
 from squadlog.names import so_many
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.posts import post
 from squadlog.scenario.telling import Called, area_told, deployment_told
 
 
@@ -53,7 +54,7 @@ def _forces(battle: Known, side: str, book: Rulebook) -> Iterator[str]:
     squads: dict[str, list[Unit]] = {}
     for unit in battle.units.values():
         if unit.side == side:
-            squads.setdefault(unit.soldier.squad, []).append(unit)
+            squads.setdefault(post(unit).squad, []).append(unit)
     if not squads:
         yield "Nobody is known."
     for units in squads.values():

@@ -15,6 +15,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.advanced import boxes, states
 from squadlog.rules.desk import choices
 from squadlog.rules.legionnaire.record import character_of
+from squadlog.rules.posts import post
 from squadlog.rules.table import Table
 from squadlog.seats import TABLE
 from squadlog.squads.conversion import brought
@@ -41,7 +42,7 @@ def fought(
     squads: dict[str, list[Unit]] = {}
     for unit in battle.units.values():
         if side in (None, unit.side):
-            squads.setdefault(unit.soldier.squad, []).append(unit)
+            squads.setdefault(post(unit).squad, []).append(unit)
     return tuple(
         SquadLog(
             name=" / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units)),
@@ -53,7 +54,7 @@ def fought(
                 if one.reason
                 else against(one.sentence, one.rule)
                 for one in battle.setup.remarks
-                if one.squad in ("", units[0].soldier.squad)
+                if one.squad in ("", *(unit.soldier.squad for unit in units))
             ),
             now=None if battle.stage == "setup" else battle.now,
             marks=_marks(battle, units, side or TABLE),

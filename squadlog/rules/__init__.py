@@ -12,7 +12,8 @@ folder  chapter             modules                                   tests     
                             explosive, foreseen
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
-        places              arriving, confined                        test_on_the_map                         MOV, STO
+        places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO
+        squads              posts                                     test_whose_squad                        LDR
 desk    sequence of play    engine, steps, phases, flow, asking,      test_sequence_of_play, test_phases     SEQ, ADV
                             ending
         chapters in force   chapters, switching                       test_needs_of_chapters                  ADV
@@ -47,7 +48,7 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details,    test_objects                            ACT
-                            uses
+                            uses, lying                               test_things_on_the_ground
 blasts  explosions          record, words, rings, harm, asking,       test_blasts, test_foreseen              GRN, EXP
                             resolving, foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN

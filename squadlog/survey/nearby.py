@@ -113,10 +113,16 @@ def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:
     return found or _yes("The place is free.", "SET-01")
 
 
+def ground(lay: Lay, where: Whereabouts) -> YesNo:
+    """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
+    off = off_the_map(lay.footing, lay.ground.land, Spot(where.x, where.y, where.floor))
+    return _yes("It is on the map.", "MAP-01") if off is None else _no(off.sentence, off.rule)
+
+
 def _objections(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
     footing = lay.footing
-    if (off := off_the_map(footing, lay.ground.land, spot)) is not None:
-        yield _no(off.sentence, off.rule)
+    if not (there := ground(lay, Whereabouts(spot.x, spot.y, spot.floor))).value:
+        yield there
         return
     if unit is not None:
         sides = [(one.id, one.name) for one in lay.battle.setup.sides]

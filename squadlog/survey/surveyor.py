@@ -83,6 +83,10 @@ class MapSurveyor:
         """Whether a unit may be set there before play (SET-01)."""
         return nearby.stands(self.lay, unit, position, floor)
 
+    def ground(self, where: Whereabouts, /) -> YesNo:
+        """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
+        return nearby.ground(self.lay, where)
+
     def indoors(self, where: int | Whereabouts, /) -> YesNo:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
         return self.lay.roofed(where) or _STATED.indoors(where)

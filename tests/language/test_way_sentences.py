@@ -212,7 +212,6 @@ WRONG = {
     "9 walk north 2m": "There is no unit 9",
     "4 walk via nan,2": "where a place should be",
     "4 walk via 1e9,2": "where a place should be",
-    "4 walk via 12,8@99": "The map has floors 1 to 2, not 99",
     "4 walk via 12": "where a place should be",
     "4 walk via inf,inf": "where a place should be",
     "4 walk via 12,8,9": "where a place should be",

@@ -67,7 +67,7 @@ def test_nothing_modifies_the_roll_and_no_face_is_natural_fms_14():
         (call(mission="artillery"), "no-mission", "FMS-09"),
         (Declare(unit=1, action=CALL), "no-mission", "FMS-09"),
         (call(point=None, told="there"), "mission-no-point", "FMS-09"),
-        (call(point=at(30, 61)), "mission-off-map", "FMS-09"),
+        (call(point=at(30, 61)), "off-map", "MAP-01"),
         (call(point=at(30, 3)), "mission-unseen", "FMS-10"),
     ],
 )

@@ -20,7 +20,7 @@ from squadlog.rules.automatic_fire.record import bursts
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
 from squadlog.rules.leadership.chain import head, squads
-from squadlog.rules.leadership.record import post
+from squadlog.rules.posts import post
 from squadlog.rules.rout.record import routed
 
 COMMANDS = 130

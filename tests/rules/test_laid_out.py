@@ -198,3 +198,14 @@ def test_a_side_is_offered_what_it_has():
     assert list(rows()) == ["sensor:False", "sensor:True", "bound"]
     played.do(rows()["bound"].says)
     assert rows() == {}
+
+
+@pytest.mark.parametrize("what", ["mine", "sensor", "tarp"])
+def test_on_no_map_it_is_said_where_a_thing_lies(what):
+    """MIN-09, SEN-02, HOL-02: it lies nowhere otherwise."""
+    chapters = ("mines", "ground_sensor", "holotarp")
+    bought = tuple(Goods(side="red", item=item) for item in ("mine", "ground_sensor", "holotarp"))
+    played = before(chapters=chapters, goods=bought)
+    refused = played.refused(LayThing(side="red", what=what))
+    assert (refused.code, refused.sentence) == ("no-place", f"Say where the {what} lies.")
+    assert played.do(LayThing(side="red", what=what, where="by the gate"))

@@ -18,7 +18,8 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import signs, states
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import leads, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post, called, post
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
+from squadlog.rules.posts import Post, post
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.seats import TABLE
 

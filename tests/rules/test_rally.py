@@ -19,7 +19,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ambush.record import Freeze
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import squads
-from squadlog.rules.leadership.record import post
+from squadlog.rules.posts import post
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import TakeCharge, routed
 from squadlog.rules.rout.testing import phase

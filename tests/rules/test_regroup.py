@@ -14,8 +14,8 @@ from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.leadership.chain import leading, squads
-from squadlog.rules.leadership.record import post
 from squadlog.rules.needs import with_needs
+from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.regroup.record import MergeSquads
 from squadlog.seats import TABLE

@@ -12,7 +12,7 @@ from squadlog.battle.setup import Environment
 from squadlog.battle.state import Ongoing, QueuedShot, Standing, Trace
 from squadlog.reports.track import track
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.leadership.record import Post
+from squadlog.rules.posts import Post
 from squadlog.shell.session import Session
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import framed

@@ -13,6 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.state import Battle, Known, Unit
 from squadlog.reports.logbook import Logbook
+from squadlog.rules.posts import post
 
 _FIRST = Moment(1, 1)
 
@@ -80,4 +81,4 @@ def side_of(battle: Known, side: str) -> str | None:
 def squad_of(battle: Known, unit: Unit) -> str:
     """What people call the squad that it is of just then."""
     grouping = battle.groupings.get(unit.grouping)
-    return unit.soldier.squad if grouping is None else grouping.name
+    return post(unit).squad if grouping is None else grouping.name

@@ -21,6 +21,7 @@ from squadlog.records import replace
 from squadlog.rules import (
     arriving,
     holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided
+    places,
 )
 from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import orders, referee, switching
@@ -184,6 +185,7 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
     for as_told in desk(battle.chapters).as_told:
         if (told := as_told(battle, command, table)) is not battle:
             battle, table = told, table.at(told)
+    yield from places.objections(battle, command, table)
     yield from answer.objections(battle, command, table)
     if answer.comes_to is not None:
         against = [refusal(battle, other, table) for other in answer.comes_to(battle, command, table)]

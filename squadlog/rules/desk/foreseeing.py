@@ -6,6 +6,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint
+from squadlog.rules import places
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.desk.chapters import desk, laid
@@ -28,7 +29,10 @@ def foreseen(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
 def refusal(battle: Battle, said: Declare, table: Table) -> Refusal | None:
     """What its chapter has against an order as it is aimed, whoever's turn it is; None: nothing."""
     act = desk(battle.chapters).acts.get(said.action) if battle.chapters else None
-    return None if act is None or act.refusal is None else act.refusal(battle, said, laid(table, battle))
+    if act is None or act.refusal is None:
+        return None
+    table = laid(table, battle)
+    return next(places.objections(battle, said, table), None) or act.refusal(battle, said, table)
 
 
 def readied(battle: Battle, said: Declare, table: Table) -> tuple[Battle, tuple[Declare, ...]]:

@@ -18,6 +18,7 @@ from squadlog.records import record, replace
 from squadlog.rules.laid_out.eyes import as_known, knows
 from squadlog.rules.laid_out.folds import kept, without
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
+from squadlog.rules.posts import post
 from squadlog.rules.words import AssignedThing
 
 KEY = "explosives"
@@ -81,9 +82,9 @@ def charge_of(battle: Battle, number: int) -> LaidThing | None:
 
 
 def is_of_squad(battle: Battle, charge: LaidThing, unit: Unit) -> bool:
-    """Whether whoever has installed a charge is of the squad of that unit; off the table, of its side (EXP-06)."""
+    """Whether who has installed a charge is of the squad of that unit today; off the table, of its side (EXP-06)."""
     who = battle.units.get(-1 if charge.by is None else charge.by)
-    return charge.side == unit.side and (who is None or who.soldier.squad == unit.soldier.squad)
+    return charge.side == unit.side and (who is None or post(who).squad == post(unit).squad)
 
 
 @record

@@ -111,9 +111,6 @@ def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Re
             "mission-no-point", "A mission comes down at a place of the map.", "FMS-09", "Such as at 20,14."
         )
     place = whereabouts(target)
-    wide_m, high_m = table.surveyor.extent() or (0.0, 0.0)
-    if not (0 <= place.x <= wide_m and 0 <= place.y <= high_m):
-        return nonsense("mission-off-map", "That point is off the map.", "FMS-09", "Choose one on it.")
     inside = table.surveyor.indoors(place)
     if inside.value:
         sentence = with_reason("A building or a ship may not be the target.", inside.reason)

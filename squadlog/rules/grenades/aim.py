@@ -4,7 +4,6 @@ Of a throw and of a launch alike; each has its own limits of range.
 """
 
 from collections.abc import Callable, Iterator
-from math import inf
 
 from squadlog.areas import at_least
 from squadlog.battle.commands import Declare
@@ -134,10 +133,6 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Tabl
     sighting = table.surveyor.sighting(number, number if target is None else target, plan.stated)
     if sighting.distance.value is None:
         return nonsense("no-range", "Say how far the aim is.", "GRN-11", "Add its range, such as range 12.")
-    width, height = table.surveyor.extent() or (inf, inf)
-    if isinstance(target, Waypoint) and not (0 <= target.x <= width and 0 <= target.y <= height):
-        sentence = f"{target.x:g},{target.y:g} is off the map, which is {width:g} x {height:g} m."
-        return nonsense("off-map", sentence, "MAP-01", "Aim at a place on it.")
     return None
 
 

@@ -4,7 +4,6 @@
 the body that is searched.
 """
 
-import math
 from typing import Literal
 
 from squadlog.battle.arms import SLUG
@@ -14,10 +13,11 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Thing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Lying, Position, StatedSighting, Target
+from squadlog.facts import Lying, StatedSighting, Target
 from squadlog.rules.checks import line
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
+from squadlog.rules.house.lying import apart_m, in_reach, lying
 from squadlog.rules.house.uses import has_modes
 from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
@@ -82,16 +82,6 @@ def dropped(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     story.tell(ItemDropped(unit=unit_id, item=named, item_id=number, sort=sort))
 
 
-def _lying(battle: Battle, named: str | None) -> Thing | None:
-    """The object on the ground that a command names by its number or by its name (the first one dropped)."""
-    if named is None:
-        return None
-    for item in battle.things:
-        if named == str(item.id):
-            return item
-    return next((item for item in battle.things if item.name == named), None)
-
-
 def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why the unit cannot pick that up, or None (ACT-65, ACT-66, AMB-136)."""
     unit = _unit(battle, command)
@@ -101,26 +91,26 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     if command.target is not None:
         body = battle.units.get(command.target)
         return _body_objection(body, unit, command, table) if body else unknown_unit(command.target)
-    item = _lying(battle, named)
+    item = lying(battle, unit, named, table)
     if item is None:
-        lying = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"
+        there = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"
         return nonsense(
-            "nothing-there", f"No {named or 'object'} lies on the ground.", "ACT-65", f"There lies: {lying}."
+            "nothing-there", f"No {named or 'object'} lies on the ground.", "ACT-65", f"There lies: {there}."
         )
     if unit.position is not None and item.position is not None:
-        return _far_from(unit, item, unit.position, item.position, table)
+        return _far_from(unit, item, table)
     return reach_objection(unit, Lying(item.id), item.name, table)
 
 
-def _far_from(unit: Unit, item: Thing, here: Position, there: Position, table: Table) -> Refusal | None:
+def _far_from(unit: Unit, item: Thing, table: Table) -> Refusal | None:
     """Head to object, on the same floor, whatever the facing (AMB-136)."""
-    reach_m = table.rulings.number("pickUp.reach")
-    if item.floor != unit.floor:
+    metres = apart_m(unit, item)
+    if metres is None:
         return no("out-of-reach", f"{item.name} lies on floor {item.floor}.", "ACT-65", "Go there first.")
-    apart_m = math.hypot(there.x - here.x, there.y - here.y)
-    if apart_m < reach_m + GRACE_M:
+    if in_reach(metres, table):
         return None
-    sentence = f"{item.name} lies {apart_m:.2f} m away, more than {reach_m:g} m."
+    reach_m = table.rulings.number("pickUp.reach")
+    sentence = f"{item.name} lies {metres:.2f} m away, more than {reach_m:g} m."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
@@ -165,7 +155,6 @@ def pick_up_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line
 
 def picked_up(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     """The object is the unit's now; a search may find no key (ACT-65, ACT-66)."""
-    del table
     named = thing(action)
     if action.target is not None:
         body = story.battle.units[action.target]
@@ -174,7 +163,7 @@ def picked_up(story: Story, unit_id: int, action: Ongoing, table: Table) -> None
         if found is not None and sort is not None:
             story.tell(ItemPicked(unit=unit_id, item=found, from_unit=body.id, sort=sort))
         return
-    item = _lying(story.battle, named)
+    item = lying(story.battle, story.battle.units[unit_id], named, table)
     if item is not None:
         story.tell(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.kind))
 

@@ -14,7 +14,8 @@ from squadlog.rules.checks import line
 from squadlog.rules.explosive import Fused, Struck
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
-from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, works
+from squadlog.rules.house.lying import lying
+from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, borne_by, works
 from squadlog.rules.laid_out.telling import end
 from squadlog.rules.laid_out.things import LaidThing, bought, place_of, thing_called, things_of
 from squadlog.rules.leadership.chain import head, nominal, squads
@@ -73,7 +74,7 @@ def _refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal 
     """
     unit = battle.units[command.unit]
     body = battle.units.get(command.target) if command.target is not None else None
-    device = _meant(battle, command)
+    device = _meant(battle, command, table)
     if device is None:
         return None
     if device.side != unit.side:
@@ -85,15 +86,14 @@ def _refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal 
     return None
 
 
-def _meant(battle: Battle, command: Declare) -> LaidThing | None:
-    """The jammer that is to be picked up: that of a body, or one that lies there under its name or number."""
-    for device in things_of(battle, JAMMER):
-        if command.target is not None:
-            if device.bearer == command.target and command.item in (None, ITEM):
-                return device
-        elif device.object_id is not None and command.item in (ITEM, str(device.object_id)):
-            return device
-    return None
+def _meant(battle: Battle, command: Declare, table: Table) -> LaidThing | None:
+    """The jammer that is to be picked up: that of a body, or the one that is meant of what lies there."""
+    if command.target is not None:
+        return borne_by(battle, command.target) if command.item in (None, ITEM) else None
+    loose = lying(battle, battle.units[command.unit], command.item, table)
+    if loose is None:
+        return None
+    return next((one for one in things_of(battle, JAMMER) if one.object_id == loose.id), None)
 
 
 def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:

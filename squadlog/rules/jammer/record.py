@@ -56,12 +56,13 @@ def _with_items(battle: Battle, unit: Unit, items: tuple[str, ...]) -> Battle:
     return changed(battle, units={**battle.units, unit.id: changed(unit, items=items)})
 
 
-def _borne_by(battle: Battle, unit: int) -> LaidThing | None:
+def borne_by(battle: Battle, unit: int) -> LaidThing | None:
+    """The jammer that a unit bears, of whichever side it is."""
     return next((one for one in things_of(battle, JAMMER) if one.bearer == unit), None)
 
 
 def _dropped(battle: Battle, event: ItemDropped) -> Battle:
-    device = _borne_by(battle, event.unit) if event.item == ITEM else None
+    device = borne_by(battle, event.unit) if event.item == ITEM else None
     if device is None:
         return battle
     unit = battle.units[event.unit]
@@ -83,7 +84,7 @@ def _picked(battle: Battle, event: ItemPicked) -> Battle:
 
 
 def _handed(battle: Battle, event: ItemHanded) -> Battle:
-    device = _borne_by(battle, event.giver) if event.item == ITEM else None
+    device = borne_by(battle, event.giver) if event.item == ITEM else None
     return battle if device is None else kept(battle, _with(device, event.taker))
 
 
@@ -94,7 +95,7 @@ def _with(device: LaidThing, unit: int) -> LaidThing:
 def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
     """To whom the referee gives it, he carries it; from whom he takes it, it lies where that unit stands."""
     unit = battle.units[event.unit]
-    device = _borne_by(battle, unit.id)
+    device = borne_by(battle, unit.id)
     if device is not None and ITEM not in unit.items:
         number = max((one.id for one in battle.things), default=0) + 1
         loose = Thing(id=number, name=ITEM, owner=unit.id, position=unit.position, floor=unit.floor)
@@ -112,7 +113,7 @@ def _not_on_the_ground(battle: Battle, device: LaidThing) -> Battle:
 
 def _removed(battle: Battle, event: UnitRemoved) -> Battle:
     """It goes with whoever is taken out of the battle."""
-    device = _borne_by(battle, event.unit)
+    device = borne_by(battle, event.unit)
     return battle if device is None else kept(battle, replace(device, condition="destroyed"))
 
 

@@ -154,17 +154,17 @@ def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Ref
 
 
 def _ground(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> Iterator[Refusal]:
-    if not battle.setup.map:
-        if command.at is not None:
-            yield nonsense("no-map", "This battle has no map.", kind.rule, "Write where it is: where TEXT.")
-        return
-    if command.where:
+    on_map, at = bool(battle.setup.map), command.at
+    if at is not None and not on_map:
+        yield nonsense("no-map", "This battle has no map.", kind.rule, "Write where it is: where TEXT.")
+    elif command.where and on_map:
         yield nonsense("map", "On a map a thing lies at a place.", kind.rule, "Such as at 12,8.")
-    elif command.at is None:
-        yield nonsense("no-place", f"Say where the {kind.key} lies.", kind.rule, "Such as at 12,8.")
-    else:
-        at = Position(x=command.at.x, y=command.at.y)
-        stands = table.surveyor.stands(_NOBODY, at, command.at.floor or 1)
+    elif at is None and (on_map or not (command.where or command.on)):
+        such = "at 12,8" if on_map else 'where "by the gate"'
+        sentence = f"Say where the {kind.key.replace('_', ' ')} lies."
+        yield nonsense("no-place", sentence, kind.rule, f"Such as {such}.")
+    elif at is not None:
+        stands = table.surveyor.stands(_NOBODY, Position(x=at.x, y=at.y), at.floor or 1)
         if not stands.value and stands.rule != _SOMEBODY:
             yield no_place(stands, "Choose a free place.")
 

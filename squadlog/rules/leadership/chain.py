@@ -7,7 +7,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
 from squadlog.rules.checks import line
-from squadlog.rules.leadership.record import KEY, of_squad, post
+from squadlog.rules.leadership.record import KEY, of_squad
+from squadlog.rules.posts import post
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.slot import timing
 from squadlog.rules.table import Table

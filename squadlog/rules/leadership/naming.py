@@ -7,7 +7,8 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.ask import AskOption
 from squadlog.rules.leadership.chain import head, squad_of, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called, post
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
+from squadlog.rules.posts import post
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import refusal_out
 from squadlog.rules.table import Table

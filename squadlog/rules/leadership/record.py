@@ -8,34 +8,14 @@ from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, holding, units_holding
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record, replace
+from squadlog.rules.posts import LEADERSHIP, Office, Post, begins, post
 from squadlog.seats import TABLE
 
-KEY = "leadership"
+KEY = LEADERSHIP
 _UNNUMBERED = re.compile(r" \d+$")
 _RATING = re.compile(r"[+-]?\d+")
-Office = Literal["", "leader", "acting", "former"]
-"""What a unit is in its squad: nothing, a leader, one who took charge, or one who has been replaced."""
-
-
-@record
-class Post:
-    """Where a unit stands in the chain of command.
-
-    `squad` are all who stand under one leader, several fire teams it may be (LDR-03). `rating` is that of a leader,
-    minus being good (LDR-07).
-    """
-
-    squad: str
-    office: Office = ""
-    rating: int = 0
-
-    @property
-    def leads(self) -> bool:
-        """Whether it is named a leader, or has taken charge, and has not been replaced; it may have fallen."""
-        return self.office in ("leader", "acting")
 
 
 @record
@@ -61,21 +41,9 @@ class LeaderNamed(Happened):
     kind: Literal["leader_named"] = "leader_named"
 
 
-def post(unit: Unit) -> Post:
-    """Where a unit stands. Where nothing is kept, in the squad of its log, with the rating of its log."""
-    kept: Post | None = unit.holds(KEY)
-    return _begins(unit.soldier) if kept is None else kept
-
-
 def posted(battle: Battle, posts: dict[int, Post]) -> Battle:
     """The battle with these units at these posts."""
     return units_holding(battle, KEY, posts)
-
-
-def _begins(soldier: Soldier) -> Post:
-    if soldier.leader is None:
-        return Post(squad=soldier.squad)
-    return Post(squad=soldier.squad, office="leader", rating=soldier.leader)
 
 
 def of_squad(battle: Battle, number: int) -> tuple[Unit, ...]:
@@ -145,7 +113,7 @@ def _written(unit: Unit) -> str:
 
 HOLDING = Holding(
     key=KEY,
-    begins=_begins,
+    begins=begins,
     corrects=_corrected,
     writes=_written,
     hint=_HINT,

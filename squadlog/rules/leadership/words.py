@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Battle
 from squadlog.rulebook.book import Rulebook
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, Post
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader
+from squadlog.rules.posts import Post
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, Word, WordPart
 from squadlog.squads.violation import Violation

@@ -10,7 +10,8 @@ from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
-from squadlog.rules.leadership.record import Office, Post, post, posted
+from squadlog.rules.leadership.record import posted
+from squadlog.rules.posts import Office, Post, post
 from squadlog.rules.quality.record import KEY as QUALITY
 
 KEY = "regroup"

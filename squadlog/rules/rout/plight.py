@@ -3,7 +3,7 @@
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import StatedSighting
 from squadlog.rules.leadership.chain import Squad, fallen, head, leading
-from squadlog.rules.leadership.record import post
+from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.rout.weighing import Leading, Plight, Sight

@@ -13,7 +13,8 @@ from squadlog.rules.ask import AskOption
 from squadlog.rules.chapter import Due
 from squadlog.rules.checks import rolled
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
-from squadlog.rules.leadership.record import called, post
+from squadlog.rules.leadership.record import called
+from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.rout.plight import leading_of

@@ -14,7 +14,8 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.dice import Face
 from squadlog.records import record, replace
-from squadlog.rules.leadership.record import of_squad, post, posted
+from squadlog.rules.leadership.record import of_squad, posted
+from squadlog.rules.posts import post
 
 KEY = "rout"
 

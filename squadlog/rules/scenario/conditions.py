@@ -8,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ATTACKS, MOVING, SHOOTING, Battle, Unit
 from squadlog.facts import MoveFacts, Whereabouts
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.posts import post
 from squadlog.rules.refusing import named
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
@@ -212,6 +213,6 @@ def counted(battle: Battle, units: Iterable[int], what: str) -> int:
         case "teams":
             return len({unit.grouping for unit in of})
         case "squads":
-            return len({unit.soldier.squad for unit in of})
+            return len({(unit.side, post(unit).squad) for unit in of})
         case _:
             return len({unit.id for unit in of})

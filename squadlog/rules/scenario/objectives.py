@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.state import OUT, Battle, Unit
 from squadlog.records import record, replace
-from squadlog.rules.leadership.record import post
+from squadlog.rules.posts import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_in
 from squadlog.rules.scenario.progress import KEY, GroundHeld, Left, page_of, progress_of

@@ -10,7 +10,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.rules.arriving import ON
 from squadlog.rules.fire.obstacles import halves_to_fall
 from squadlog.rules.house.airlocks import CHAMBER
-from squadlog.rules.refusing import listed, nonsense
+from squadlog.rules.refusing import listed, no_place, nonsense
 from squadlog.rules.table import Table
 
 MOST_FLOORS = 99
@@ -74,9 +74,7 @@ def _nowhere(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     if battle.setup.map and unit.position is not None:
         stands = table.surveyor.stands(unit.id, unit.position, unit.floor)
         if not stands.value and stands.rule == _NO_GROUND:
-            return nonsense(
-                "off-map", stands.reason, _NO_GROUND, "Name a place on the map, and a floor of it."
-            )
+            return no_place(stands)
         return None
     lowest = min((one.lowest for one in battle.features.values() if one.kind == ELEVATOR), default=1)
     if min(lowest, 1) <= unit.floor <= MOST_FLOORS:

@@ -1,0 +1,44 @@
+"""Which of several things on the ground is meant: one answer for whoever refuses and for what comes of it (ACT-65)."""
+
+import math
+
+from squadlog.battle.state import Battle, Thing, Unit
+from squadlog.facts import GRACE_M
+from squadlog.rules.laid_out.things import laid_out
+from squadlog.rules.table import Table
+
+
+def lying(battle: Battle, unit: Unit, named: str | None, table: Table) -> Thing | None:
+    """The object on the ground that is named by its number or by its name; None where none lies there.
+
+    Of several of one name it is one that its side has a use for (ECM-11), then one within reach (AMB-136), then the
+    first that was dropped.
+    """
+    if named is None:
+        return None
+    for one in battle.things:
+        if named == str(one.id):
+            return one
+    strange = {one.object_id for one in laid_out(battle).things if one.side != unit.side}
+    found = (one for one in battle.things if one.name == named)
+    return min(found, key=lambda one: (one.id in strange, _too_far(unit, one, table)), default=None)
+
+
+def _too_far(unit: Unit, one: Thing, table: Table) -> bool:
+    if unit.position is None or one.position is None:
+        return False
+    metres = apart_m(unit, one)
+    return metres is None or not in_reach(metres, table)
+
+
+def apart_m(unit: Unit, one: Thing) -> float | None:
+    """Metres from head to object, whatever is between; None on another floor or where no map tells."""
+    here, there = unit.position, one.position
+    if here is None or there is None or unit.floor != one.floor:
+        return None
+    return math.hypot(there.x - here.x, there.y - here.y)
+
+
+def in_reach(metres: float, table: Table) -> bool:
+    """Whether a thing so far off can be picked up (AMB-136)."""
+    return metres < table.rulings.number("pickUp.reach") + GRACE_M
