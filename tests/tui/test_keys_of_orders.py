@@ -1,6 +1,10 @@
 """What orders and shots cost in keys, and that Enter, pressed however often, gives no order that nobody read."""
 
+import math
+
 import pytest
+
+from squadlog.tui.battle import late_keys
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 SHOTS = ("begin", "initiative", "move john", "fire 1", "fire 2", "fire 3", "done", "done")
@@ -55,7 +59,11 @@ def test_enter_twice_holds(play, prepared):
 
 
 @BOTH
-def test_enter_pressed_through_a_run_of_shots_changes_nothing_but_the_shots(play, prepared, size):
+def test_enter_pressed_through_a_run_of_shots_changes_nothing_but_the_shots(
+    play, prepared, monkeypatch, size
+):
+    monkeypatch.setattr(late_keys, "HOLDS_S", math.inf)
+
     async def steps(table):
         assert table.screen == "ShotSheet"
         await table.press(*["enter"] * 3)

@@ -1,71 +1,164 @@
 """A key typed once too often, for a question that is answered, gives no order that nobody read."""
 
-from squadlog.tui.battle.late_keys import LateKeys
+import math
+from time import monotonic
 
-SHOT = frozenset({"h", "f", "r", "enter", *"0123456789"})
+import pytest
+
+from squadlog.tui.battle import late_keys
+from squadlog.tui.battle.late_keys import HOLDS_S, LateKeys
+
+SHOT = frozenset({"h", "f", "r", "enter"})
 TWO_SHOTS = ("begin", "initiative", "move", "fire 1 at 4", "hold 2", "hold 3", "done", "done")
 
 
+@pytest.fixture
+def _fast(monkeypatch):
+    """Whoever types does so faster than anybody can look."""
+    monkeypatch.setattr(late_keys, "HOLDS_S", math.inf)
+
+
+@pytest.fixture
+def _human(monkeypatch):
+    """Between two keys there is the time to look."""
+    monkeypatch.setattr(late_keys, "HOLDS_S", 0)
+
+
+class Late(LateKeys):
+    """Asked about a key right after the answer, or so many seconds later."""
+
+    def said(self, key, order="", *, after=0.0):
+        return self.objection(key, monotonic() + after, order)
+
+
 def late(*, by_enter=True):
-    keys = LateKeys()
+    keys = Late()
     keys.answered(SHOT, by_enter=by_enter)
     return keys
 
 
 def test_an_order_by_a_key_of_the_question_is_told_and_given_when_pressed_again():
     keys = late()
-    assert keys.objection("5") == ""
-    assert "f would be another order now: Fire" in keys.objection("f", "Fire")
-    assert keys.objection("f", "Fire") == ""
-    assert keys.objection("h", "Hold") == ""
+    assert "f would be another order now: Fire" in keys.said("f", "Fire")
+    assert keys.said("f", "Fire") == ""
+    assert keys.said("h", "Hold") == ""
 
 
 def test_pressed_again_means_the_same_key():
     keys = late()
-    assert keys.objection("f", "Fire")
-    assert keys.objection("h", "Hold")
-    assert keys.objection("5") == ""
-    assert keys.objection("h", "Hold")
+    assert keys.said("f", "Fire")
+    assert keys.said("h", "Hold")
+    assert keys.said("r") == ""
+    assert keys.said("h", "Hold")
 
 
-def test_enter_waits_until_a_key_that_the_question_did_not_know():
+def test_whoever_has_had_time_to_look_is_not_objected_to():
+    for key, order in (("f", "Fire"), ("r", "As last second"), ("enter", "")):
+        keys = late()
+        assert keys.said(key, order, after=HOLDS_S / 2)
+        assert keys.said(key, order, after=HOLDS_S + 0.1) == ""
+
+
+def test_whatever_shows_that_somebody_has_looked_ends_the_objections():
+    for looks in (LateKeys.seen, lambda keys: keys.said("down")):
+        keys = late()
+        looks(keys)
+        assert keys.said("f", "Fire") == keys.said("enter") == ""
+
+
+def test_enter_right_behind_an_enter_that_answered_does_nothing_however_often():
     keys = late()
     for key in ("enter", "1", "enter", "h", "enter"):
-        keys.objection(key, "Hold" if key == "h" else "")
-    assert keys.objection("enter")
-    keys.objection("down")
-    assert keys.objection("enter") == ""
-    assert keys.objection("f", "Fire") == ""
-
-
-def test_after_an_answer_by_its_letter_enter_goes_on():
-    assert late(by_enter=False).objection("enter") == ""
+        keys.objection(key, monotonic(), "Hold" if key == "h" else "")
+    assert keys.said("enter") == "" == late(by_enter=False).said("enter")
+    keys = late()
+    assert all(keys.said("enter") for _ in range(5))
 
 
 def test_an_order_that_is_no_key_of_the_question_is_given_at_once():
     keys = late()
-    assert keys.objection("d", "Done") == ""
-    assert not keys.any
+    assert keys.said("d", "Done") == ""
+    assert not keys.any(monotonic())
 
 
 def orders(table):
     return [unit.declaration for unit in table.seat.known.units.values() if unit.declaration is not None]
 
 
-def test_a_whole_shot_typed_after_the_last_one_orders_nothing(play, prepared):
+@pytest.mark.usefixtures("_fast")
+def test_a_second_in_which_an_order_was_not_heard_ends_only_after_a_word(play, prepared):
+    """The shot's card knows h: right behind it that is no order, and d does not end the second as if it were."""
     number = prepared(*TWO_SHOTS, typed=False)
 
     async def steps(table):
         await table.press("1", "2", "h", "enter")
         assert table.seat.ask().kind == "declare"
         before = table.seat.head
-        await table.press("1", "2", "f")
+        await table.press("h")
         assert "Press it again if that is meant" in " ".join(table.text().split())
-        await table.press("enter", "1", "2", "h", "enter")
-        assert table.seat.head == before
-        assert table.screen == "BattleScreen"
-        await table.press("1", "h", "h")
+        table.app.screen.redraw(whole=True)
+        await table.pilot.pause()
+        assert "Press it again if that is meant" in " ".join(table.text().split())
+        await table.press("d")
+        assert (table.seat.head, table.screen) == (before, "ConfirmSheet")
+        assert "nothing came of it: h (Hold)" in table.text()
+        await table.press("n", "h", "h", "d")
+        assert table.screen != "ConfirmSheet"
+        assert table.seat.head > before
+
+    play(steps, battle=number)
+
+
+@pytest.mark.usefixtures("_fast")
+def test_a_soldier_chosen_by_its_number_is_given_its_order_however_fast(play, prepared):
+    number = prepared(*TWO_SHOTS, typed=False)
+
+    async def steps(table):
+        await table.press("enter")
+        units = table.seat.ask().units
+        await table.press(*str(units[0]), "h", *str(units[1]), "f")
+        assert [table.seat.known.units[one].declaration is not None for one in units[:2]] == [True, True]
+
+    play(steps, battle=number)
+
+
+@pytest.mark.usefixtures("_human")
+def test_after_an_answer_every_key_does_what_it_says_once_there_was_time_to_look(play, prepared):
+    number = prepared(*TWO_SHOTS, typed=False)
+
+    async def steps(table):
+        await table.press("enter")
+        assert table.seat.ask().kind == "declare"
+        await table.press("h")
         assert len(orders(table)) == 1
+        await table.press("enter")
+        assert table.screen == "ActionSheet"
+
+    play(steps, battle=number)
+
+
+def test_an_order_key_that_nobody_asks_for_says_so(play, prepared):
+    async def steps(table):
+        await table.press("1", "f")
+        assert "f (Fire) is not asked for now. Turn 1: roll for initiative" in " ".join(table.text().split())
+        await table.press("down")
+        assert "not asked for" not in table.text()
+
+    play(steps, battle=prepared("begin", typed=False))
+
+
+def test_a_second_with_a_refused_sentence_ends_only_after_a_word(play, prepared):
+    number = prepared("begin", "initiative", "move", typed=False)
+
+    async def steps(table):
+        before = table.seat.known.now, table.seat.known.active
+        await table.say("walk 1 99m")
+        await table.press("escape", "d")
+        assert table.screen == "ConfirmSheet"
+        await table.press("n")
+        assert (table.seat.known.now, table.seat.known.active) == before
+        await table.press("1", "h", "d")
+        assert table.screen != "ConfirmSheet"
 
     play(steps, battle=number)
 

@@ -123,3 +123,17 @@ def test_the_lessons_name_who_can_do_what_they_ask_for(begun):
     for sentence in ("begin", "initiative", "move", "fire 2 at 4"):
         seat.say(sentence)
     assert told(load_course("tutorial"), seat).say == "kneel 1"
+
+
+def test_what_was_taken_back_is_told_once_and_what_follows_is_a_lesson(begun):
+    """The next opportunity fire was not taken back; after letting it pass the other side is done (ACT-56)."""
+    seat = begun("tutorial").seat(Speaker())
+    titles = []
+    while seat.known.stage != "over" and "In secret" not in titles:
+        lesson = told(load_course("tutorial"), seat)
+        titles.append(lesson.title)
+        seat.say(lesson.say)
+    assert titles.count("Otherwise") == 1
+    after = titles.index("Otherwise")
+    assert titles[after + 1 : after + 3] == ["Still ready", "Hand to hand"]
+    assert titles[after:].count("Opportunity fire") == 1

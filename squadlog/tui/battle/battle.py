@@ -24,23 +24,19 @@ from squadlog.battle.commands import (
 from squadlog.battle.rights import Word
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
+from squadlog.tui.battle.by_key import AT_ONCE, IN_THE_SLOT, BattleTyped
 from squadlog.tui.battle.card import whole_card
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.many import IN_THE_SLOT, BattleForMany
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.story import page_words
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.words import lines, rule_ids, unit_words
+from squadlog.tui.chrome.words import rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
 
-AT_ONCE = frozenset({
-    "declare_fire", "hold", "go_on", "cancel_action", "done", "withhold", *IN_THE_SLOT,
-})  # fmt: skip
-"""What gives an order by one key."""
 RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
 }  # fmt: skip
@@ -55,7 +51,7 @@ WITH_QUESTIONS = WITH_PANELS | {"undo", "redo", "note", "note_on"}
 """What can be done while a panel has the keys, or a question, beside what it does itself."""
 
 
-class BattleScreen(BattleForMany):
+class BattleScreen(BattleTyped):
     """One battle."""
 
     # That of the log too: what is opened again and again from here is not read when its key is pressed.
@@ -66,9 +62,9 @@ class BattleScreen(BattleForMany):
     HELP = (
         "The line above the command prompt always says what is asked now and of whom. Enter does that "
         "thing: it rolls, opens the actions of the next unit, the shot card, or the question that waits. "
-        "An Enter that has answered a question does nothing more: the next one only says what comes now, "
-        "until another key has been pressed. A key of a question that is answered, typed once too often, says "
-        "which order it would be now; pressed again, it gives it. o offers what advanced chapters let you say besides.\n"
+        "A key of a question that is answered, typed once too often, right behind the answer, only says which order "
+        "it would be now; pressed again, it gives it. Where an order was refused and nothing came of it, d asks before "
+        "it ends the second. o offers what advanced chapters let you say besides.\n"
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
         "letter: a k kneels, a o watches. f declares fire, g lets it go on with its action, x gives that "
         "up, h holds; w withholds a shot that is asked for; d (done) resolves the grouping whose slot it "
@@ -83,7 +79,7 @@ class BattleScreen(BattleForMany):
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
         "row of them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of "
         "a row, or on a heading.\n"
-        f"{BattleForMany.HELP_FOR_MANY}{BattleForMany.HELP_CURTAIN}{BattleForMany.HELP_CLOCK}"
+        f"{BattleTyped.HELP_FOR_MANY}{BattleTyped.HELP_CURTAIN}{BattleTyped.HELP_CLOCK}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
@@ -123,46 +119,7 @@ class BattleScreen(BattleForMany):
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
-        self._digits = ""
-        self._leaving = False
         self._spoken_from: Widget | None = None
-
-    # Choosing a unit
-
-    def on_key(self, event: events.Key) -> None:
-        """Digits choose a unit by its number; two digits in a row where there are such numbers."""
-        if self.lesson is not None and event.is_printable and event.key not in self.active_bindings:
-            self.lesson.unknown(event.character or event.key)
-        if self.panels.open is not None:
-            return
-        if self._meant_for_what_was(event.key):
-            event.stop()
-            return
-        self._leaving = self._leaving and event.key == "escape"
-        digit = event.character is not None and event.character.isascii() and event.character.isdigit()
-        if not digit or isinstance(self.focused, Input):
-            self._digits = ""
-            return
-        for typed in (self._digits + (event.character or ""), event.character or ""):
-            if self.query_one(Roster).select(int(typed)):
-                event.stop()
-                self._digits = typed
-                return
-        self._digits = event.character or ""
-
-    def _meant_for_what_was(self, key: str) -> bool:
-        """Whether a key belongs to the question that is answered: it gives no order, but says which it would give."""
-        if not self.panels.late.any or isinstance(self.focused, Input):
-            return False
-        bound = self.active_bindings.get(key)
-        order = bound.binding.description if bound is not None and bound.binding.action in AT_ONCE else ""
-        shown = self.app.get_key_display(bound.binding) if bound is not None else key
-        told = self.panels.late.objection(key, order, shown)
-        if told:
-            answered = self.answered
-            self.draw_answer(lines([Content(told), *([answered] if answered.plain else [])]))
-            self.answered = answered
-        return bool(told)
 
     @on(StripList.Selected, "#units")
     def _next_asked(self, event: StripList.Selected) -> None:
@@ -312,7 +269,8 @@ class BattleScreen(BattleForMany):
             return
         if isinstance(event.input, SayLine):
             event.input.said(sentence)
-        outcome, event.input.value = self.seat.say_all(sentence)
+        outcome, left = self.seat.say_all(sentence)
+        event.input.value, self.whom = left, self.named_in(left) if left else ()
         if not event.input.value:
             self._leave_prompt()
         self.outcome(outcome)

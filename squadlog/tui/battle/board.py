@@ -49,7 +49,7 @@ class BattleBoard(Following):
         self.shown: Known | None = None
         self._asks = ""
         self._drawn_at = self._framed_for = Size()
-        self.answered = Content("")
+        self.answered = self._objected = Content("")
         self.panels = Panels(self, self.tell_lesson)
         self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
@@ -263,6 +263,8 @@ class BattleBoard(Following):
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
         shown = self.query_one("#answer", RoomyWords)
+        if self._objected.plain:
+            answer = lines([part for part in (self._objected, answer) if part.plain])
         width, rows = self.app.size.width - 2, self.frame.answer if self.frame is not None else 1
         if answer.plain.startswith(REFUSED):  # it stands nowhere else: it is not cut
             rows = max(rows, min(MOST_REFUSED, len(folded(answer, width))))
@@ -275,6 +277,13 @@ class BattleBoard(Following):
             left = rows - len(told)
             answer = lines([*told, *(self._card_rows(width, left) if left else [])])
         shown.tell(answer)
+
+    def object(self, told: str) -> None:
+        """Why a key does nothing, above the last answer, until there is another objection or, by an empty one, none."""
+        objected = Content.assemble((REFUSED, "bold $error"), told) if told else Content("")
+        if objected.plain != self._objected.plain:
+            self._objected = objected
+            self.draw_answer(self.answered)
 
     def follow(self) -> None:
         """Open what the battle waits for; a board alone opens nothing."""

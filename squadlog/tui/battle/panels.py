@@ -13,7 +13,7 @@ from squadlog.tui.battle.late_keys import NONE, LateKeys
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.sheets.die import DieSheet
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
-from squadlog.tui.sheets.panel import DIGITS, DeskPanel
+from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
 from squadlog.tui.sheets.sheet import ActionSheet
@@ -97,9 +97,9 @@ class Panels:
         self._changed()
 
     def _keys_of(self, panel: DeskPanel) -> frozenset[str]:
-        """Those that are its own, as they are set now, and the digits."""
+        """Those that are its own, as they are set now, and the point of a number."""
         active = self._screen.active_bindings.items()
-        return frozenset((*(key for key, bound in active if bound.node is panel), *DIGITS, "full_stop"))
+        return frozenset((*(key for key, bound in active if bound.node is panel), "full_stop"))
 
     def close(self) -> None:
         """Put the panel away, without an answer; one that waited for it is there again."""
@@ -179,7 +179,7 @@ class Panels:
         """
         panel, focused = self.open, self._screen.focused
         if isinstance(focused, Input):
-            self.late.answered(NONE, by_enter=False)
+            self.late.seen()
         if panel is not None and focused is not None and not self._has_keys(panel):
             if isinstance(focused, Input) and self._screen.app.screen is not self._screen:
                 return

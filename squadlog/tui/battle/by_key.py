@@ -1,0 +1,250 @@
+"""Orders by single keys: for one soldier or many, once more or from now on; each is given, asked about or refused."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import Input
+
+from squadlog.battle.commands import Command, Done, Order, Orders, ordered
+from squadlog.battle.outcome import Outcome
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import STANDING, EndStandingOrder
+from squadlog.names import numbers
+from squadlog.rules.ask import waited_for
+from squadlog.shell.seat import Seat
+from squadlog.tui.battle.curtained import BattleBehindCurtain
+from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.late_keys import UnheardOrders
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.places import places
+from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
+
+IN_THE_SLOT = frozenset({"repeat", "as_before", "onward"})
+"""What is said while a grouping gives orders."""
+AT_ONCE = frozenset({
+    "declare_fire", "hold", "go_on", "cancel_action", "done", "withhold", *IN_THE_SLOT,
+})  # fmt: skip
+"""What gives an order by one key."""
+OF_THE_SLOT = frozenset({"done", "as_before", "onward"})
+"""What speaks for all of the grouping, whoever is chosen."""
+NUMBER = re.compile(r"\b\d+\b")
+NOT_NOW = "{key} ({order}) is not asked for now. {asked}"
+
+
+class BattleForMany(BattleBehindCurtain):
+    """The battle screen as far as one key speaks for several soldiers, or for several seconds."""
+
+    HELP_FOR_MANY = (
+        ". gives the chosen soldier its last order again, or those who are marked each its own; r has everybody of the "
+        "slot who lacks orders do what it did in the second before; h holds and f fires for all who are marked.\n"
+        "s gives a standing order, which is carried out second by second until it is done or something changes that you "
+        "would want to be asked about; X calls it off. G goes on, slot after slot, until somebody is asked something.\n"
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("full_stop", "repeat", "Again", id="battle.again", show=False),
+        Binding("r", "as_before", "As last second", id="battle.before", show=False),
+        Binding("G", "onward", "Go on until asked", id="battle.onward", show=False),
+        Binding("s", "standing", "Standing order", id="battle.standing", show=False),
+        Binding("X", "end_standing", "Call it off", id="battle.stand_down", show=False),
+    ]
+
+    def marks_meant(self) -> tuple[int, ...]:
+        """Those who are marked and of the slot: the marks of others wait until it is theirs."""
+        marked, ask, units = self.query_one(Roster).marked, self.seat.ask(), self.seat.known.units
+        slot = ask.grouping if ask.kind == "declare" else None
+        return tuple(number for number in marked if slot is None or units[number].grouping == slot)
+
+    def units_meant(self) -> tuple[int, ...]:
+        """Those who are marked, else the one under the cursor; nobody, with a word why, where there is none."""
+        roster = self.query_one(Roster)
+        units = self.marks_meant() or (() if roster.selected is None else (roster.selected,))
+        if not units:
+            self.draw_answer(Content("Choose a unit first: type its number, or use the arrows."))
+        return units
+
+    def order(self, order_of: Callable[[int], Order]) -> None:
+        """Give all who are meant this order, as one step."""
+        units, again = self.units_meant(), partial(self.order, order_of)
+        if units and not any(self.asks_first(one, again, order_of(one)) for one in units):
+            self.submit(ordered(units, order_of))
+
+    def action_repeat(self) -> None:
+        """Each of them does again what it was told last."""
+        if units := self.units_meant():
+            self.outcome(self.seat.again(*units))
+
+    def action_as_before(self) -> None:
+        """Whoever of the slot lacks orders does what it did in the second before."""
+        self.outcome(self.seat.as_before())
+
+    def action_onward(self) -> None:
+        """Resolve slot after slot until somebody is asked something."""
+        outcome = self.seat.go_on()
+        self.outcome(outcome)
+        if not isinstance(outcome, Refusal):
+            self.query_one(Journal).show(self.seat.log(), self.seat.known)
+
+    def action_standing(self) -> None:
+        """What they do from now on by themselves; while nobody has a slot, what is asked instead."""
+        battle = self.seat.known
+        if battle.active is None:
+            asked = self.seat.ask().sentence
+            self.draw_answer(
+                Content(f"Standing orders are given in the slot of a grouping. {asked}".rstrip())
+            )
+        elif units := self.units_meant():
+            panel = self.query_one(StandingPanel)
+            panel.about(battle, units, self.ruled_path())
+            self.panels.show(panel, self._stands)
+
+    def _stands(self, said: object) -> None:
+        if said != IN_WORDS:
+            self._said(said)
+            return
+        units = ",".join(map(str, self.units_meant()))
+        line = self.query_one("#say", Input)
+        self.set_focus(line)
+        line.value = f"standing {units} run to "
+        line.cursor_position = len(line.value)
+
+    def action_end_standing(self) -> None:
+        """Call off the standing orders of those who are meant."""
+        held = tuple(number for number in self.units_meant() if self.seat.known.units[number].holds(STANDING))
+        if held:
+            self.submit(EndStandingOrder(units=held))
+        else:
+            self.draw_answer(Content("None of them has a standing order; s gives one."))
+
+
+class BattleTyped(BattleForMany):
+    """The battle screen as far as it takes single keys: no order that was typed is dropped without a word."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self._digits = ""
+        self._leaving = False
+        self._unheard = UnheardOrders()
+        self.whom: tuple[int, ...] = ()
+        """Whom the order is for that is being said."""
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits choose a unit by its number; two digits in a row where there are such numbers."""
+        if self.lesson is not None and event.is_printable and event.key not in self.active_bindings:
+            self.lesson.unknown(event.character or event.key)
+        if self.panels.open is not None:
+            return
+        self.object("")
+        if not isinstance(self.focused, Input) and (told := self._why_not(event)):
+            event.stop()
+            self.object(told)
+            return
+        self._leaving = self._leaving and event.key == "escape"
+        digit = event.character is not None and event.character.isascii() and event.character.isdigit()
+        if not digit or isinstance(self.focused, Input):
+            self._digits = ""
+            return
+        for typed in (self._digits + (event.character or ""), event.character or ""):
+            if self.query_one(Roster).select(int(typed)):
+                event.stop()
+                self._digits = typed
+                self.panels.late.seen()
+                return
+        self._digits = event.character or ""
+
+    def on_mouse_down(self) -> None:
+        """Whoever points at something has looked."""
+        self.panels.late.seen()
+
+    def _why_not(self, event: events.Key) -> str:
+        """Why a key gives no order now: it belongs to the question that is answered, or nobody is asked for such.
+
+        An order that so comes to nothing is kept in mind until the second ends.
+        """
+        late = self.panels.late
+        chain = ((node, bindings.key_to_bindings.get(event.key)) for node, bindings in self._binding_chain)
+        node, bound = next(((node, found[0]) for node, found in chain if found), (self, None))
+        if node is self.query_one(Roster) and event.key != "enter":
+            late.seen()
+        if node is not self or bound is None or bound.action not in AT_ONCE:
+            return late.objection(event.key, event.time)
+        shown, order = self.app.get_key_display(bound), bound.description
+        if self.check_action(bound.action, ()):
+            told = late.objection(event.key, event.time, order, shown)
+        elif self.seat.who.looks:
+            return ""
+        else:
+            told = NOT_NOW.format(key=shown, order=order, asked=self.seat.ask().sentence).rstrip()
+        if told and bound.action not in ("done", "withhold") and self.seat.ask().kind == "declare":
+            every = bound.action in OF_THE_SLOT
+            units = waited_for(self.seat.known, self.seat.ask()) if every else self._chosen()
+            self._unheard.keep(self.seat.known, f"{shown} ({order}) for {numbers(units)}.", units)
+        return told
+
+    # What was refused, until the second ends
+
+    def _chosen(self) -> tuple[int, ...]:
+        selected = self.query_one(Roster).selected
+        return self.marks_meant() or (() if selected is None else (selected,))
+
+    def named_in(self, sentence: str) -> tuple[int, ...]:
+        """Whom of the slot a sentence names; all who still wait for a word where it names nobody of them."""
+        ask = self.seat.ask()
+        named = {int(digits) for digits in NUMBER.findall(sentence)}
+        return tuple(n for n in ask.units if n in named) or waited_for(self.seat.known, ask)
+
+    def outcome(self, outcome: Outcome) -> None:
+        """An order that is refused is kept in mind until the second ends."""
+        self.object("")
+        whom, self.whom = self.whom, ()
+        if whom and isinstance(outcome, Refusal) and self.seat.ask().kind == "declare":
+            self._unheard.keep(self.seat.known, outcome.sentence, whom)
+        super().outcome(outcome)
+
+    def submit(self, command: Command) -> None:
+        """Say a command; before the second ends, whoever typed an order in vain is asked."""
+        if isinstance(command, Done) and self._asks_before(partial(super().submit, command)):
+            return
+        self.whom = _told_to(command)
+        super().submit(command)
+
+    def _said_all(self, commands: tuple[Command, ...]) -> None:
+        self.whom = tuple(number for command in commands for number in _told_to(command))
+        super()._said_all(commands)
+
+    def _asks_before(self, end: Callable[[], object]) -> bool:
+        """Whether somebody is asked before the second ends, as something was refused in it."""
+        told = self._unheard.told(self.seat.known)
+
+        def said(yes: object) -> None:
+            if yes:
+                end()
+
+        if told:
+            places(self.app).show("confirm", told, then=said)
+        return bool(told)
+
+    def action_repeat(self) -> None:
+        """Each of them does again what it was told last."""
+        self.whom = self._chosen()
+        super().action_repeat()
+
+    def action_as_before(self) -> None:
+        """Whoever of the slot lacks orders does what it did in the second before."""
+        self.whom = waited_for(self.seat.known, self.seat.ask())
+        super().action_as_before()
+
+    def action_onward(self) -> None:
+        """Resolve slot after slot until somebody is asked something."""
+        if not self._asks_before(super().action_onward):
+            super().action_onward()
+
+
+def _told_to(command: Command) -> tuple[int, ...]:
+    """The units that are given an order by a command."""
+    orders = command.orders if isinstance(command, Orders) else (command,)
+    return tuple(order.unit for order in orders if isinstance(order, Order))
