@@ -1,9 +1,8 @@
 """The log and the replay: every line ever taken, undone ones too; stand at any of them, and see its reasons."""
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, overload
+from typing import TYPE_CHECKING, ClassVar, overload
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,36 +12,22 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
-from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.reading import file_named
-from squadlog.reports.track import track
-from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
-from squadlog.tui.battle.log_words import step_lines
-from squadlog.tui.battle.roster_words import drawn_words
+from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
 from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import (
-    cut,
-    ledger_line,
-    ledger_words,
-    lines,
-    linked,
-    refused,
-    rule_ids,
-    silent_words,
-)
+from squadlog.tui.chrome.words import lines, refused, rule_ids
 from squadlog.writing import write_new
 
 with lazily():
@@ -50,14 +35,14 @@ with lazily():
     from squadlog.reports.soldier import notes as told_notes
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from squadlog.battle.outcome import Outcome
     from squadlog.reports.entries import LogEntries, LogEntry
     from squadlog.shell.seat import Seat
 
 
-TRACK_CELL = 3
-NAME = 20
-"""Cells of a name beside the track as it stood."""
+_KEPT = "What comes after it is kept as undone."
 FORMS = {
     "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
     ".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql",
@@ -138,18 +123,19 @@ class LogScreen(Following):
     HELP = (
         "Every step ever taken, oldest first. ▶ is where the battle stands; ~ marks steps "
         "that were undone: they are kept with who undid them and when, and can be stood at again.\n"
-        "Enter jumps to the chosen line: the battle then stands as it stood after that step, and what is "
-        "said next branches off there. comma and full stop step backwards and forwards, for a replay; u "
-        "undoes, z redoes.\n"
+        "comma and full stop look a step back and a step forward along what stands, with dice, reasons and the track "
+        "as it was: the battle stays where it is.\n"
+        "Enter has the battle stand at the chosen line, once you have said yes; what is said next branches off "
+        "there. u undoes the last step of the battle, z redoes one; from another line they ask first.\n"
         "b names the place where the battle stands, n writes a note, N one on the chosen line, e writes "
         "the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line.\n"
         + homeward.HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("comma", "back_one", "Step back", id="log.back"),
-        Binding("full_stop", "forward_one", "Step forward", id="log.forward"),
-        Binding("u", "back_one", "Undo", show=False),
-        Binding("z", "forward_one", "Redo", show=False),
+        Binding("comma", "look(-1)", "Look back", id="log.back"),
+        Binding("full_stop", "look(1)", "Look forward", id="log.forward"),
+        Binding("u", "undo", "Undo", id="log.undo", show=False),
+        Binding("z", "redo", "Redo", id="log.redo", show=False),
         Binding("b", "name_branch", "Name this place", id="log.branch"),
         Binding("n", "note", "Note", id="log.note"),
         Binding("N", "note_on", "Note on the line", id="log.note_on", show=False),
@@ -164,7 +150,8 @@ class LogScreen(Following):
         self._entries: LogEntries | None = None
 
     def compose(self) -> ComposeResult:
-        """Lines and reasons."""
+        """Lines and reasons, under what says whether they are looked back at."""
+        yield Static("", id="log-look", markup=False)
         with Horizontal(id="halves"):
             yield LogLines(id="log", classes="panel")
             yield LogReasons(id="why")
@@ -211,13 +198,37 @@ class LogScreen(Following):
         self.action_go_there()
 
     def action_go_there(self) -> None:
-        """Stand at the chosen line."""
+        """Stand at the chosen line, once that is said twice."""
         entry = self._chosen()
         if entry is not None:
-            self._moved(self._seat.jump(entry.id))
+            what = f"Have the battle stand at line {entry.id}, for everybody who plays it? {_KEPT}"
+            self._asked(what, lambda: self._seat.jump(entry.id))
+
+    def _asked(self, question: str, move: "Callable[[], Outcome]") -> None:
+        """Move the battle: at once from where it stands, from any other line after a question."""
+        entry = self._chosen()
+        if entry is None or entry.current:
+            self._moved(move())
+            return
+
+        def answered(yes: bool | None) -> None:  # noqa: FBT001 - textual hands it on so
+            if yes:
+                self._moved(move())
+
+        self.app.push_screen(ConfirmSheet(question), answered)
+
+    def action_look(self, step: int) -> None:
+        """Look at the line before or after, of those that stand."""
+        shown, entries = self.query_one(LogLines), self._entries or ()
+        place = (shown.place_of(shown.chosen or "") or 0) + step
+        while 0 <= place < len(entries) and entries[place].undone:
+            place += step
+        if 0 <= place < len(entries):
+            shown.choose(str(entries[place].id))
 
     def _again(self) -> None:
         entry = self._chosen()
+        self.query_one("#log-look", Static).update(look_words(entry, self._seat.head))
         if entry is None:
             words = Content("")
         else:
@@ -234,13 +245,13 @@ class LogScreen(Following):
         self._fill()
         self.query_one("#log-answer", Static).update(told)
 
-    def action_back_one(self) -> None:
-        """One step backwards."""
-        self._moved(self._seat.undo())
+    def action_undo(self) -> None:
+        """The battle goes a step back."""
+        self._asked(f"Undo line {self._seat.head}, the last step of the battle? {_KEPT}", self._seat.undo)
 
-    def action_forward_one(self) -> None:
-        """One step forwards."""
-        self._moved(self._seat.redo())
+    def action_redo(self) -> None:
+        """The battle goes a step forward."""
+        self._asked("Redo the step after the one where the battle stands?", self._seat.redo)
 
     def action_name_branch(self) -> None:
         """Name the place where the battle stands."""
@@ -306,6 +317,14 @@ class LogScreen(Following):
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
 
 
+def look_words(entry: "LogEntry | None", head: int) -> Content:
+    """What stands above the log: that the chosen line is looked back at, or that the battle stands there."""
+    if entry is None or entry.current:
+        return Content.styled(f"The battle stands here, at line {head}.", "$quiet")
+    told = f" You look at line {entry.id}. The battle stays at line {head}; Enter brings it here, and asks. "
+    return Content.styled(told, "$asked reverse")
+
+
 def log_row(entry: "LogEntry", battle: Known, before: "LogEntry | None" = None) -> Content:
     """A step in one line: whether it stands, its number, when what is told of it happened, and what came of it.
 
@@ -334,55 +353,3 @@ def row_words(entry: "LogEntry", battle: Known) -> tuple[str, Content]:
     first = next((line for line in told if line.rolled), told[0])
     more = Content.styled(f" … {len(told) - 1} more", "$quiet") if len(told) > 1 else Content("")
     return first.moment or str(entry.moment), first.words + more
-
-
-def track_words(battle: Known, seat: str, room: int) -> list[Content]:
-    """The track as it stood: a line for each that was about something, ten seconds from then on, if there is room."""
-    rows = [row for row in track(battle, seat) if row.marks]
-    if not rows:
-        return []
-    columns = Columns(now=battle.now, count=max(5, min(10, (room - NAME) // TRACK_CELL)), cell=TRACK_CELL)
-    title = Content.styled(cut(f"the track at {battle.now}", NAME).ljust(NAME), "underline")
-    shown = [title + drawn_words(heads(columns), "$quiet")]
-    for row in rows:
-        unit = battle.units.get(row.of) if isinstance(row.of, int) else None
-        hue = side_style(battle, unit.side) if unit is not None else "$foreground"
-        shown.append(
-            Content.styled(cut(row.name, NAME).ljust(NAME), hue) + drawn_words(drawn(row.marks, columns), hue)
-        )
-    return shown
-
-
-def entry_words(entry: "LogEntry") -> Content:
-    """One step in full: its lines, who said it, the dice and every reason behind them, and who undid it."""
-    parts: list[Content | str] = [Content.styled(f"Line {entry.id}, {entry.moment}", "bold underline")]
-    parts.extend(linked(line) for line in entry.lines)
-    said = f"said by {entry.by}, " if entry.by else ""
-    said += "" if entry.took_s is None else f"decided in {entry.took_s:g} s, "
-    parts.append(Content.styled(f"{said}{entry.when.replace('T', ' ')[:19]}", "$quiet"))
-    if entry.undone:
-        who = f" by {entry.undone_by}" if entry.undone_by else ""
-        why = f": {entry.undone_why}" if entry.undone_why else ""
-        parts.append(Content.styled(f"~ undone{who} {entry.undone_at.replace('T', ' ')[:19]}{why}", "bold"))
-    for event in entry.events:
-        found = _reasons(event)
-        if found:
-            parts.extend(
-                ("", Content.styled(str(getattr(event, "kind", "")).replace("_", " "), "underline"), *found)
-            )
-    return lines(parts)
-
-
-def _reasons(value: Any) -> list[Content | str]:  # noqa: ANN401 - any part of any event
-    """Dice and ledgers found anywhere in an event."""
-    if isinstance(value, Face):
-        return [Content(f"die: {value.value} ({value.name.replace('_', ' ')}, {value.source})")]
-    if isinstance(value, Ledger):
-        return [ledger_words(value), silent_words(value)]
-    if isinstance(value, Line):
-        return [ledger_line(value)]
-    if isinstance(value, tuple):
-        return [part for entry in value for part in _reasons(entry)]
-    if is_dataclass(value):
-        return [part for entry in fields(value) for part in _reasons(getattr(value, entry.name))]
-    return []

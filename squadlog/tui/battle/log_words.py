@@ -5,25 +5,34 @@ A shot is one short line, a declaration is dim, and when it was stands in a head
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.content import Content
 
 from squadlog.battle.events.fire import ShotFired, UnitWounded
-from squadlog.battle.ledger import Check
+from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Known
+from squadlog.dice import Face
 from squadlog.facts import Lying, feature_of, unit_of
 from squadlog.names import so_many
 from squadlog.records import value
+from squadlog.reports.track import track
+from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.reports.wording import called, laid_thing, thing
+from squadlog.tui.battle.roster_words import drawn_words
 from squadlog.tui.chrome.sides import side_style
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.words import cut, ledger_line, ledger_words, lines, linked, silent_words
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event
+    from squadlog.reports.entries import LogEntry
 
+TRACK_CELL = 3
+NAME = 20
+"""Cells of a name beside the track as it stood."""
 STATES = (
     (re.compile(r"\bhit\b(?=[,.])"), "$hit bold"),
     (re.compile(r"\bmiss\b(?=[.,])"), "$miss bold"),
@@ -180,3 +189,55 @@ def damage(event: ShotFired) -> str:
         return f"{so_many(event.half_levels / 2, 'level')} of damage" if event.half_levels else ""
     rounds = f"{so_many(event.hits, 'round')}, " if event.hits != 1 else ""
     return rounds + (so_many(event.levels, "level") if event.levels else "no wound")
+
+
+def track_words(battle: Known, seat: str, room: int) -> list[Content]:
+    """The track as it stood: a line for each that was about something, ten seconds from then on, if there is room."""
+    rows = [row for row in track(battle, seat) if row.marks]
+    if not rows:
+        return []
+    columns = Columns(now=battle.now, count=max(5, min(10, (room - NAME) // TRACK_CELL)), cell=TRACK_CELL)
+    title = Content.styled(cut(f"the track at {battle.now}", NAME).ljust(NAME), "underline")
+    shown = [title + drawn_words(heads(columns), "$quiet")]
+    for row in rows:
+        unit = battle.units.get(row.of) if isinstance(row.of, int) else None
+        hue = side_style(battle, unit.side) if unit is not None else "$foreground"
+        shown.append(
+            Content.styled(cut(row.name, NAME).ljust(NAME), hue) + drawn_words(drawn(row.marks, columns), hue)
+        )
+    return shown
+
+
+def entry_words(entry: "LogEntry") -> Content:
+    """One step in full: its lines, who said it, the dice and every reason behind them, and who undid it."""
+    parts: list[Content | str] = [Content.styled(f"Line {entry.id}, {entry.moment}", "bold underline")]
+    parts.extend(linked(line) for line in entry.lines)
+    said = f"said by {entry.by}, " if entry.by else ""
+    said += "" if entry.took_s is None else f"decided in {entry.took_s:g} s, "
+    parts.append(Content.styled(f"{said}{entry.when.replace('T', ' ')[:19]}", "$quiet"))
+    if entry.undone:
+        who = f" by {entry.undone_by}" if entry.undone_by else ""
+        why = f": {entry.undone_why}" if entry.undone_why else ""
+        parts.append(Content.styled(f"~ undone{who} {entry.undone_at.replace('T', ' ')[:19]}{why}", "bold"))
+    for event in entry.events:
+        found = _reasons(event)
+        if found:
+            parts.extend(
+                ("", Content.styled(str(getattr(event, "kind", "")).replace("_", " "), "underline"), *found)
+            )
+    return lines(parts)
+
+
+def _reasons(value: Any) -> list[Content | str]:  # noqa: ANN401 - any part of any event
+    """Dice and ledgers found anywhere in an event."""
+    if isinstance(value, Face):
+        return [Content(f"die: {value.value} ({value.name.replace('_', ' ')}, {value.source})")]
+    if isinstance(value, Ledger):
+        return [ledger_words(value), silent_words(value)]
+    if isinstance(value, Line):
+        return [ledger_line(value)]
+    if isinstance(value, tuple):
+        return [part for entry in value for part in _reasons(entry)]
+    if is_dataclass(value):
+        return [part for entry in fields(value) for part in _reasons(getattr(value, entry.name))]
+    return []
