@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from squadlog.cli.commands import EXPORTS
-from squadlog.cli.options import Parser, add_at, add_json, add_key, parser
+from squadlog.cli.options import (
+    DELETED,
+    DELETES,
+    RESTORES,
+    Parser,
+    add_at,
+    add_delete,
+    add_json,
+    add_key,
+    parser,
+)
 from squadlog.lazily import lazily
 
 with lazily():
@@ -97,15 +107,20 @@ def _use(made: Parser) -> None:
 
 
 def _battles(made: Parser) -> None:
-    does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete")
-    add_json(does.add_parser("list", help="the battles of this file"))
+    does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete|restore")
+    listing = does.add_parser("list", help="the battles of this file")
+    listing.add_argument("--deleted", action="store_true", help=DELETED)
+    add_json(listing)
     add_json(does.add_parser("ready", help="the battles that come with the program"))
     rename = does.add_parser("rename", help="give a battle another title")
     rename.add_argument("id", help="the number of the battle")
     rename.add_argument("title", help="what it is called from now on")
-    delete = does.add_parser("delete", help="throw a battle away, record and all")
-    delete.add_argument("id", help="the number of the battle")
-    delete.add_argument("--yes", action="store_true", required=True, help="really")
+    delete = does.add_parser("delete", help=DELETES)
+    restore = does.add_parser("restore", help=RESTORES)
+    for task in (delete, restore):
+        task.add_argument("id", help="the number of the battle")
+        add_json(task)
+    add_delete(delete)
 
 
 def _backup(made: Parser) -> None:

@@ -126,6 +126,25 @@ def _add_json(made: ArgumentParser, *, default: int | str) -> None:
         made.add_argument(word, action="store_const", const=form, dest="json", default=default, help=told)
 
 
+DELETED = "what was deleted and can be brought back, for thirty days"
+DELETES = "delete one; for thirty days it can be brought back"
+RESTORES = "bring back one that was deleted"
+
+
+DELETING: dict[str, dict[str, Any]] = {
+    "--deleted": {"action": "store_true", "help": DELETED},
+    "--yes": {"action": "store_true", "required": True, "help": "really"},
+    "--for-good": {"action": "store_true", "help": "at once and for ever; this frees its room"},
+}
+"""The options of `list`, and of `delete`."""
+
+
+def add_delete(task: ArgumentParser) -> None:
+    """The options of `delete`."""
+    for option in ("--yes", "--for-good"):
+        task.add_argument(option, **DELETING[option])
+
+
 def add_at(task: ArgumentParser) -> None:
     """`--at` on a task that says something."""
     task.add_argument(

@@ -49,6 +49,11 @@ class Door(Generic[RecordT]):
         """The log entry at which it stands."""
         return self._record.head_of(self.who.seat)
 
+    @property
+    def went_on_elsewhere(self) -> bool:
+        """Whether something else of the file was changed last, since this record was."""
+        return self._record.went_on_elsewhere()
+
     def changed(self) -> bool:
         """Whether the record has gone on, in this process or another, since anybody at this screen looked or spoke.
 

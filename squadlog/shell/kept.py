@@ -92,6 +92,10 @@ class Kept(Generic[EventT, StateT]):
         self._version = version
         return False
 
+    def went_on_elsewhere(self) -> bool:
+        """Whether something else of the file was changed last, since this record was."""
+        return self._store.went_on_elsewhere(self.id)
+
     def extent(self) -> records.Extent:
         """How far the record goes in memory."""
         half = self._awaited()

@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from squadlog.lazily import lazily
 from squadlog.store import reading, schema
+from squadlog.store.deleted import HIDDEN
 from squadlog.store.faults import changed_outside, damaged, failed
 from squadlog.store.file import look_at
 from squadlog.store.hashes import first_broken
@@ -109,7 +110,8 @@ def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:
 
 def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
     """Every record, whole, once it is found to fit."""
-    for number, game in connection.execute("SELECT id, game FROM battle ORDER BY id").fetchall():
+    asked = f"SELECT id, game FROM battle WHERE NOT {HIDDEN} ORDER BY id"  # noqa: S608 - our own words
+    for number, game in connection.execute(asked).fetchall():
         record = reading.record(connection, number, game=bool(game))
         if broken := first_broken(connection, number):
             raise record.damaged(broken.what, broken.step)

@@ -5,13 +5,16 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+from squadlog.store import deleted
 from squadlog.store.faults import GoneOn, damaged
 from squadlog.store.file import OpenFile
 from squadlog.store.records import now
 
 _COLUMNS = 'id, CAST(book AS BLOB), CAST(at AS BLOB), CAST("by" AS BLOB), CAST(body AS BLOB)'
 _OF = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id"  # noqa: S608 - our own words
-_BOOKS = "SELECT CAST(book AS BLOB) FROM chronicle GROUP BY book ORDER BY min(id)"
+_BOOKS = (
+    "SELECT CAST(book AS BLOB) FROM chronicle WHERE book NOT GLOB 'deleted *' GROUP BY book ORDER BY min(id)"
+)
 _LAST = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id DESC LIMIT 1"  # noqa: S608 - our own words
 _ADD = 'INSERT INTO chronicle (book, at, "by", body) VALUES (?, ?, ?, ?)'
 
@@ -82,12 +85,14 @@ class Chronicles:
                     gone.append(row.id)
                     pen.execute("DELETE FROM chronicle WHERE id = ?", (row.id,))
 
-    def drop(self, book: str, last: int) -> None:
-        """Take a whole book out of the file. Raises GoneOn where it has gone on meanwhile."""
+    def drop(self, book: str, last: int, name: str, *, for_good: bool = False) -> None:
+        """Take a whole book out, of a company of that name, see `store.deleted`. Raises GoneOn where it has gone on."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT book FROM chronicle)", (book,))
         ) as pen:
             self._require_last(pen, book, last)
+            if not for_good:
+                deleted.hide_book(pen, book, name)
             pen.execute("DELETE FROM chronicle WHERE book = ?", (book,))
 
     def _require_last(self, pen: sqlite3.Connection, book: str, mark: int) -> Chronicled | None:

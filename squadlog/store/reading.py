@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
+from squadlog.store.deleted import HIDDEN
 from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record
 from squadlog.store.upcasting import brought_up, current_versions
 
@@ -18,10 +19,12 @@ SEALED = 2
 
 # As bytes, so that one text that is none does not keep all the others from being listed.
 _SUMMARIES = (
-    "SELECT id, CAST(title AS BLOB), CAST(created AS BLOB), CAST(modified AS BLOB), CAST(moment AS BLOB),"
-    " CAST(game AS BLOB), awaiting IS NOT NULL FROM battle WHERE (game <> '') = ? ORDER BY modified DESC, id DESC"
+    "SELECT id, CAST(title AS BLOB), CAST(created AS BLOB), CAST(modified AS BLOB), CAST(moment AS BLOB),"  # noqa: S608 - our words
+    " CAST(game AS BLOB), awaiting IS NOT NULL FROM battle"
+    f" WHERE (game <> '') = ? AND NOT {HIDDEN} ORDER BY modified DESC, id DESC"
 )
 _BATTLE = "SELECT title, head_id, format, tables_hash, rulings_hash, awaiting, game FROM battle WHERE id = ?"
+_HIDDEN = f"SELECT 1 FROM battle WHERE id = ? AND {HIDDEN}"  # noqa: S608 - our own words
 _STEPS = (
     'SELECT id, parent_id, command, "by", at, label, first_id, last_id, decided_by, hash'
     " FROM step WHERE battle_id = ? ORDER BY id"
@@ -102,6 +105,9 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
     row = connection.execute(_BATTLE, (number,)).fetchone()
     if row is None or bool(row[-1]) is not game:
         raise no_record(number, game=game)
+    if row[1] is None and connection.execute(_HIDDEN, (number,)).fetchone() is not None:
+        word, what = ("games", "Side game") if game else ("battles", "Battle")
+        raise StoreError(f"{what} {number} was deleted; squadlog {word} restore {number} brings it back.")
     if tuple(map(type, row)) not in _HEAD_TYPES:
         raise broken_record(number, "its own row holds what it cannot", game="game" if game else "")
     head = _Head._make(row)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from squadlog.errors import StoreError
 from squadlog.names import safe_name
+from squadlog.store import deleted
 from squadlog.store.faults import damaged
 from squadlog.store.file import OpenFile
 from squadlog.store.records import now
@@ -98,13 +99,16 @@ class SquadShelf:
                 "UPDATE squad SET name = ?, body = ?, modified = ? WHERE name = ?", (new, body, now(), name)
             )
 
-    def delete(self, name: str) -> None:
-        """Take a squad off the shelf; StoreError when there is none of that name."""
-        if self._file.asked("SELECT 1 FROM squad WHERE name = ?", name) is None:
+    def delete(self, name: str, *, for_good: bool = False) -> None:
+        """Take a squad off the shelf, see `store.deleted`; StoreError when there is none of that name."""
+        row = self._file.asked(_LOAD, name)
+        if row is None:
             raise _unknown(name)
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT name FROM squad)", (name,))
         ) as connection:
+            if not for_good:
+                deleted.keep(connection, "squad", name, body=bytes(row[0]).decode(errors="replace"))
             connection.execute("DELETE FROM squad WHERE name = ?", (name,))
 
 

@@ -10,9 +10,10 @@ from squadlog import __version__
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.homes import user_file
-from squadlog.store import packing, reading
+from squadlog.store import deleted, packing, reading
 from squadlog.store.backup import backups
 from squadlog.store.chronicles import Chronicles
+from squadlog.store.deleted import Deleted
 from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
@@ -40,8 +41,11 @@ _MOVE_HEAD = (
     "UPDATE battle SET head_id = ?, moment = ?, modified = ?, awaiting = NULL"
     " WHERE id = ? AND head_id = ? AND awaiting IS ?"
 )
-_TOUCH = (
-    "UPDATE battle SET modified = ?1 WHERE id = ?2 AND ?3 = (SELECT max(id) FROM step WHERE battle_id = ?2)"
+_TOUCH = "UPDATE battle SET modified = ?1 WHERE id = ?2 AND head_id IS NOT NULL AND ?3 = (SELECT max(id) FROM step WHERE battle_id = ?2)"
+_ELSEWHERE = (
+    "SELECT 1 FROM battle AS this WHERE id = ?1 AND modified <= (SELECT max(at) FROM ("
+    "SELECT max(modified) AS at FROM battle WHERE id <> ?1 UNION ALL SELECT max(modified) FROM squad"
+    " UNION ALL SELECT max(at) FROM chronicle))"
 )
 _AWAIT = "UPDATE battle SET awaiting = ?, modified = ? WHERE id = ? AND head_id IS ? AND awaiting IS ?"
 _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
@@ -59,6 +63,7 @@ class Store:
         self.squads = SquadShelf(self._file)
         self.settings = Settings(self._file)
         self.chronicles = Chronicles(self._file)
+        self.deleted = Deleted(self._file)
 
     @property
     def wrote(self) -> bool:
@@ -228,13 +233,20 @@ class Store:
             if pen.execute("UPDATE battle SET title = ? WHERE id = ?", (title, record)).rowcount != 1:
                 raise StoreError(f"There is no record {record}.")
 
-    def delete_record(self, record: int) -> None:
-        """Take a battle or side game and its whole record out of the file; StoreError when there is none."""
+    def delete_record(self, record: int, *, for_good: bool = False) -> None:
+        """Delete a battle or side game, see `store.deleted`; StoreError when there is none.
+
+        `for_good`, it is taken out of the file with its whole record.
+        """
         with self._file.writing(
-            lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM battle)", (record,))
+            lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM battle WHERE head_id IS NOT NULL)", (record,))
         ) as pen:
-            if pen.execute("DELETE FROM battle WHERE id = ?", (record,)).rowcount != 1:
+            if not (deleted.forget_record if for_good else deleted.hide_record)(pen, record):
                 raise StoreError(f"There is no record {record}.")
+
+    def went_on_elsewhere(self, record: int) -> bool:
+        """Whether something else of the file was changed last, since this battle or side game was."""
+        return self._file.asked(_ELSEWHERE, record) is not None
 
     def name_branch(self, battle: int, name: str, event: int) -> str:
         """Give a point of the tree a name, and say how it is kept (trimmed). StoreError for one taken or unfit."""
@@ -243,7 +255,10 @@ class Store:
         with self._file.writing(
             lambda: ("SELECT 1 FROM branch WHERE battle_id = ? AND name = ? AND event_id = ?", here)
         ) as pen:
-            if pen.execute("SELECT 1 FROM battle WHERE id = ?", (battle,)).fetchone() is None:
+            if (
+                pen.execute("SELECT 1 FROM battle WHERE id = ? AND head_id IS NOT NULL", (battle,)).fetchone()
+                is None
+            ):
                 raise _gone_on()
             taken = "SELECT 1 FROM branch WHERE battle_id = ? AND name = ?"
             if pen.execute(taken, (battle, name)).fetchone() is not None:

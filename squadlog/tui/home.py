@@ -336,10 +336,11 @@ class HomeScreen(RoomScreen):
     def action_delete(self) -> None:
         """Delete the highlighted battle or side game, after a second word."""
         chosen = self.query_one(HomeMenu).chosen or ""
-        if chosen in self._records:
+        if (stored := self._records.get(chosen)) is not None:
+            way = f"squadlog {'games' if stored.game else 'battles'} restore {stored.id}"
             places(self.app).show(
                 "confirm",
-                f"Delete {self._records[chosen].title} and its whole record?",
+                f"Delete {stored.title}? {way} brings it back, for thirty days.",
                 then=lambda yes: self._gone(yes, chosen),
             )
 

@@ -73,5 +73,5 @@ def test_of_several_squads_all_are_taken_in_or_none(call, tmp_path):
     file.write_text(one + other, encoding="utf-8")
     assert call("squads", "copy", "ready:john_doe", "John Doe's Squad")[0] == 0
     assert call("squads", "import", str(file))[0] == 4
-    assert call("squads", "delete", "John Doe's Squad")[0] == 0
+    assert call("squads", "delete", "John Doe's Squad", "--yes")[0] == 0
     assert call("squads", "import", str(file))[1].count("\n") == 2

@@ -131,8 +131,8 @@ def test_a_squad_is_copied_renamed_exported_imported_and_deleted(call, tmp_path)
     assert call("squads", "export", "Third [b]Watch", "--to", str(file))[0] == 4
     assert call("squads", "import", str(file))[0] == 4
     assert call("squads", "import", str(file), "--as", "Fourth")[:2] == (0, "Fourth\n")
-    assert call("squads", "delete", "Fourth")[0] == 0
-    assert call("squads", "delete", "john_doe")[0] == 5
+    assert call("squads", "delete", "Fourth", "--yes")[0] == 0
+    assert call("squads", "delete", "john_doe", "--yes")[0] == 5
     names = [row["name"] for row in json.loads(call("squads", "--json")[1])]
     assert "Third [b]Watch" in names
     assert "Fourth" not in names

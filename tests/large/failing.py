@@ -30,7 +30,7 @@ _COMMANDS = (
     ("games", "undo", "--game", "3"),
     ("squads", "copy", "Alpha", "Beta"),
     ("squads", "rename", "Alpha", "Beta"),
-    ("squads", "delete", "Alpha"),
+    ("squads", "delete", "Alpha", "--yes"),
     ("battles", "rename", "1", "Sunday"),
     ("battles", "delete", "1", "--yes"),
     ("use", "1"),

@@ -101,7 +101,7 @@ def test_patience_ends(session, path, monkeypatch, end):
     monkeypatch.setattr("squadlog.shell.session.monotonic", lambda: next(clock))
     outcome = late.say("note late", patience_s=0.25)
     if end == "goes away":
-        assert outcome.sentence == f"There is no battle {session.id}."
+        assert outcome.sentence.startswith(f"Battle {session.id} was deleted;")
     else:
         gone_on(outcome)
         assert len(rounds) == 3
@@ -181,6 +181,9 @@ def test_a_refusal_for_having_been_late_has_caught_up_already(session, path):
 def test_a_record_that_is_no_longer_there_is_told(session, path):
     late = other(session, path)
     session._store.delete_record(session.id)
+    with pytest.raises(StoreError, match=f"Battle {session.id} was deleted; squadlog battles restore"):
+        late.changed()
+    session._store.delete_record(session.id, for_good=True)
     with pytest.raises(StoreError, match="There is no battle"):
         late.changed()
 

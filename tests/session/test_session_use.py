@@ -194,7 +194,7 @@ def test_a_long_battle_is_deleted_whole(store, session):
             )  # the other thousand need not be durable
     session.undo()
     session.name_branch("here")
-    store.delete_record(session.id)
+    store.delete_record(session.id, for_good=True)
     assert store.battles() == ()
     with store._file.reading() as connection:
         for name in ("battle", "step", "event", "headmove", "branch"):

@@ -71,7 +71,7 @@ def test_a_game_is_renamed_and_deleted_with_its_whole_record(store):
     match = at_random(Match.create(store, CARDS), Chance(1), 9)
     store.rename_record(match.id, "Sunday")
     assert Match(store, match.id).title == "Sunday"
-    store.delete_record(match.id)
+    store.delete_record(match.id, for_good=True)
     assert store.games() == ()
     with store._file.reading() as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone()[0] == 0

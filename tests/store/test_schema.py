@@ -42,7 +42,7 @@ def test_a_migrated_file_is_laid_out_as_a_new_one_and_its_rows_still_point_to_ea
     assert in_file(old) == in_file(new) == schema.STATEMENTS
     with store._file.reading() as reader:
         assert reader.execute("PRAGMA foreign_key_check").fetchall() == []
-    store.delete_record(1)
+    store.delete_record(1, for_good=True)
     with store._file.reading() as reader:
         assert reader.execute("SELECT count(*) FROM event").fetchone() == (0,)
     store.close()

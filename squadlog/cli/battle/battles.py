@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from squadlog.cli import current
+from squadlog.cli import current, deleting
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import chosen, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`battles [list|ready|rename|delete]` and `use`."""
+    """`battles [list|ready|rename|delete|restore]` and `use`."""
     options = read(call(name), words)
     if name == "use":
         with opened_store() as store:
@@ -34,10 +34,22 @@ def run(name: str, words: list[str]) -> int:
             case "rename":
                 store.rename_record(chosen(store, options.id), options.title)
             case "delete":
-                store.delete_record(chosen(store, str(number(options.id))))
+                return _deleted(store, options)
+            case "restore":
+                return deleting.restore(store, options, options.id, "battle")
+            case "list" if options.deleted:
+                return deleting.listed(store, options, "battle")
             case _:
                 return _list(store, options)
     return OK
+
+
+def _deleted(store: "Store", options: Namespace) -> int:
+    def drop() -> None:
+        battle = deleting.require_number(store, number(options.id), games=False)
+        store.delete_record(battle, for_good=options.for_good)
+
+    return deleting.delete(store, options, options.id, ("battle",), drop)
 
 
 def _list(store: "Store", options: Namespace) -> int:

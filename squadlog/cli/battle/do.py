@@ -16,6 +16,7 @@ from squadlog.dice import Roll
 from squadlog.shell.seat import Seat
 
 _STDIN_LINE = 10_000
+_TOLD = 5
 _PATIENCE_S = 5.0
 """How long a sentence is decided anew when others are quicker each time."""
 
@@ -24,7 +25,15 @@ def run(name: str, words: list[str]) -> int:
     """`do`, `die`, `undo`, `redo` and `jump`."""
     options = read(call(name), words)
     with opened_battle(options, says=True) as seat:
+        if name == "undo" and seat.went_on_elsewhere:
+            told = "; ".join(seat.latest(_many(options.steps))) or "the last step"
+            tell(f"This takes back, in battle {seat.id}, {seat.title}: {told}")
         return _said(seat, _sentences(name, options), options)
+
+
+def _many(steps: list[str]) -> int:
+    """How many steps of `undo` are meant, as far as that is worth telling."""
+    return min(int(steps[0]), _TOLD) if steps and steps[0].isdecimal() and len(steps[0]) < _TOLD else 1
 
 
 def _sentences(name: str, options: Namespace) -> Iterable[str]:

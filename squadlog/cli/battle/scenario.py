@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
@@ -17,9 +17,11 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, TABLE
 
 with lazily():
+    from squadlog.cli import deleting
     from squadlog.cli.battle import play, scene_sharing
     from squadlog.muster import eight_parts, scene_report, scenes
     from squadlog.shell import usual
+    from squadlog.shell.deleting import files
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
     from squadlog.tui.workshop import scene_table
@@ -32,10 +34,14 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`scenario check FILE`, `show KEY|FILE`, `edit KEY|FILE`, `share KEY|FILE`, `take CODE`, `list`."""
+    """`scenario check FILE`, `show KEY|FILE`, `edit KEY|FILE`, `share KEY|FILE`, `take CODE`, `list`, `delete`, `restore`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
-    add_json(tasks.add_parser("list", help="the scenarios that come with the program"))
+    listing = tasks.add_parser("list", help="the scenarios that come with the program")
+    listing.add_argument("--deleted", action="store_true", help=DELETED)
+    add_json(listing)
+    add_delete(_own(tasks.add_parser("delete", help=DELETES)))
+    _own(tasks.add_parser("restore", help=RESTORES))
     _task(tasks.add_parser("check", help="everything that is wrong with a scenario, and on which line"))
     shown = _task(tasks.add_parser("show", help="its eight parts, A to H, in order"))
     shown.add_argument(
@@ -62,6 +68,12 @@ def _task(made: ArgumentParser) -> ArgumentParser:
     made.add_argument(
         "scenario", metavar="KEY|FILE", help="a key of `squadlog scenario list`, or a file.toml"
     )
+    return made
+
+
+def _own(made: ArgumentParser) -> ArgumentParser:
+    add_json(made)
+    made.add_argument("scenario", metavar="NAME", help="the name of the file of a scenario of yours")
     return made
 
 
@@ -122,7 +134,28 @@ def _seat(said: str, scene: "scene_files.Scene") -> str:
     return seats[said.casefold()]
 
 
+def _delete(options: Namespace) -> int:
+    def drop() -> None:
+        path = {own.stem: own for own in keeping.own_scenes()}.get(options.scenario.removesuffix(".toml"))
+        if path is None:
+            raise NotFoundError(
+                f"There is no scenario {cleaned(options.scenario, limit=80)} of yours in {keeping.own_folder()}."
+            )
+        files.delete_file(store, "scenario", path, for_good=options.for_good)
+
+    with opened_store() as store:
+        return deleting.delete(store, options, options.scenario, ("scenario",), drop)
+
+
+def _restore(options: Namespace) -> int:
+    with opened_store() as store:
+        return deleting.restore(store, options, options.scenario.removesuffix(".toml"), "scenario")
+
+
 def _list(options: Namespace) -> int:
+    if options.deleted:
+        with opened_store() as store:
+            return deleting.listed(store, options, "scenario")
     found = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
     if options.json:
         print_listed(
@@ -183,4 +216,5 @@ def _take(options: Namespace) -> int:
 
 _TASKS = {
     "list": _list, "check": _check, "show": _show, "edit": _edit, "share": _share, "take": _take,
+    "delete": _delete, "restore": _restore,
 }  # fmt: skip

@@ -6,11 +6,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from squadlog.cli import deleting
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
-from squadlog.cli.options import Parser, add_json, parser, read
+from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, put, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`squads list|show|cost|check|copy|rename|delete|compare|value|import|export|share|sheet`."""
+    """`squads list|show|cost|check|copy|rename|delete|restore|compare|value|import|export|share|sheet`."""
     made = parser(name)
     does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
     for word, (summary, arguments, _) in _DOES.items():
@@ -53,6 +54,8 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _list(store: "Store", options: Namespace) -> int:
+    if getattr(options, "deleted", False):
+        return deleting.listed(store, options, "squad")
     book, rulings = load_rulebook(), usual_rulings(store.settings)
     plans = [(name, plan_called(store, name)) for name in store.squads.names()]
     plans += [(READY + key, load_squad(key, book)) for key in ready_squads()]
@@ -168,10 +171,14 @@ def _rename(store: "Store", options: Namespace) -> int:
 
 
 def _delete(store: "Store", options: Namespace) -> int:
-    own = _own(store, options.squad)
-    store.squads.delete(own)
-    tell(f"{own} is gone.")
-    return OK
+    def drop() -> None:
+        store.squads.delete(_own(store, options.squad), for_good=options.for_good)
+
+    return deleting.delete(store, options, options.squad, ("squad",), drop)
+
+
+def _restore(store: "Store", options: Namespace) -> int:
+    return deleting.restore(store, options, options.squad, "squad")
 
 
 def _compare(store: "Store", options: Namespace) -> int:
@@ -262,16 +269,18 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the foe, such as LI (else BI)"},
     "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the foe (else 12)"},
     "--cover": {"metavar": "CLASS", "default": "none", "help": "none, or half- or full-, and soft or hard"},
+    **DELETING,
     "--to": {"metavar": "FILE", "type": Path, "help": "write it there instead of on stdout"},
 }
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
-    "list": ("your squads and those that come with the program", (), _list),
+    "list": ("your squads and those that come with the program", ("--deleted",), _list),
     "show": ("a squad with its log values", ("squad",), _show),
     "cost": ("what a squad costs, item by item", ("squad", "--with"), _cost),
     "check": ("what is wrong with a squad; code 1 when a rule forbids it", ("squad", "--with"), _check),
     "copy": ("a squad of your own, like another", ("squad", "new"), _copy),
     "rename": ("another name for a squad of your own", ("squad", "new"), _rename),
-    "delete": ("throw a squad of your own away", ("squad",), _delete),
+    "delete": (DELETES, ("squad", "--yes", "--for-good"), _delete),
+    "restore": (RESTORES, ("squad",), _restore),
     "compare": ("two squads side by side", ("squad", "other"), _compare),
     "value": (
         "what its points are worth at the table: chances to hit and to be hurt",

@@ -15,10 +15,11 @@ from squadlog.careers.words import (
     member_lines,
     roster_rows,
 )
+from squadlog.cli import deleting
 from squadlog.cli.choosing import opened_battle, opened_store
 from squadlog.cli.commands import OK, REFUSED
-from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.options import Parser, add_json, parser, read
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
@@ -80,7 +81,23 @@ def _one_or_more(text: str) -> int:
 _one_or_more.__name__ = "number from 1 on"
 
 
+def _delete(door: Companies, options: Namespace) -> int:
+    def drop() -> None:
+        try:
+            door.delete(door.called(options.company), for_good=options.for_good)
+        except CareerError as error:
+            raise NotFoundError(str(error)) from None
+
+    return deleting.delete(door.store, options, options.company, ("company",), drop)
+
+
+def _restore(door: Companies, options: Namespace) -> int:
+    return deleting.restore(door.store, options, options.company, "company")
+
+
 def _list(door: Companies, options: Namespace) -> int:
+    if getattr(options, "deleted", False):
+        return deleting.listed(door.store, options, "company")
     companies = door.all()
     if options.json:
         print_listed("companies", options.json, companies)
@@ -266,6 +283,7 @@ def _undo(door: Companies, options: Namespace) -> int:
 
 
 _ARGUMENTS: dict[str, dict[str, Any]] = {
+    **DELETING,
     "company": {"help": "the name of the company"},
     "name": {"help": "what it is called"},
     "member": {"nargs": "?", "help": "the number of a soldier: his whole career"},
@@ -308,7 +326,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--why": {"default": "", "metavar": "TEXT", "help": "why"},
 }
 _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
-    "list": ("every company in a line", "", _list),
+    "list": ("every company in a line", "--deleted", _list),
     "new": ("found a company, with the soldiers of squads", "name --squad --side --points", _new),
     "show": ("a company, or the career of one soldier", "company member", _show),
     "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
@@ -326,4 +344,6 @@ _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "house": ("house rules, which are ours and off until chosen", "company rule option", _house),
     "log": ("everything that was written of a company", "company", _log),
     "undo": ("take back what was written last", "company", _undo),
+    "delete": (DELETES, "company --yes --for-good", _delete),
+    "restore": (RESTORES, "company", _restore),
 }

@@ -4,7 +4,18 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from importlib import import_module
 
-from squadlog.cli.options import Parser, add_at, add_json, add_key, parser, read
+from squadlog.cli.options import (
+    DELETED,
+    DELETES,
+    RESTORES,
+    Parser,
+    add_at,
+    add_delete,
+    add_json,
+    add_key,
+    parser,
+    read,
+)
 from squadlog.games.catalogue import KEYS
 from squadlog.lazily import lazily
 
@@ -34,7 +45,8 @@ TASKS: dict[str, tuple[str, str, str]] = {
     "rules": ("shelf", "rules", "the rules: of a game, one by its id, or with some words"),
     "stats": ("shelf", "statistics", "finished games by player"),
     "rename": ("shelf", "rename", "give a game another title"),
-    "delete": ("shelf", "delete", "throw a game away, record and all"),
+    "delete": ("shelf", "delete", DELETES),
+    "restore": ("shelf", "restore", RESTORES),
 }
 """Task, to its module in this package, its function there, and its line in the help."""
 _ONE_GAME = (
@@ -105,12 +117,14 @@ def _own(task: ArgumentParser, name: str) -> None:
         case "new":
             task.add_argument("key", metavar="GAME", help=KEYS)
             begin.add_beginning(task)
-        case "use" | "rename" | "delete":
+        case "list":
+            task.add_argument("--deleted", action="store_true", help=DELETED)
+        case "use" | "rename" | "delete" | "restore":
             task.add_argument("id", help="the number of the game")
             if name == "rename":
                 task.add_argument("title", help="what it is called from now on")
             if name == "delete":
-                task.add_argument("--yes", action="store_true", required=True, help="really")
+                add_delete(task)
         case "move":
             task.add_argument(
                 "moves",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.cli import current
+from squadlog.cli import current, deleting
 from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
@@ -49,6 +49,8 @@ _LONGEST_FILE = 4_000_000
 def listed(options: Namespace) -> int:
     """The side games of this file; code 5 when there is none."""
     with opened_store() as store:
+        if getattr(options, "deleted", False):
+            return deleting.listed(store, options, "game")
         found, meant = store.games(), current.current(store, current.GAME)
     if options.json:
         print_listed("games", options.json, [{**plain(game), "current": game.id == meant} for game in found])
@@ -130,13 +132,19 @@ def rename(options: Namespace) -> int:
 
 
 def delete(options: Namespace) -> int:
-    """Throw a game away, record and all."""
+    """Delete a game."""
     with opened_store() as store:
-        game = chosen(store, options.id)
-        store.delete_record(game)
-    if options.json:
-        print_json("game-deleted", {"deleted": game})
-    return OK
+
+        def drop() -> None:
+            store.delete_record(chosen(store, options.id), for_good=options.for_good)
+
+        return deleting.delete(store, options, options.id, ("game",), drop)
+
+
+def restore(options: Namespace) -> int:
+    """Bring back a game that was deleted."""
+    with opened_store() as store:
+        return deleting.restore(store, options, options.id, "game")
 
 
 def text(options: Namespace) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
-from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.errors import MapError
 from squadlog.field.fairness import fair_words
@@ -20,6 +20,7 @@ from squadlog.names import key_meant
 from squadlog.rulebook.places import data_dir
 
 with lazily():
+    from squadlog.cli import choosing, deleting
     from squadlog.cli.battle import play
     from squadlog.cli.map import los
     from squadlog.field.checking import check
@@ -28,6 +29,7 @@ with lazily():
     from squadlog.field.ground import conditions, ground
     from squadlog.field.map import dump
     from squadlog.field.sight import sight
+    from squadlog.shell.deleting import files
     from squadlog.survey import fair, reading
     from squadlog.tui import app
     from squadlog.tui.workshop import map_table, new_map
@@ -35,6 +37,7 @@ with lazily():
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
+_OWN = "the name of a map of yours"
 
 if TYPE_CHECKING:
     from squadlog.field.ground.conditions import Spot
@@ -42,10 +45,15 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`map list`, `check`, `fair`, `show`, `svg`, `random`, `import`, `edit` and `los`."""
+    """`map list`, `check`, `fair`, `show`, `svg`, `random`, `import`, `edit`, `delete`, `restore` and `los`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
-    _task(tasks.add_parser("list", help="the maps that come with the program, and those of yours"), None)
+    listing = _task(
+        tasks.add_parser("list", help="the maps that come with the program, and those of yours"), None
+    )
+    listing.add_argument("--deleted", action="store_true", help=DELETED)
+    add_delete(_task(tasks.add_parser("delete", help=DELETES), _OWN))
+    _task(tasks.add_parser("restore", help=RESTORES), _OWN)
     _task(tasks.add_parser("check", help="what is wrong with a map, or odd"))
     _task(tasks.add_parser("fair", help="whether a map is fair to two sides, question by question"))
     shown = _task(tasks.add_parser("show", help="a floor of a map as text"))
@@ -144,7 +152,25 @@ def _sound(options: Namespace) -> "Map":
     return map_files.load_sound_map(_path(options.map))
 
 
+def _delete(options: Namespace) -> int:
+    def drop() -> None:
+        if options.map not in own_maps():
+            raise NotFoundError(f"There is no map {options.map} of yours; squadlog map list lists them.")
+        files.delete_file(store, "map", maps_folder() / f"{options.map}.toml", for_good=options.for_good)
+
+    with choosing.opened_store() as store:
+        return deleting.delete(store, options, options.map, ("map",), drop)
+
+
+def _restore(options: Namespace) -> int:
+    with choosing.opened_store() as store:
+        return deleting.restore(store, options, options.map, "map")
+
+
 def _list(options: Namespace) -> int:
+    if options.deleted:
+        with choosing.opened_store() as store:
+            return deleting.listed(store, options, "map")
     maps = {key: map_files.load_map(_path(key)) for key in (*_keys(), *own_maps())}
     rows = [
         (key, found.title, f"{found.width_m:g} x {found.height_m:g} m", found.floors)
@@ -264,5 +290,5 @@ def _los(options: Namespace) -> int:
 
 _TASKS = {
     "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "edit": _edit,
-    "los": _los, "random": at_random.run,
+    "los": _los, "random": at_random.run, "delete": _delete, "restore": _restore,
 }  # fmt: skip

@@ -269,6 +269,10 @@ class Companies:
         self.store.chronicles.take_back(back)
         return entry
 
+    def delete(self, one: Company, *, for_good: bool = False) -> None:
+        """Delete a company, see `store.deleted`. Raises GoneOn."""
+        self.store.chronicles.drop(_COMPANY + one.id, one.read_to, one.name, for_good=for_good)
+
     # Inside
 
     def with_it(

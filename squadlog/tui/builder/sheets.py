@@ -101,7 +101,9 @@ class SquadsSheet(Sheet[str]):
         name = self._own
         if self._remove is None or name is None:
             return
-        if not await self.app.push_screen_wait(ConfirmSheet(f"Delete the squad {name} for good?")):
+        if not await self.app.push_screen_wait(
+            ConfirmSheet(f"Delete the squad {name}? squadlog squads restore brings it back, for thirty days.")
+        ):
             return
         try:
             self._remove(name)

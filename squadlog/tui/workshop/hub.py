@@ -33,6 +33,7 @@ from squadlog.tui.workshop.new_map import NewMapSheet
 from squadlog.workshop.maps import keeping
 
 with lazily():
+    from squadlog.shell.deleting import files
     from squadlog.squads.sharing import codes
     from squadlog.tui.workshop import map_table
 
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
     from textual.screen import Screen
     from textual.timer import Timer
+
+    from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
     MenuEntry("new_map", "n", "New map", "walls, doors, woods, furniture, storeys, drawn on screen"),
@@ -270,17 +273,18 @@ class WorkshopScreen(RoomScreen):
         if not chosen.startswith((OWN, hub_scenes.SCENE)):
             return
         path = hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))
+        kind = "map" if chosen.startswith(OWN) else "scenario"
+        shown = cleaned(path.stem, limit=60)
         question = (
-            f"Delete the {'map' if chosen.startswith(OWN) else 'scenario'} {cleaned(path.name, limit=60)}?"
+            f"Delete the {kind} {shown}? squadlog {kind} restore {shown} brings it back, for thirty days."
         )
         if await self.app.push_screen_wait(ConfirmSheet(question)) is True:
-            self._delete(path)
+            places(self.app).with_desk(lambda desk: self._delete(desk, kind, path))
 
-    def _delete(self, path: Path) -> None:
+    def _delete(self, desk: "Desk", kind: str, path: Path) -> None:
         try:
-            path.unlink(missing_ok=True)
-            keeping.keep_picture(path, None)
-        except (OSError, SquadlogError) as error:
+            files.delete_file(desk.store, kind, path)
+        except SquadlogError as error:
             places(self.app).say(str(error), error=True)
         self.fill()
 

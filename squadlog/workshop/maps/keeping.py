@@ -84,7 +84,8 @@ def saved(drawn: Map, file: MapFile) -> MapFile:
     return MapFile(path=file.path, text=text)
 
 
-def _side(path: Path) -> Path:
+def side_file(path: Path) -> Path:
+    """Where it is kept which picture lies beneath the map of a file."""
     whole = str(path.expanduser().absolute())
     return user_folder() / "workshop" / f"{path.stem[:40]}-{crc32(whole.encode()):08x}.json"
 
@@ -92,7 +93,7 @@ def _side(path: Path) -> Path:
 def picture_of(path: Path) -> PictureBeneath | None:
     """The picture that was laid beneath the map of a file, if one was."""
     try:
-        with _side(path).open(encoding="utf-8") as stream:
+        with side_file(path).open(encoding="utf-8") as stream:
             return side_read(stream.read(_SIDE_BYTES))
     except (OSError, ValueError):
         return None
@@ -100,7 +101,7 @@ def picture_of(path: Path) -> PictureBeneath | None:
 
 def keep_picture(path: Path, picture: PictureBeneath | None) -> None:
     """Keep, beside the map, which picture lies beneath it; None: none does. Raises SquadlogError."""
-    side = _side(path)
+    side = side_file(path)
     if picture is not None:
         write_whole(side, side_text(picture))
     else:

@@ -241,7 +241,7 @@ class SideGamesScreen(RoomScreen):
         title = next((game.title for game in self._games if f"{STORED}{game.id}" == chosen), "this game")
         places(self.app).show(
             "confirm",
-            f"Delete {title} and its whole record?",
+            f"Delete {title}? squadlog games restore {chosen[1:]} brings it back, for thirty days.",
             then=lambda yes: self._gone(chosen, yes=yes),
         )
 

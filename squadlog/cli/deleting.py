@@ -1,0 +1,87 @@
+"""`delete`, `restore` and `list --deleted`, the same for everything that a user has."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
+from squadlog.lazily import lazily
+from squadlog.names import cleaned
+
+with lazily():
+    from squadlog.shell.deleting import restoring
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+
+def delete(
+    store: "Store", options: Namespace, name: str, kinds: tuple[str, ...], drop: Callable[[], object]
+) -> int:
+    """Delete what `drop` takes away; it raises NotFoundError where there is none.
+
+    For good also what was deleted before.
+    """
+    try:
+        drop()
+    except NotFoundError:
+        before = restoring.called(store, name, *kinds) if options.for_good else None
+        if before is None:
+            raise
+        store.deleted.forget(before)
+    gone = None if options.for_good else store.deleted.all(*kinds)[0]
+    if options.json:
+        if kinds == ("game",):
+            print_json("game-deleted", {"deleted": int(name)})
+        else:
+            print_json("thing-deleted", {"kind": kinds[0], "deleted": name})
+        return OK
+    tell(
+        f"{cleaned(name, limit=80)} is gone for good."
+        if gone is None
+        else f"{gone.name} is deleted. {restoring.can_be_restored(gone)}"
+    )
+    return OK
+
+
+def restore(store: "Store", options: Namespace, name: str, *kinds: str) -> int:
+    """Bring back what was deleted last under that name or number. Raises NotFoundError."""
+    one = restoring.called(store, name, *kinds)
+    if one is None:
+        listing = f"squadlog {restoring.COMMANDS[kinds[0]]} list --deleted"
+        raise NotFoundError(
+            f"Nothing called {cleaned(name, limit=80)} was deleted; {listing} lists what was."
+        )
+    restoring.restore(store, one)
+    if options.json:
+        print_json("thing-restored", {"kind": one.kind, "restored": str(one.number or one.name)})
+    else:
+        tell(f"{one.name} is back.")
+    return OK
+
+
+def listed(store: "Store", options: Namespace, *kinds: str) -> int:
+    """What was deleted and can be brought back; code 5 for nothing."""
+    found = store.deleted.all(*kinds)
+    if options.json:
+        rows = [{"number": one.number or None, "days_left": one.days_left, **plain(one)} for one in found]
+        told = [{key: row[key] for key in ("kind", "name", "number", "at", "days_left")} for row in rows]
+        print_listed("deleted", options.json, told)
+        return OK
+    if not found:
+        tell("Nothing was deleted in the last thirty days.")
+        return NOTHING
+    rows_told = [
+        (one.number or "", one.name, one.at[:16].replace("T", " "), f"{one.days_left} days") for one in found
+    ]
+    print_lines(table(rows_told, head=("id", "name", "deleted (UTC)", "can be restored for")))
+    return OK
+
+
+def require_number(store: "Store", number: int, *, games: bool) -> int:
+    """A battle, or side game, that there is. Raises NotFoundError."""
+    if number not in {one.id for one in (store.games() if games else store.battles())}:
+        raise NotFoundError(f"There is no {'side game' if games else 'battle'} {number}.")
+    return number

@@ -1,0 +1,1 @@
+"""Files of this user deleted, and whatever was deleted brought back."""
