@@ -66,7 +66,7 @@ def listed(store: "Store", options: Namespace, *kinds: str) -> int:
     """What was deleted and can be brought back; code 5 for nothing."""
     found = store.deleted.all(*kinds)
     if options.json:
-        rows = [{"number": one.number or None, "days_left": one.days_left, **plain(one)} for one in found]
+        rows = [{**plain(one), "days_left": one.days_left} for one in found]
         told = [{key: row[key] for key in ("kind", "name", "number", "at", "days_left")} for row in rows]
         print_listed("deleted", options.json, told)
         return OK
