@@ -211,7 +211,7 @@ class LogScreen(Following):
             self._moved(move())
             return
 
-        def answered(yes: bool | None) -> None:  # noqa: FBT001 - textual hands it on so
+        def answered(yes: bool | None) -> None:
             if yes:
                 self._moved(move())
 
