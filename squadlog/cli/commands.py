@@ -9,7 +9,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
                             "newcomer --as text")),
     "new": ("battle.new", "begin a battle: a ready one, a scenario file, or --side NAME=SQUAD for every side"),
     "quick": ("battle.quick", "begin a quick battle: two sides drawn by points, on a map drawn at random"),
-    "scenario": ("battle.scenario", "scenarios: list those of the program; check, show, edit, share, take or delete a file"),
+    "scenario": ("battle.scenario", "scenarios: list; check, show, edit, share, take or delete a file"),
     "battles": ("battle.battles", "list battles, or the ready ones; rename, delete or restore one"),
     "use": ("battle.battles", "make a battle the current one of this terminal"),
     "show": ("battle.show", "the battle as it stands"),
@@ -31,10 +31,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "export": ("battle.export", "the record as json, csv, story, sql or test, attacks, moves, sheets, the battle"),
     "import": ("battle.importing", "take in a battle that export battle wrote; it is decided again before it is kept"),
     "print": ("paper.printed", "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
-    "squads": ("book.squads", ("list, show, cost, check, copy, rename, delete, restore, compare, value, import, export, "
-                              "share, sheet")),
+    "squads": ("book.squads", ("list, show, cost, check, copy, rename, delete, restore, compare, value, import, "
+                              "export, share, sheet")),
     "company": ("careers.company", ("companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
-                                   "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo, delete, restore")),
+                                   "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo, "
+                                   "delete, restore")),
     "result": ("careers.results", "results of paper battles: list, enter, claim, confirm, dispute, send, take, undo"),
     "campaign": ("careers.results", "campaigns: list, new, show, tell"),
     "ladder": ("careers.results", "who stands where by all confirmed results, with how sure that is"),

@@ -86,7 +86,7 @@ class Chronicles:
                     pen.execute("DELETE FROM chronicle WHERE id = ?", (row.id,))
 
     def drop(self, book: str, last: int, name: str, *, for_good: bool = False) -> None:
-        """Take a whole book out, of a company of that name, see `store.deleted`. Raises GoneOn where it has gone on."""
+        """Take out the whole book of a company of that name, see `store.deleted`. Raises GoneOn."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT book FROM chronicle)", (book,))
         ) as pen:

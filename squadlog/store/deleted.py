@@ -1,7 +1,7 @@
 """What is deleted is kept for thirty days, so that it can be brought back: one list of it for every kind of thing.
 
-Each thing is an entry in a book of the chronicles, which says what is needed to restore it. The rows of a battle, a side
-game or a company stay where they are and are found by nobody; a squad and a file are in the entry itself.
+Each thing is an entry in a book of the chronicles, which says what is needed to restore it. The rows of a battle, a
+side game or a company stay where they are and are found by nobody; a squad and a file are in the entry itself.
 """
 
 import json
@@ -18,8 +18,10 @@ from squadlog.store.records import now
 DAYS = 30
 BOOK = "deleted "
 """What the books of deleted things begin with, which no other book does."""
-HIDDEN = "id IN (SELECT CAST(substr(book, 16) AS INTEGER) FROM chronicle WHERE book GLOB 'deleted record *')"  # the 15 before
+# The number stands behind 15 characters.
+HIDDEN = "id IN (SELECT CAST(substr(book, 16) AS INTEGER) FROM chronicle WHERE book GLOB 'deleted record *')"
 """In SQL: the row of a battle or side game is of one that was deleted."""
+_TO_HIDE = "SELECT CAST(title AS BLOB), head_id, game <> '' FROM battle WHERE id = ?"
 _RECORD = f"{BOOK}record "
 _COMPANY_ROWS = f"{BOOK}rows "
 _ADD = "INSERT INTO chronicle (book, at, \"by\", body) VALUES (?, ?, '', ?)"
@@ -49,7 +51,7 @@ class DeletedThing:
         return max(0, (datetime.fromisoformat(self.at) + timedelta(days=DAYS) - datetime.now(UTC)).days)
 
 
-def keep(pen: sqlite3.Connection, kind: str, name: str, *, number: int = 0, **held: Any) -> None:  # noqa: ANN401 - JSON
+def keep(pen: sqlite3.Connection, kind: str, name: str, *, number: int = 0, **held: object) -> None:
     """Enter something that is deleted in this transaction; what was deleted too long ago goes for good."""
     purge(pen)
     book = f"{_RECORD}{number}" if number else f"{BOOK}{kind}"
@@ -85,8 +87,7 @@ def hide_record(pen: sqlite3.Connection, number: int) -> bool:
 
     It stands nowhere from then on, so that who has it open elsewhere can write nothing.
     """
-    asked = f"SELECT CAST(title AS BLOB), head_id, game <> '' FROM battle WHERE id = ? AND NOT {HIDDEN}"  # noqa: S608
-    row = pen.execute(asked, (number,)).fetchone()
+    row = pen.execute(f"{_TO_HIDE} AND NOT {HIDDEN}", (number,)).fetchone()
     if row is None:
         return False
     keep(
@@ -140,7 +141,7 @@ class Deleted:
         return self.all(kind)[0]
 
     def restore(self, one: DeletedThing) -> None:
-        """Bring back what has its rows in the file. StoreError where it is gone, or a squad of that name is there."""
+        """Bring back what has its rows in the file. StoreError where it is gone, or its name is taken."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (one.row,))
         ) as pen:
@@ -157,7 +158,7 @@ class Deleted:
                 case "squad":
                     if pen.execute("SELECT 1 FROM squad WHERE name = ?", (one.name,)).fetchone() is not None:
                         raise StoreError(
-                            f"There is another squad called {one.name} now; rename that one, then restore this one."
+                            f"There is another squad called {one.name} now; rename that one first."
                         )
                     values = (one.name, one.held["body"], now())
                     pen.execute("INSERT INTO squad (name, body, modified) VALUES (?, ?, ?)", values)

@@ -19,8 +19,8 @@ SEALED = 2
 
 # As bytes, so that one text that is none does not keep all the others from being listed.
 _SUMMARIES = (
-    "SELECT id, CAST(title AS BLOB), CAST(created AS BLOB), CAST(modified AS BLOB), CAST(moment AS BLOB),"  # noqa: S608 - our words
-    " CAST(game AS BLOB), awaiting IS NOT NULL FROM battle"
+    "SELECT id, CAST(title AS BLOB), CAST(created AS BLOB), CAST(modified AS BLOB),"  # noqa: S608 - our own
+    " CAST(moment AS BLOB), CAST(game AS BLOB), awaiting IS NOT NULL FROM battle"
     f" WHERE (game <> '') = ? AND NOT {HIDDEN} ORDER BY modified DESC, id DESC"
 )
 _BATTLE = "SELECT title, head_id, format, tables_hash, rulings_hash, awaiting, game FROM battle WHERE id = ?"

@@ -41,7 +41,10 @@ _MOVE_HEAD = (
     "UPDATE battle SET head_id = ?, moment = ?, modified = ?, awaiting = NULL"
     " WHERE id = ? AND head_id = ? AND awaiting IS ?"
 )
-_TOUCH = "UPDATE battle SET modified = ?1 WHERE id = ?2 AND head_id IS NOT NULL AND ?3 = (SELECT max(id) FROM step WHERE battle_id = ?2)"
+_TOUCH = (
+    "UPDATE battle SET modified = ?1 WHERE id = ?2 AND head_id IS NOT NULL"
+    " AND ?3 = (SELECT max(id) FROM step WHERE battle_id = ?2)"
+)
 _ELSEWHERE = (
     "SELECT 1 FROM battle AS this WHERE id = ?1 AND modified <= (SELECT max(at) FROM ("
     "SELECT max(modified) AS at FROM battle WHERE id <> ?1 UNION ALL SELECT max(modified) FROM squad"

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`scenario check FILE`, `show KEY|FILE`, `edit KEY|FILE`, `share KEY|FILE`, `take CODE`, `list`, `delete`, `restore`."""
+    """`scenario check|show|edit|share KEY|FILE`, `take CODE`, `list`, `delete NAME`, `restore NAME`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     listing = tasks.add_parser("list", help="the scenarios that come with the program")

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 COMMANDS = {
-    "battle": "battles", "game": "games", "squad": "squads", "company": "company", "map": "map", "scenario": "scenario",
+    "battle": "battles", "game": "games", "squad": "squads", "company": "company",
+    "map": "map", "scenario": "scenario",
 }  # fmt: skip
 """The command that restores a thing, by its kind."""
 
