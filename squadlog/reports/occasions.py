@@ -62,6 +62,7 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "holds": lambda at: any(one.kind == "hold" for one in at.battle.setup.page.objectives),
     "let_stand": _let_stand,
     "map": lambda at: bool(at.battle.setup.map),
+    "over": lambda at: at.battle.stage == "over",
     "pack": lambda at: any(unit.pack_on for unit in at.battle.units.values()),
     "ride": lambda at: any(unit.place.startswith("elevator:") for unit in at.battle.units.values()),
     "sides": lambda at: len(at.battle.setup.sides) > 2,
@@ -71,6 +72,6 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "unplayed": _unplayed,
 }
 """Somebody dives; a hair more than a metre was moved; ground is to be held; the table let something stand; there is a
-map; somebody has its bounce pack on; somebody is in an elevator; there are three sides or more; fights open at the
-defender's place in the order; there are units on more than one floor; somebody attacks one enemy and is attacked by
-another; somebody has a quality or a rating that is not played."""
+map; the battle is over; somebody has its bounce pack on; somebody is in an elevator; there are three sides or more;
+fights open at the defender's place in the order; there are units on more than one floor; somebody attacks one enemy and
+is attacked by another; somebody has a quality or a rating that is not played."""

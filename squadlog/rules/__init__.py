@@ -101,6 +101,7 @@ scenario                    progress, record, eyes, inside,           test_scena
                             score                                     test_scored                             VIC
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
+after_the_end               record, words, chapter                    test_ends                               SCN
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM
 all     all together        engine                                    test_narratives, test_invariants        all
 """

@@ -41,7 +41,15 @@ CHOSEN: tuple[str, ...] = (
 BY_SETUP: tuple[str, ...] = ("scenario", "legionnaire")
 """Those in force by what was set up, which nobody chooses."""
 ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
-HOUSE: tuple[str, ...] = ("blasts", "laid_out", "smoke", "standing_orders", "taking_back", "weather")
+HOUSE: tuple[str, ...] = (
+    "after_the_end",
+    "blasts",
+    "laid_out",
+    "smoke",
+    "standing_orders",
+    "taking_back",
+    "weather",
+)
 """What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
 
 

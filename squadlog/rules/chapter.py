@@ -242,7 +242,7 @@ class Chapter:
     part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `turn_begins` as a turn does, `turn_ends` in
     the End Phase, before it is asked whether the battle ends; `ending` is why it does, `awaited` the sides for whom
     somebody may still come. `counts` is what it counts for a side, as things stand; `over` is told once the battle has
-    ended, and `result` is what it was then told to have come to: where a chapter has it, levels of victory are told.
+    ended, and `result` is what it was then told to have come to; with `levels` scores are compared (VIC-08).
     `leaves` as the chapter is played by no longer (ADV-01). `track` is what stands on the subphase track besides what
     is due: what has no end yet, or ends with something else.
 
@@ -304,6 +304,7 @@ class Chapter:
     counts: Counts | None = None
     over: Resolution | None = None
     result: Result | None = None
+    levels: bool = False
     opens: Resolution | None = None
     senses: Senses | None = None
     sets_up: SetsUp | None = None

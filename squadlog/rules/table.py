@@ -244,6 +244,7 @@ class InForce:
     steadfast: tuple[OfUnit, ...] = ()
     counts: tuple[Counts, ...] = ()
     result: tuple[Result, ...] = ()
+    levels: bool = False
 
 
 BASIC_ALONE = InForce()

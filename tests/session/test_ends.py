@@ -4,22 +4,26 @@ import json
 from dataclasses import replace
 
 import pytest
+from support.battles import setup
+from support.playing import Played
 from support.scenarios import BRIDGE, Written, duel
 from support.scored import board, fought, page
 
 from squadlog.battle.commands import Correct, EndBattle
 from squadlog.battle.events.turn import BattleEnded
-from squadlog.battle.evolve import evolve
+from squadlog.battle.evolve import evolve, started
 from squadlog.battle.folds.ranks import without
 from squadlog.battle.holding import holding_of_all
+from squadlog.battle.moment import Moment
 from squadlog.battle.record.codec import taken_in
 from squadlog.battle.setup import Feature
 from squadlog.reports.audit import _again, _explaining
 from squadlog.reports.narrate import tell
 from squadlog.reports.occasions import Occasion
 from squadlog.rulebook.mended import mended_since
+from squadlog.rules.after_the_end.record import PlayOn
 from squadlog.rules.desk.engine import decide
-from squadlog.rules.scenario.progress import AreaHeld, GroundHeld, Left, PlayOn, progress_of
+from squadlog.rules.scenario.progress import AreaHeld, DirectScenario, GroundHeld, Left, progress_of
 from squadlog.rules.turn.victory import reckoning
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.objective import Objective
@@ -175,6 +179,92 @@ def test_the_turn_in_which_it_ended_stays_the_last_when_the_table_plays_on():
     assert again.now.turn == 4
     assert won(after) == won(later) == won(again) == MET
     assert progress_of(again).ended == 3
+
+
+def plain(*ends, wounds=None):
+    """A battle without a page, one of red against one of blue, after these commands."""
+    played = Played(opened({1: {"value": 30}, 11: {"value": 20}}, wounds or {}))
+    for command in ends:
+        played.do(command)
+    return played
+
+
+def opened(soldiers, wounds):
+    battle = started(setup(soldiers=soldiers))
+    units = {n: replace(unit, wound=wounds.get(n, "none")) for n, unit in battle.units.items()}
+    return replace(battle, units=units, stage="actions", now=Moment(2, 20), order=("red", "blue"), acting=2)
+
+
+def points_of(events):
+    """What each end among these told."""
+    return [[one.points for one in event.scores] for event in events if event.kind == "battle_ended"]
+
+
+DIES = Correct(unit=11, changes=(("wound", "D"),), reason="it was a hit")
+LIVES = Correct(unit=11, changes=(("wound", "S"),), reason="it was none")
+KNEELS = Correct(unit=1, changes=(("posture", "kneeling"),), reason="it knelt")
+
+
+def test_what_is_set_right_after_the_end_is_counted_and_told_again():
+    """SEQ-07, CAS-07: and what changes no count tells none."""
+    played = plain(EndBattle(reason="it is late"))
+    assert points_of(played.told) == [["0/1", "0/1"]]
+    assert points_of(played.do(DIES)) == [["20/1", "0/1"]]
+    assert points_of(played.do(KNEELS)) == []
+    assert (played.battle.stage, played.battle.result) == ("over", "it is late")
+
+
+def test_a_battle_goes_on_where_what_ended_it_was_set_right():
+    """SEQ-07, END-02: nobody was left, and somebody is."""
+    played = plain(DIES)
+    assert (played.battle.stage, played.battle.result) == ("over", "nobody is left to fight for Blue")
+    told = played.do(LIVES)
+    assert [event.kind for event in told] == ["unit_corrected", "end_undone", "turn_begun"]
+    assert (played.battle.stage, played.battle.now.turn, played.battle.result) == ("initiative", 3, "")
+
+
+def test_the_result_of_a_scenario_is_told_again_point_by_point_after_a_correction():
+    """SCN-13: and it says when the battle ended, as it said before."""
+    played = Played(stood())
+    before = played.do(EndBattle(reason="TOG gives up"))[-1].result
+    told = played.do(Correct(unit=4, changes=(("wound", "D"),), reason="it was a hit"))
+    after = told[-1].result
+    assert points_of(told) == [[f"{one.points.numerator}/{one.points.denominator}" for one in after.scores]]
+    assert after != before
+    assert after.told_at == before.told_at == "in turn 3, second 20"
+    assert reckoning(played.battle, board(played.battle)) == after
+    assert after.scores[1].points == sum(
+        one.points for one in (*after.scores[1].lines, *after.scores[1].further)
+    )
+
+
+def test_a_scenario_goes_on_without_a_result_where_what_ended_it_was_set_right():
+    """SCN-13."""
+    played = Played(stood(wounds={4: "U"}))
+    played.do(FALLS)
+    assert progress_of(played.battle).result is not None
+    played.do(Correct(unit=3, changes=(("wound", "S"),), reason="it was none"))
+    assert (played.battle.stage, played.battle.now.turn) == ("initiative", 4)
+    assert (progress_of(played.battle).result, progress_of(played.battle).ended) == (None, None)
+
+
+def test_any_battle_is_played_on_and_what_it_came_to_stays():
+    """SCN-13: also one without a page; it is told then, and no correction after it changes it."""
+    played = plain(DIES)
+    told = played.do(PlayOn(turns=1))
+    assert [event.kind for event in told[:3]] == ["result_told", "played_on", "turn_begun"]
+    came = reckoning(played.battle, board(played.battle))
+    assert ([one.points for one in came.scores], came.turn, came.levels) == ([20, 0], 2, ())
+    assert points_of(played.do(EndBattle(reason="enough"))) == [["20/1", "0/1"]]
+    assert [event.kind for event in played.do(LIVES)] == ["unit_corrected"]
+    assert reckoning(played.battle, board(played.battle)) == came
+
+
+def test_nobody_is_sent_to_switch_on_what_only_a_set_up_brings():
+    """ADV-01."""
+    refused = plain().refused(DirectScenario(deed="fire", part="breach"))
+    assert "set up without the scenario's own rules" in refused.sentence
+    assert "chapter scenario on" not in refused.instead
 
 
 def test_a_record_that_counted_by_the_turn_that_was_planned_is_told_as_an_earlier_reading():

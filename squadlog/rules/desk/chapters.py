@@ -110,6 +110,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         blasted=_each(chapters, lambda one: one.blasted),
         counts=_each(chapters, lambda one: one.counts),
         result=_each(chapters, lambda one: one.result),
+        levels=any(one.levels for one in chapters),
     )
     return InPlay(
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},

@@ -23,12 +23,13 @@ from squadlog.rules import (
     holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided
     places,
 )
+from squadlog.rules.advanced import BY_SETUP, words_of
 from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import desk, forbidden, laid
-from squadlog.rules.desk.flow import begin_turn
+from squadlog.rules.desk.flow import begin_turn, set_right_after_the_end
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ahead, foretold
@@ -195,6 +196,14 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
 
 def _not_in_force(command: Command) -> Refusal:
     key = next(key for key, kept in HOLDINGS.items() if type(command) in kept.says)
+    if key in BY_SETUP:
+        name = words_of(key).name
+        return nonsense(
+            "not-in-force",
+            f"This battle was set up without {name[:1].lower()}{name[1:]}.",
+            "ADV-01",
+            "They come with the file of a scenario or a squad; nothing puts them in force later.",
+        )
     return nonsense(
         "not-in-force",
         f"This is said where the advanced chapter {key} is in force; it is not.",
@@ -257,8 +266,11 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
         for other in answer.comes_to(battle, command, table):
             if _said(story, other, table.at(story.battle)) is None:
                 break
+    over = battle.stage == "over"
+    if over and answer.sets_right:
+        set_right_after_the_end(story, battle, table)
     if answer.goes_on and story.battle.stage not in ("setup", "over"):
-        if answer.sets_right:
+        if answer.sets_right and not over:
             table = table.ruled(story.battle)
             settle(story, battle, table)
         advance(story, table)

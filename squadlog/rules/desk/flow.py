@@ -14,13 +14,14 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
+from squadlog.rules.after_the_end.record import EndUndone
 from squadlog.rules.blasts import resolving
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.chapter import DuePart
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
-from squadlog.rules.desk.ending import end
+from squadlog.rules.desk.ending import count_anew, end
 from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.phases import next_phase
@@ -205,6 +206,16 @@ def _end_turn(story: Story, table: Table) -> None:
     else:
         give_up_what_goes(story, table)
         begin_turn(story, now.turn + 1, table)
+
+
+def set_right_after_the_end(story: Story, before: Battle, table: Table) -> None:
+    """What is set right counts: the battle goes on if what had ended it is gone, or is counted anew."""
+    if before.result == _ending(before, table) and not _ending(story.battle, table):
+        story.tell(EndUndone())
+        give_up_what_goes(story, table)
+        begin_turn(story, story.battle.now.turn + 1, table)
+    else:
+        count_anew(story, before, table)
 
 
 def begin_turn(story: Story, turn: int, table: Table) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import PlaceUnit
-from squadlog.battle.events.turn import TurnBegun
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
@@ -24,7 +23,6 @@ from squadlog.rules.scenario.progress import (
     KEY,
     DirectScenario,
     LeaveMap,
-    PlayOn,
     SayDeployed,
     SayInside,
     page_of,
@@ -51,16 +49,8 @@ def turn_begins(story: Story, table: Table) -> None:
     arriving.arrive(story, table)
 
 
-def _play_on(story: Story, command: PlayOn, table: Table) -> None:
-    directing.resolve_on(story, command, table)
-    story.tell(TurnBegun(turn=story.battle.now.turn + 1))
-    turn_begins(story, table)
-
-
 def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
-    """That a side has set up; that a unit leaves the map; once it is over, that the table plays on."""
-    if battle.stage == "over":
-        yield AskOption(says=PlayOn(), words="play on after the end")
+    """That a side has set up; that a unit leaves the map."""
     if battle.stage == "setup" and (side := deploying.turn_of(battle)):
         yield AskOption(says=SayDeployed(side=side), words=f"{battle.setup.side_name(side)} has set up")
     active = battle.active
@@ -80,7 +70,6 @@ CHAPTER = Chapter(
         SayInside: Answer(directing.objections_inside, directing.resolve_inside, sets_right=True),
         SayDeployed: Answer(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
         LeaveMap: Answer(leaving.objections_leave, leaving.resolve_leave),
-        PlayOn: Answer(directing.objections_on, _play_on),
     },
     forbids=_forbids,
     due=_due,
@@ -96,6 +85,6 @@ CHAPTER = Chapter(
     awaited=arriving.awaited,
     counts=score.counts,
     over=score.over,
-    result=score.result,
+    levels=True,
     sets_up=arriving.newcomers,
 )

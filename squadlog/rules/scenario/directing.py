@@ -15,8 +15,6 @@ from squadlog.rules.scenario.progress import (
     Part,
     PartChanged,
     PartDirected,
-    PlayedOn,
-    PlayOn,
     SayInside,
     page_of,
     progress_of,
@@ -29,7 +27,6 @@ from squadlog.scenario.trigger import Trigger
 from squadlog.squads.scene_checks import PageNames, names_astray
 
 RULE = "SCN-12"
-_MOST_TURNS = 500
 _WANTS: Mapping[str, tuple[type | tuple[type, ...], str]] = {
     "fire": (Trigger, "trigger"),
     "met": (Objective, "objective"),
@@ -217,22 +214,6 @@ def resolve_inside(story: Story, command: SayInside, table: Table) -> None:
     del table
     area = _area_called(story.battle, command.area) or command.area
     story.tell(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
-
-
-def objections_on(battle: Battle, command: PlayOn, table: Table) -> Iterator[Refusal]:
-    """Once the battle is over."""
-    del table
-    if battle.stage != "over":
-        yield nonsense("not-over", "The battle is not over.", "SCN-13", "It is played on after its end.")
-    elif command.turns is not None and not 1 <= command.turns <= _MOST_TURNS:
-        yield nonsense("no-such-time", f"A battle is played on for 1 to {_MOST_TURNS} turns.", "SCN-13")
-
-
-def resolve_on(story: Story, command: PlayOn, table: Table) -> None:
-    """The result stays as it was told; the battle goes on."""
-    del table
-    now = story.battle.now.turn
-    story.tell(PlayedOn(turns=None if command.turns is None else now + command.turns))
 
 
 def ending(battle: Battle) -> str:

@@ -177,15 +177,6 @@ class LeaveMap(Said):
 
 
 @record
-class PlayOn(Said):
-    """The table plays on after the end: so many turns more, or without a limit (None). The result stays as it was."""
-
-    after_the_end: ClassVar[bool] = True
-    turns: int | None = None
-    kind: Literal["play_on"] = "play_on"
-
-
-@record
 class TriggerFired(Happened):
     """A trigger has fired; by the referee's word with his `reason`, by a die with its face.
 
@@ -314,14 +305,6 @@ class UnitLeft(Happened):
     unit: int
     left: Left
     kind: Literal["unit_left"] = "unit_left"
-
-
-@record
-class PlayedOn(Happened):
-    """The table plays on: until the end of turn `turns`, or None without a limit."""
-
-    turns: int | None
-    kind: Literal["played_on"] = "played_on"
 
 
 @record

@@ -6,7 +6,7 @@ from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleEnded, SubphaseOpened
 from squadlog.battle.folds.ranks import joined, without
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
+from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, keeping_of_all
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.battle.state import Battle
 from squadlog.dice import Face
@@ -28,8 +28,6 @@ from squadlog.rules.scenario.progress import (
     PageProgress,
     PartChanged,
     PartDirected,
-    PlayedOn,
-    PlayOn,
     ReserveArrived,
     ResultTold,
     SayDeployed,
@@ -202,13 +200,9 @@ def _left(battle: Battle, event: UnitLeft) -> Battle:
     return _kept(without(battle, event.unit), left=(*progress_of(battle).left, event.left))
 
 
-def _played_on(battle: Battle, event: PlayedOn) -> Battle:
-    battle = _kept(battle, over=progress_of(battle).fired)
-    return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
-
-
 def _told(battle: Battle, event: ResultTold) -> Battle:
-    return _kept(battle, result=event.result)
+    """Kept of every battle, also of one without a page that is played on."""
+    return keeping_of_all(battle, KEY, replace(progress_of(battle), result=event.result))
 
 
 def _ended(battle: Battle, event: BattleEnded) -> Battle:
@@ -243,7 +237,6 @@ HOLDING = Holding(
         SideDeployed: _deployed,
         ReserveArrived: _arrived,
         UnitLeft: _left,
-        PlayedOn: _played_on,
         ResultTold: _told,
     },
     follows={
@@ -260,7 +253,6 @@ HOLDING = Holding(
         SayInside: of_anybody,
         SayDeployed: of_side,
         LeaveMap: of_unit,
-        PlayOn: of_all,
     },
     known=known,
     seen=seen,

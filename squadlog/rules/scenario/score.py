@@ -65,9 +65,12 @@ def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
 
 
 def over(story: Story, table: Table) -> None:
-    """The battle has ended: ground is counted as it is, what was hidden is opened, and the result is told, once."""
-    progress = progress_of(story.battle)
-    if progress.result is not None:
+    """The battle has ended: ground is counted as it is, what was hidden is opened, and the result is told.
+
+    Once; but again where something was set right since, before the table has played on.
+    """
+    progress, now = progress_of(story.battle), story.battle.now
+    if (kept := progress.result) is not None and kept.turn != now.turn:
         return
     for one in holds_due(story.battle):
         if (held := held_now(story.battle, one, table)) not in progress.held:
@@ -75,9 +78,11 @@ def over(story: Story, table: Table) -> None:
     for one in page_of(story.battle).objectives:
         if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
             story.tell(ObjectiveShown(objective=one.id))
-    told = _as_it_stays(victory.reckoning(story.battle, table))
-    now, whole = story.battle.now, any(isinstance(one, TurnEnded) for one in story.events)
-    story.tell(ResultTold(result=replace(told, turn=now.turn, subphase=None if whole else now.subphase)))
+    whole = any(isinstance(one, TurnEnded) for one in story.events) if kept is None else kept.subphase is None
+    told = _as_it_stays(victory.counted(story.battle, table))
+    told = replace(told, turn=now.turn, subphase=None if whole else now.subphase)
+    if told != kept:
+        story.tell(ResultTold(result=told))
 
 
 def _as_it_stays(reckoning: Reckoning) -> Reckoning:
@@ -86,8 +91,3 @@ def _as_it_stays(reckoning: Reckoning) -> Reckoning:
         replace(one, lines=tuple(line for line in one.lines if line.points)) for one in reckoning.scores
     )
     return replace(reckoning, scores=tuple(scores))
-
-
-def result(battle: Battle) -> Reckoning | None:
-    """What the battle was told to have come to."""
-    return progress_of(battle).result

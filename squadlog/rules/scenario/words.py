@@ -123,12 +123,6 @@ def _left(event: what.UnitLeft, battle: Battle) -> str:
     return f"{who} leaves the map by {where}{with_him} [SCN-10]."
 
 
-def _on(event: what.PlayedOn, battle: Battle) -> str:
-    del battle
-    until = "without a limit" if event.turns is None else f"until the end of turn {event.turns}"
-    return f"The battle is played on {until}; the result stays as it was [SCN-13]."
-
-
 def _result(event: what.ResultTold, battle: Battle) -> str:
     reckoning, setup = event.result, battle.setup
     told = [f"The result {reckoning.told_at}, point by point:"]
@@ -230,14 +224,6 @@ WORDS = ChapterWords(
                 WordPart(field="area", what="name", needed=False, offers=_areas_of),
             ),
         ),
-        Word(
-            word="play on",
-            form="play on [TURNS]",
-            meaning="the table plays on after the end; the result stays",
-            example="play on 5",
-            says=what.PlayOn,
-            parts=(WordPart(field="turns", what="number", needed=False),),
-        ),
     ),
     tells={
         what.TriggerFired: _fired,
@@ -253,7 +239,6 @@ WORDS = ChapterWords(
         what.SideDeployed: _deployed,
         what.ReserveArrived: _arrived,
         what.UnitLeft: _left,
-        what.PlayedOn: _on,
         what.ResultTold: _result,
     },
     of_battle=_of_battle,

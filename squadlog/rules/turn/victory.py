@@ -85,15 +85,18 @@ def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Tol
 
 
 def reckoning(battle: Battle, table: Table) -> Reckoning:
-    """What the battle comes to as it stands, or what it was told to have come to; levels where a chapter tells them.
+    """What the battle comes to as it stands, or what it was told to have come to and has stayed (SCN-13)."""
+    kept = next(filter(None, (result(battle) for result in table.in_force.result)), None)
+    return counted(battle, table) if kept is None else kept
+
+
+def counted(battle: Battle, table: Table) -> Reckoning:
+    """What the battle comes to as it stands, whatever was told; levels where a chapter has them.
 
     CAS-07, VIC-01, AMB-97, AMB-142.
     """
-    results = table.in_force.result
-    if (kept := next(filter(None, (result(battle) for result in results)), None)) is not None:
-        return kept
     scores = tuple(_counted(battle, one, table) for one in casualties(battle, table))
-    return Reckoning(scores=scores, levels=compared(scores, table) if results else ())
+    return Reckoning(scores=scores, levels=compared(scores, table) if table.in_force.levels else ())
 
 
 def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:
@@ -179,9 +182,9 @@ def casualty(soldier: Soldier, wound: Wound, table: Table, *, share: Fraction | 
     )
 
 
-def written(battle: Battle, table: Table) -> tuple[turn.FinalScore, ...]:
+def written(reckoning: Reckoning) -> tuple[turn.FinalScore, ...]:
     """The points of each side as the record keeps them: exact, as `numerator/denominator` text."""
     return tuple(
         turn.FinalScore(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")
-        for entry in score(battle, table)
+        for entry in reckoning.scores
     )

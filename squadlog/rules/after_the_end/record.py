@@ -1,0 +1,58 @@
+"""What is said and told after the end: that the table plays on, or that what ended the battle is set right (SCN-13)."""
+
+from typing import ClassVar, Literal
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, keeping_of_all
+from squadlog.battle.rights import of_all
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle
+from squadlog.records import record, replace
+from squadlog.rules.scenario.progress import KEY as PAGE
+from squadlog.rules.scenario.progress import progress_of
+
+KEY = "after_the_end"
+
+
+@record
+class PlayOn(Said):
+    """The table plays on after the end: so many turns more, or without a limit (None). The result stays as it was."""
+
+    after_the_end: ClassVar[bool] = True
+    turns: int | None = None
+    kind: Literal["play_on"] = "play_on"
+
+
+@record
+class PlayedOn(Happened):
+    """The table plays on: until the end of turn `turns`, or None without a limit."""
+
+    turns: int | None
+    kind: Literal["played_on"] = "played_on"
+
+
+@record
+class EndUndone(Happened):
+    """What had ended the battle was set right and ends it no more: it goes on, and has come to nothing yet."""
+
+    kind: Literal["end_undone"] = "end_undone"
+
+
+def _played_on(battle: Battle, event: PlayedOn) -> Battle:
+    progress = progress_of(battle)
+    battle = keeping_of_all(battle, PAGE, replace(progress, over=progress.fired))
+    return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
+
+
+def _undone(battle: Battle, event: EndUndone) -> Battle:
+    del event
+    progress = progress_of(battle)
+    if progress.ended == battle.now.turn:  # and what came of it before the table played on stays
+        battle = keeping_of_all(battle, PAGE, replace(progress, result=None, ended=None))
+    return changed(battle, result="")
+
+
+HOLDING = Holding(
+    key=KEY, folds={PlayedOn: _played_on, EndUndone: _undone}, says={PlayOn: of_all}, always=True
+)

@@ -1,0 +1,32 @@
+"""What is said after the end, in words."""
+
+from squadlog.battle.state import Battle
+from squadlog.rules.after_the_end.record import EndUndone, PlayedOn, PlayOn
+from squadlog.rules.words import ChapterWords, Word, WordPart
+
+
+def _on(event: PlayedOn, battle: Battle) -> str:
+    del battle
+    until = "without a limit" if event.turns is None else f"until the end of turn {event.turns}"
+    return f"The battle is played on {until}; the result stays as it was [SCN-13]."
+
+
+def _undone(event: EndUndone, battle: Battle) -> str:
+    del event, battle
+    return "What had ended the battle is set right: it goes on [SEQ-07]."
+
+
+WORDS = ChapterWords(
+    name="After the end",
+    verbs=(
+        Word(
+            word="play on",
+            form="play on [TURNS]",
+            meaning="the table plays on after the end; the result stays",
+            example="play on 5",
+            says=PlayOn,
+            parts=(WordPart(field="turns", what="number", needed=False),),
+        ),
+    ),
+    tells={PlayedOn: _on, EndUndone: _undone},
+)
