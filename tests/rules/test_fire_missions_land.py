@@ -149,8 +149,8 @@ def test_missions_are_plotted_before_play_seq_05():
     events = played.do(Begin())
     bound = [proves(event, played.battle) for event in events if event.kind == "plots_bound"]
     assert [(one.side, one.placed, one.holds) for one in bound] == [
-        ("red", "turn 1: mortar at 30,44", True),
-        ("blue", "", True),
+        ("red", "red plots\nturn 1: mortar at 30,44", True),
+        ("blue", "blue plots", True),
     ], "that it has plotted anything would tell"
     assert played.refused(plot).code == "begun"
 

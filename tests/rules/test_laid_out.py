@@ -104,7 +104,7 @@ def test_all_are_bound_as_play_begins_whether_or_not_anything_lies_there():
     assert [one.side for one in bound] == ["red", "blue"]
     assert all(len(one.commitment) == 64 for one in bound)
     assert proves(bound[0], played.battle).holds
-    assert proves(bound[0], played.battle).placed == "sensor 1 here covered"
+    assert proves(bound[0], played.battle).placed == "red lays out\nsensor 1 here covered"
     assert played.refused(lay(where="there")).code == "begun"
 
 

@@ -11,6 +11,9 @@ from support.piles import FIELD, PLACES
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Start
 from squadlog.records import replace
+from squadlog.rules.fire_missions.eyes import CALLS, PLOTS
+from squadlog.rules.hiding.commitment import HIDES
+from squadlog.rules.laid_out.commitment import LAYS, bind, commitment, proof, salt_of
 from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.session import Session
 from squadlog.store.hashes import rehashed
@@ -35,6 +38,7 @@ def test_all_are_told_of_a_commitment_and_nobody_of_its_salt(store):
     assert proof.holds
     assert hashlib.sha256(f"{proof.salt}\n{proof.placed}".encode()).hexdigest() == proof.commitment
     assert proof.placed.split("\n") == [
+        "blue hides",
         "pile 1: unit 11 at 20,10 facing 270 floor 1",
         "pile 2: decoy at 20,14 facing 270 floor 1",
     ]
@@ -43,6 +47,24 @@ def test_all_are_told_of_a_commitment_and_nobody_of_its_salt(store):
     told = repr((red.log(), red.known, red.export("json"), red.proofs()))
     assert proof.salt not in told
     assert session.seat(Speaker(seat=REFEREE)).known.setup.salt == ""
+
+
+def test_nothing_hidden_nothing_laid_and_nothing_plotted_are_bound_by_three_hashes():
+    """HID-13: else whoever sees no pile would know that no mine was laid."""
+    setup = replace(on_map(FIELD, PLACES).setup, salt="ab" * 16)
+    bound = {
+        bind(setup, side, about, "") for side in ("red", "blue") for about in (HIDES, LAYS, PLOTS, CALLS)
+    }
+    assert len(bound) == 8
+
+
+def test_a_commitment_of_a_record_in_which_all_subjects_were_one_still_fits():
+    """HID-13."""
+    setup = replace(on_map(FIELD, PLACES).setup, salt="ab" * 16)
+    told = commitment(salt_of(setup, "red"), "pile 1: decoy floor 1")
+    assert proof(setup, "red", HIDES, "pile 1: decoy floor 1", told).holds
+    assert not proof(setup, "red", HIDES, "pile 2: decoy floor 1", told).holds
+    assert not proof(setup, "blue", HIDES, "pile 1: decoy floor 1", told).holds
 
 
 def test_the_same_placement_is_bound_by_another_hash_in_each_battle(store):
@@ -58,7 +80,7 @@ def test_at_the_end_everybody_may_open_it(store):
     red = session.seat(Speaker(seat="red"))
     assert (red.proofs()[0].salt, red.proofs()[0].placed) == ("", "")
     session.say("end because it is late")
-    assert red.proofs()[0].placed.startswith("pile 1: unit 11")
+    assert red.proofs()[0].placed.startswith("blue hides\npile 1: unit 11")
 
 
 def test_a_placement_that_is_changed_in_the_file_is_found_even_when_all_is_hashed_anew(store):

@@ -13,7 +13,7 @@ from squadlog.facts import SMOKE, Position, Sighting, StatedSighting, Waypoint, 
 from squadlog.names import so_many
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.checks import line
-from squadlog.rules.fire_missions.eyes import written_call
+from squadlog.rules.fire_missions.eyes import CALLS, written_call
 from squadlog.rules.fire_missions.missions import (
     CALL,
     MISSIONS,
@@ -28,7 +28,7 @@ from squadlog.rules.fire_missions.missions import (
 )
 from squadlog.rules.fire_missions.strike import call_ap, row_of
 from squadlog.rules.hiding.piles import hiding_of
-from squadlog.rules.laid_out.commitment import commitment, salt_of
+from squadlog.rules.laid_out.commitment import bind
 from squadlog.rules.laid_out.tarps import refusal_called_on
 from squadlog.rules.laid_out.things import bought
 from squadlog.rules.leadership.chain import refusal_led
@@ -185,9 +185,8 @@ def begins_call(story: Story, number: int, action: Ongoing, table: Table) -> Non
     """The point is written down as the call is announced, and bound to (FMS-09)."""
     del table
     side = story.battle.units[number].side
-    salt = salt_of(story.battle.setup, side)
     mission = action.shot.weapon if action.shot is not None else MISSIONS[0]
-    bound = commitment(salt, written_call(number, action))
+    bound = bind(story.battle.setup, side, CALLS, written_call(number, action))
     story.tell(MissionCalled(unit=number, mission=mission, commitment=bound))
 
 

@@ -1,5 +1,7 @@
 """What a seat may not know of fire missions: where a call under way, or a plotted one, is to come down (FMS-09)."""
 
+from typing import Final
+
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command, Declare, Orders
 from squadlog.battle.events.action import ActionDeclared
@@ -91,6 +93,11 @@ def unsaid(command: Command, battle: Battle, seat: str) -> bool:
     )
 
 
+CALLS: Final = "calls"
+PLOTS: Final = "plots"
+"""What commitments to fire missions are about."""
+
+
 def written_call(unit: int, action: Ongoing) -> str:
     """What the caller writes down: who, when, what and where."""
     shot = action.shot
@@ -117,8 +124,8 @@ def proves(event: Event, battle: Battle) -> Proof | None:
     match event:
         case MissionCalled(commitment=told) if told and (action := calling(battle, event.unit)) is not None:
             side = battle.units[event.unit].side
-            return proof(battle.setup, side, written_call(event.unit, action), told)
+            return proof(battle.setup, side, CALLS, written_call(event.unit, action), told)
         case PlotsBound(commitment=told) if told:
-            return proof(battle.setup, event.side, written_plots(battle, event.side), told)
+            return proof(battle.setup, event.side, PLOTS, written_plots(battle, event.side), told)
         case _:
             return None

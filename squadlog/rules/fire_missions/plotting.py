@@ -9,7 +9,7 @@ from squadlog.rules.blasts import asking, resolving
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.chapter import TurnStep
 from squadlog.rules.fire_missions.calling import has_any, refusal_left, refusal_point
-from squadlog.rules.fire_missions.eyes import written_plots
+from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
 from squadlog.rules.fire_missions.missions import (
     MissionPlotted,
     PlotMission,
@@ -19,7 +19,7 @@ from squadlog.rules.fire_missions.missions import (
     PlottedFired,
     missions,
 )
-from squadlog.rules.laid_out.commitment import commitment, salt_of
+from squadlog.rules.laid_out.commitment import bind
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
@@ -64,7 +64,7 @@ def opens(story: Story, table: Table) -> None:
     for side in story.battle.side_ids():
         if not has_any(story.battle, side):
             continue
-        bound = commitment(salt_of(story.battle.setup, side), written_plots(story.battle, side))
+        bound = bind(story.battle.setup, side, PLOTS, written_plots(story.battle, side))
         story.tell(PlotsBound(side=side, commitment=bound))
 
 

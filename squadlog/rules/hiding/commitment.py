@@ -1,12 +1,17 @@
 """The commitment to a secret placement of those who hide, as to all that is laid in secret (HID-13)."""
 
+from typing import Final
+
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Proof
 from squadlog.battle.state import Battle
 from squadlog.rules.hiding.piles import Pile, PilesNumbered, hiding_of
-from squadlog.rules.laid_out.commitment import commitment, proof, salt_of
+from squadlog.rules.laid_out.commitment import bind, commitment, proof, salt_of
 
-__all__ = ["commitment", "placement", "proves", "salt_of"]
+__all__ = ["HIDES", "bind", "commitment", "placement", "proves", "salt_of"]
+
+HIDES: Final = "hides"
+"""What such a commitment is about."""
 
 
 def placement(piles: tuple[Pile, ...]) -> str:
@@ -25,4 +30,5 @@ def proves(event: Event, battle: Battle) -> Proof | None:
     """Whether what stands in the record is what its side bound itself to (HID-13); asked with the battle after it."""
     if not isinstance(event, PilesNumbered) or not event.commitment:
         return None
-    return proof(battle.setup, event.side, placement(hiding_of(battle).of(event.side)), event.commitment)
+    placed = placement(hiding_of(battle).of(event.side))
+    return proof(battle.setup, event.side, HIDES, placed, event.commitment)

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Position, Waypoint
 from squadlog.records import replace
-from squadlog.rules.hiding.commitment import commitment, placement, salt_of
+from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
     Hide,
     HidesOnPaper,
@@ -373,7 +373,7 @@ def number(story: Story, side: str) -> None:
     placed = placement(
         tuple(replace(pile, number=new) for new, pile in (*enumerate(own, first), *enumerate(under, apart)))
     )
-    bound = commitment(salt, placed) if len(own) + len(under) == len(all_own) else ""
+    bound = bind(story.battle.setup, side, HIDES, placed) if len(own) + len(under) == len(all_own) else ""
     story.tell(
         PilesNumbered(
             side=side,

@@ -5,6 +5,7 @@ with the side; without it the hash tells nothing. Opened after the battle, salt 
 """
 
 import hashlib
+from typing import Final
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Proof
@@ -12,12 +13,15 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
 from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out
 
+LAYS: Final = "lays out"
+"""What such a commitment is about."""
 _COPIED = 16
 
 
-def salt_of(setup: Setup, side: str) -> str:
-    """The salt of a side, in hex; empty in a battle that was opened without one."""
-    return hashlib.sha256(f"{setup.salt}\n{side}".encode()).hexdigest()[:32] if setup.salt else ""
+def salt_of(setup: Setup, side: str, subject: str = "") -> str:
+    """The salt of a side for what is bound, in hex; empty in a battle that was opened without one."""
+    told = f"{setup.salt}\n{side}\n{subject}" if subject else f"{setup.salt}\n{side}"
+    return hashlib.sha256(told.encode()).hexdigest()[:32] if setup.salt else ""
 
 
 def commitment(salt: str, placed: str) -> str:
@@ -25,15 +29,26 @@ def commitment(salt: str, placed: str) -> str:
     return hashlib.sha256(f"{salt}\n{placed}".encode()).hexdigest() if salt else ""
 
 
+def bind(setup: Setup, side: str, subject: str, placed: str) -> str:
+    """What binds a side to what it does in secret, of that `subject`: hiding nobody and laying nothing look not alike."""
+    return commitment(salt_of(setup, side, subject), _about(side, subject, placed))
+
+
+def _about(side: str, subject: str, placed: str) -> str:
+    return "\n".join(filter(None, (f"{side} {subject}", placed)))
+
+
 def bound_words(told: str) -> str:
     """A commitment as the log tells it, behind what it binds to: as many signs as one copies on paper."""
     return f"; commitment {told[:_COPIED]}" if told else ""
 
 
-def proof(setup: Setup, side: str, placed: str, told: str) -> Proof:
-    """Whether what a side has placed is what it bound itself to."""
-    salt = salt_of(setup, side)
-    return Proof(side=side, commitment=told, salt=salt, placed=placed, holds=commitment(salt, placed) == told)
+def proof(setup: Setup, side: str, subject: str, placed: str, told: str) -> Proof:
+    """Whether what a side has placed is what it bound itself to, also by a record in which all subjects were one."""
+    salt, said = salt_of(setup, side, subject), _about(side, subject, placed)
+    if told != commitment(salt, said) and told == commitment(salt_of(setup, side), placed):
+        salt, said = salt_of(setup, side), placed
+    return Proof(side=side, commitment=told, salt=salt, placed=said, holds=commitment(salt, said) == told)
 
 
 def written(battle: Battle, side: str) -> str:
@@ -52,4 +67,4 @@ def proves(event: Event, battle: Battle) -> Proof | None:
     """Whether what stands in the record is what its side bound itself to; asked with the battle after it."""
     if not isinstance(event, SideBound) or not event.commitment:
         return None
-    return proof(battle.setup, event.side, written(battle, event.side), event.commitment)
+    return proof(battle.setup, event.side, LAYS, written(battle, event.side), event.commitment)

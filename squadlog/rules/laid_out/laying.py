@@ -11,7 +11,7 @@ from squadlog.names import so_many
 from squadlog.records import replace
 from squadlog.rules import advanced
 from squadlog.rules.ask import Placeable
-from squadlog.rules.laid_out.commitment import commitment, salt_of, written
+from squadlog.rules.laid_out.commitment import LAYS, bind, written
 from squadlog.rules.laid_out.things import (
     LaidThing,
     LayingOver,
@@ -226,8 +226,8 @@ def resolve_over(story: Story, command: LayingOver, table: Table) -> None:
 
 
 def _bind(story: Story, side: str) -> None:
-    salt = salt_of(story.battle.setup, side)
-    story.tell(SideBound(side=side, commitment=commitment(salt, written(story.battle, side))))
+    bound = bind(story.battle.setup, side, LAYS, written(story.battle, side))
+    story.tell(SideBound(side=side, commitment=bound))
 
 
 def lays_in_secret(battle: Battle) -> bool:
