@@ -1,6 +1,7 @@
 """What a seat knows of a battle: the battle with everything taken out that the seat does not know.
 
-Secret are seed of the dice and salt, even from the referee; what others chose as a melee opens (MEL-28), the stance of
+Secret are seed of the dice and salt, even from the referee; how many dice were rolled, since some are rolled in secret;
+what others chose as a melee opens (MEL-28), the stance of
 their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among
 which they are asked to choose. That somebody has chosen is public. What else the chapters in force keep secret, each
 takes out itself (`Holding.known`, `Holding.seen`).
@@ -42,6 +43,7 @@ def known(battle: Battle, seat: str) -> Known:
         }
     as_known = replace(
         battle,
+        rolls=battle.rolls if seat == REFEREE else 0,
         setup=_without_seed(battle.setup),
         units=units,
         engagements=tuple(_engagement(battle, one, seat) for one in battle.engagements),

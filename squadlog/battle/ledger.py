@@ -97,12 +97,20 @@ class Ledger:
 
 @record
 class Check:
-    """A test that was rolled: its ledger, the face, and what came of it."""
+    """A test that was rolled: its ledger, the face, and what came of it.
+
+    `net` None: what was added is not told to whoever reads it, neither line by line nor in sum.
+    """
 
     ledger: Ledger
     face: int
-    net: int
+    net: int | None
     success: bool
+
+    @property
+    def by_nature(self) -> bool:
+        """Whether the natural face decides against the sum (DIE-03, DIE-04)."""
+        return self.net is not None and self.success != self.ledger.passes(self.net)
 
 
 @record

@@ -245,10 +245,10 @@ class Unit:
 
 @record
 class Standing:
-    """A grouping's initiative this turn: the modified roll and what was declared."""
+    """A grouping's initiative this turn: the modified roll, None where it is not told, and what was declared."""
 
     grouping: str
-    roll: int
+    roll: int | None
     choice: Choice | None = None
 
 

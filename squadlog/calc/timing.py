@@ -59,7 +59,7 @@ class InitOrder(Input):
 
 def _init_order(given: InitOrder, table: Table) -> Answer:
     del table
-    ranked = sorted(given.groups, key=lambda standing: standing.roll)
+    ranked = sorted(given.groups, key=lambda standing: standing.roll or 0)
     for lower, higher in pairwise(ranked):
         if lower.roll == higher.roll:
             raise InputError(

@@ -130,7 +130,7 @@ def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     # A name may end in a number, and only the first face counts: the others settle a tie (INI-15).
     first, *ties = roll.faces
     why = reasons(roll.lines)
-    after = f" ({why}) = {roll.total}" if why else ""
+    after = f" ({why}) = {roll.total}" if why and roll.total is not None else ""
     tied = f", then {faces(ties)} for the tie" if ties else ""
     return f"{name} rolled {first.value}{after}{tied}"
 

@@ -91,7 +91,10 @@ def _turn(event: referee.TurnCorrected, battle: Battle) -> Iterator[str]:
     if event.moment is not None:
         yield f"the moment is {event.moment}"
     if event.standings is not None:
-        rolls = (f"{names.get(one.grouping, one.grouping)} {one.roll}" for one in event.standings)
+        rolls = (
+            f"{names.get(one.grouping, one.grouping)} {'' if one.roll is None else one.roll}".strip()
+            for one in event.standings
+        )
         yield f"initiative is {listed(rolls)}"
     if event.order is not None:
         yield f"the order is {listed(names.get(name, name) for name in event.order)}"

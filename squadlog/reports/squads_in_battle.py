@@ -82,7 +82,8 @@ def _actions(
 
 def _initiative(battle: Known, groupings: Collection[str]) -> str:
     rolled = [one for one in battle.standings if one.grouping in groupings]
-    return ", ".join(f"{one.roll} {(one.choice or '')[:1]}".strip() for one in rolled)
+    told = (("" if one.roll is None else str(one.roll), (one.choice or "")[:1]) for one in rolled)
+    return ", ".join(" ".join(filter(None, one)) for one in told)
 
 
 def before_play(

@@ -64,7 +64,7 @@ def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -
     why = reasons(ledger.lines)
     needed = f"more than {ledger.target}" if ledger.scale.high else ledger.target
     told = f"{check.face} {ledger.total:+d} = {check.net}, needs {needed}" + (f" ({why})" if why else "")
-    if check.success == ledger.passes(check.net):
+    if not check.by_nature:
         return told
     return f"{told}, but a natural {check.face} always {success if check.success else failure}"
 

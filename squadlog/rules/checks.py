@@ -34,10 +34,13 @@ def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, n
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
 
 
-def in_sum(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """All of them that count as one line, for whoever may not know of whom they are (HID-02)."""
-    value = sum(one.value for one in lines if one.applied)
-    return (line("untold", "what counts on its side", value, "HID-02"),)
+UNTOLD = "what its side alone knows"
+"""What counts for a die of which others may not hear what is added."""
+
+
+def untold(check: Check) -> Check:
+    """A roll as others hear of it: the face and what came of it, and nothing of what was added (HID-02)."""
+    return replace(check, net=None, ledger=replace(check.ledger, lines=()))
 
 
 def judged(ledger: Ledger, face: int) -> Check:
@@ -63,13 +66,15 @@ def rolled(
     about: str = "",
     row: str = "",
     secret: bool = False,
+    untold: bool = False,
 ) -> tuple[Check, Face]:
     """Roll a test; may raise `DieNeeded`. `about` is what whoever rolls must hear besides, to begin with.
 
-    `row` names the dice that are rolled together with it; of a `secret` one nobody else may hear.
+    `row` names the dice that are rolled together with it; of a `secret` one nobody else may hear. `untold`: what counts
+    is for its own side alone.
     """
     ledger = as_read(ledger, table)
-    hears = f"{about}{needed(ledger)}"
+    hears = UNTOLD if untold else f"{about}{needed(ledger)}"
     face = table.dice.roll(
         Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row, secret=secret)
     )

@@ -375,7 +375,7 @@ class Asked(Recorded):
         typed = len(half.faces) + len(faces)
         for face, check in (*rolled[typed:], *rolled):
             if check is not None and (face.name, face.who) == (roll.name, roll.who):
-                return cast("Ledger", check.ledger)
+                return None if check.net is None else cast("Ledger", check.ledger)
         return None
 
     # Inside

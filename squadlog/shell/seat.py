@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.known import may_read
+from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import may_ever
 from squadlog.lazily import lazily
+from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, TABLE, for_all
 from squadlog.shell.kept import is_gone_on
@@ -15,6 +17,7 @@ from squadlog.shell.sitting.reading import ReadingSeat
 
 with lazily():
     from squadlog.language import parse, suggest
+    from squadlog.rules import checks
     from squadlog.rules.desk.considered import values
     from squadlog.rules.timed_play import record as timed_play
     from squadlog.shell import clock
@@ -54,8 +57,11 @@ class Seat(ReadingSeat):
 
     @property
     def awaiting(self) -> Roll | None:
-        """The die somebody must roll and type, or None."""
-        return self._record.awaiting
+        """The die somebody must roll and type, or None; what counts for it in secret, its own side reads."""
+        roll = self._record.awaiting
+        if roll is None or roll.needed != checks.UNTOLD or (own := self.reasons()) is None:
+            return roll
+        return replace(roll, needed=checks.needed(own))
 
     @property
     def die_awaited(self) -> str:
@@ -350,6 +356,8 @@ class Seat(ReadingSeat):
     def _spoken(self, outcome: SaidT) -> SaidT:
         """What is awaited from now on has its own time."""
         outcome = super()._spoken(outcome)
+        if isinstance(outcome, DieAsked) and (roll := self.awaiting) is not None:
+            outcome = replace(outcome, roll=roll)
         self.timing()
         return outcome
 

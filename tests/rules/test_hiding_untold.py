@@ -13,6 +13,7 @@ from squadlog.facts import Position
 from squadlog.field.map.dump import dump_map
 from squadlog.records import replace
 from squadlog.reports.narrate import narrate
+from squadlog.rules.checks import UNTOLD, needed
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
@@ -85,10 +86,10 @@ def _to_orders(session):
 
 @OTHERS
 def test_who_leads_in_hiding_is_not_named_with_the_roll_for_initiative(led, seat):
-    """HID-02, LDR-04: what all of its side adds is one sum."""
+    """HID-02, LDR-04: the face lies on the table, and nothing of what its side adds, nor the sum, is told."""
     _to_rout(led)
     told = " ".join(line for entry in led.seat(Speaker(seat=seat)).log() for line in entry.lines)
-    assert "(-2 what counts on its side)" in told
+    assert "Blue squad rolled 9" in told, told
     assert "Trooper 11" not in told
     own = " ".join(line for entry in led.seat(Speaker(seat="blue")).log() for line in entry.lines)
     assert "(-2 leader 11 Trooper 11)" in own
@@ -101,14 +102,13 @@ def test_the_roll_is_told_alike_whoever_lies_under_the_piles(seat):
     whole = _initiative().battle
     sums = [
         [
-            line.key
+            (roll.lines, roll.total)
             for roll in seen_event(rolled, battle, seat).rolls
-            for line in roll.lines
             if roll.grouping == "blue"
         ]
         for battle in (whole, _found(whole))
     ]
-    assert sums == [["untold"], ["untold"]]
+    assert sums == [[((), None)], [((), None)]]
 
 
 @OTHERS
@@ -116,10 +116,12 @@ def test_the_test_for_rout_names_nobody_who_hides(led, seat):
     """HID-02, ROU-04, ROU-10."""
     _to_rout(led)
     door = led.seat(Speaker(seat=seat))
-    assert any("what counts on its side [HID-02]" in line for line in door.foretold())
+    assert any("what counts its side alone knows [HID-02]" in line for line in door.foretold())
     led.say("rout")
-    assert {line.key for line in door.reasons().lines} == {"untold"}
-    assert "leader" in {line.key for line in led.seat(Speaker(seat="blue")).reasons().lines}
+    assert (door.reasons(), door.awaiting.needed) == (None, UNTOLD)
+    own = led.seat(Speaker(seat="blue"))
+    assert "leader" in {line.key for line in own.reasons().lines}
+    assert own.awaiting.needed == needed(own.reasons())
 
 
 @OTHERS

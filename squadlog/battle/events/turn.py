@@ -31,13 +31,14 @@ class TurnBegun:
 class GroupingRoll:
     """One grouping's initiative: its faces, the reasons, and the sum of the first face and the reasons.
 
-    Later faces settle a tie; they rank the tied groupings among themselves and nobody else (AMB-10).
+    Later faces settle a tie; they rank the tied groupings among themselves and nobody else (AMB-10). `total` None: what
+    counts on its side is not told to whoever reads it, and so no sum.
     """
 
     grouping: str
     faces: tuple[Face, ...]
     lines: tuple[Line, ...]
-    total: int
+    total: int | None
 
 
 @record

@@ -55,7 +55,8 @@ def _standings(battle: Known) -> Iterator[str]:
     for key in battle.order:
         standing, active = rolls.get(key), battle.active
         acts = ", acts now" if active is not None and active.id == key else ""
-        said = f"{standing.choice} on {standing.roll}" if standing is not None else "not rolled"
+        on = "" if standing is None or standing.roll is None else f" on {standing.roll}"
+        said = f"{standing.choice}{on}" if standing is not None else "not rolled"
         struck = f", {why}" if (why := struck_from_order(battle, key)) else ""
         yield f"{battle.groupings[key].name}: {said}{struck}{acts}."
 

@@ -33,9 +33,10 @@ def _ask_initiative(battle: Battle) -> Ask:
         return Ask(kind="roll_initiative", sentence="The order is being set.")
     grouping = battle.groupings[chooser]
     standing = next(entry for entry in battle.standings if entry.grouping == chooser)
+    rolled = "" if standing.roll is None else f" rolled {standing.roll}"
     return Ask(
         kind="choose_order",
-        sentence=f"{grouping.name} rolled {standing.roll}: MOVE or COUNTERMOVE?",
+        sentence=f"{grouping.name}{rolled}: MOVE or COUNTERMOVE?",
         side=grouping.side,
         grouping=chooser,
         units=grouping.units,

@@ -216,13 +216,11 @@ def _before_play(battle: Battle, event: ThingLaid | ThingTakenUp) -> Battle:
 def _known(battle: Battle, seat: str) -> Battle:
     """Whoever does not know of a charge that lies in secret takes it to be carried still (EXP-18).
 
-    Of one that an explosion has destroyed there he knows neither that nor the die.
+    Of one that an explosion has destroyed there he does not know that.
     """
     for one in charges(battle, whole=False):
         if knows(seat, one):
             continue
-        if one.condition == "destroyed":
-            battle = changed(battle, rolls=battle.rolls - 1)
         unit = battle.units.get(-1 if one.by is None else one.by)
         if unit is not None:
             battle = _having(battle, unit, _ordered(unit, (*unit.items, one.item)))

@@ -31,9 +31,7 @@ def summed(check: Check) -> str:
     """A roll with what counts in it: `5 +1 = 6 (+1 medium range (12 m)), 5 or less`."""
     why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
     told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
-    natural = (
-        "" if check.success == check.ledger.passes(check.net) else f", but a natural {check.face} decides"
-    )
+    natural = f", but a natural {check.face} decides" if check.by_nature else ""
     return f"{told}{natural}, {check.ledger.target} or less"
 
 

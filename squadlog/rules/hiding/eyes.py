@@ -9,17 +9,17 @@ from collections.abc import Mapping
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
-from squadlog.battle.events.referee import Overruled
+from squadlog.battle.events.referee import Overruled, TurnCorrected
 from squadlog.battle.events.turn import BattleCreated, GroupingRoll, InitiativeRolled
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.ledger import Check
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.facts import Position
 from squadlog.lately import lately
 from squadlog.records import replace
-from squadlog.rules.checks import in_sum
+from squadlog.rules import checks
 from squadlog.rules.hiding.piles import (
     KEY,
     HidesOnPaper,
@@ -33,7 +33,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
-from squadlog.rules.hiding.untold import there, untold
+from squadlog.rules.hiding.untold import may_be_sensed, there, untold
 from squadlog.rules.refusing import named
 from squadlog.rules.regroup.record import SquadsMerged
 from squadlog.rules.rout.record import RallyRolled, RoutTested
@@ -45,11 +45,13 @@ _OTHERS_KNOW = "What its side knows."
 def known(battle: Battle, seat: str) -> Battle:
     """The battle without the hidden units of other sides, and with nothing beneath their piles."""
     away = _away(battle, seat)
+    standings = tuple(_standing(one, battle, seat) for one in battle.standings)
     battle = holding_of_all(battle, KEY, _piles(hiding_of(battle), seat))
     if not away:
-        return battle
+        return battle if standings == battle.standings else changed(battle, standings=standings)
     return changed(
         battle,
+        standings=standings,
         setup=without(battle.setup, away),
         units={number: unit for number, unit in battle.units.items() if number not in away},
         groupings={
@@ -117,13 +119,15 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case PilesNumbered():
             return event if sees(seat, event.side) else replace(event, numbers=(), veiled=(), apart=0)
         case PileSearched():
-            pile = hiding_of(battle).pile(event.pile)
-            return event if pile is not None and sees(seat, pile.side) else replace(event, secret=())
+            return _searched(event, battle, seat)
         case BattleCreated():
             away = [one.id for one in event.setup.soldiers if begins(one) and not sees(seat, one.side)]
             return replace(event, setup=without(event.setup, frozenset(away))) if away else event
         case InitiativeRolled():
             return replace(event, rolls=tuple(_rolled(one, battle, seat) for one in event.rolls))
+        case TurnCorrected(standings=standings) if standings is not None:
+            told = tuple(_standing(one, battle, seat) for one in standings)
+            return event if told == standings else replace(event, standings=told)
         case Overruled() if _speaks_of_untold(event.sentence, battle, seat):
             return replace(event, sentence=_OTHERS_KNOW)
         case SquadsMerged():
@@ -150,14 +154,28 @@ def _speaks_of_untold(sentence: str, battle: Battle, seat: str) -> bool:
 def _rolled(roll: GroupingRoll, battle: Battle, seat: str) -> GroupingRoll:
     """A roll for initiative: who leads in hiding, and of which race most of them are, is not told."""
     side = next((face.side for face in roll.faces), "")
-    return replace(roll, lines=in_sum(roll.lines)) if untold(battle, side, seat) else roll
+    return replace(roll, lines=(), total=None) if untold(battle, side, seat) else roll
+
+
+def _standing(standing: Standing, battle: Battle, seat: str) -> Standing:
+    """The place of a grouping in the order; what it rolled in all is not told with it."""
+    grouping = battle.groupings.get(standing.grouping)
+    side = "" if grouping is None else grouping.side
+    return replace(standing, roll=None) if untold(battle, side, seat) else standing
 
 
 def _checked(check: Check, battle: Battle, side: str, seat: str) -> Check:
     """A roll of a squad some of whom may hide."""
-    if not untold(battle, side, seat):
-        return check
-    return replace(check, ledger=replace(check.ledger, lines=in_sum(check.ledger.lines)))
+    return checks.untold(check) if untold(battle, side, seat) else check
+
+
+def _searched(event: PileSearched, battle: Battle, seat: str) -> PileSearched:
+    """The owner of the pile alone knows what he adds, and the searcher's side what a covered sensor adds (DET-13)."""
+    pile = hiding_of(battle).pile(event.pile)
+    told = event if pile is not None and sees(seat, pile.side) else replace(event, secret=())
+    if sees(seat, battle.units[event.unit].side) or not may_be_sensed(battle):
+        return told
+    return replace(told, check=checks.untold(told.check))
 
 
 def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:

@@ -28,6 +28,7 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
+from squadlog.rules.hiding.untold import may_be_sensed
 from squadlog.rules.hiding.viewing import View, beneath, jammed, theirs, views
 from squadlog.rules.laid_out.telling import show
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -149,7 +150,7 @@ def _rolled(story: Story, searcher: Searcher, view: View, command: SearchPiles, 
     public = checks.as_read(detection.as_searched(searcher, view.between, table, jammer=jammer), table)
     secret = tuple(detection.secret_lines(searcher, under, table))
     whole = replace(public, lines=(*public.lines, *secret))
-    face = _face(unit, view, public, table)
+    face = _face(story.battle, unit, view, public, table)
     found = checks.judged(whole, face.value).success
     story.tell(
         PileSearched(
@@ -175,7 +176,7 @@ def find(story: Story, pile: Pile, rule: str, table: Table, *, by: int) -> None:
 def _rolled_on_paper(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:
     """A die with the public modifiers; what it comes to its owner says, but for a natural 10 (DET-10..DET-13)."""
     public = checks.as_read(detection.as_searched(searcher, view.between, table), table)
-    face = _face(unit, view, public, table)
+    face = _face(story.battle, unit, view, public, table)
     value, scale = public.read(face.value), public.scale
     asks = {scale.natural_success: "DET-10", scale.natural_failure: ""}.get(value, "DET-13")
     check = checks.judged(public, face.value)
@@ -185,13 +186,13 @@ def _rolled_on_paper(story: Story, unit: Unit, searcher: Searcher, view: View, t
     return False
 
 
-def _face(unit: Unit, view: View, public: Ledger, table: Table) -> Face:
+def _face(battle: Battle, unit: Unit, view: View, public: Ledger, table: Table) -> Face:
     return table.dice.roll(
         Roll(
             name="detection",
             who=f"{named(unit)} for pile {view.pile.number}",
             side=unit.side,
-            needed=checks.needed(public),
+            needed=checks.UNTOLD if may_be_sensed(battle) else checks.needed(public),
             row="detection",
         )
     )

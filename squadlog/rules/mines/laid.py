@@ -120,15 +120,12 @@ FOLDS: Mapping[type[Happened], Fold] = {MineSprung: _sprung, MineTested: _tested
 
 
 def known(battle: Battle, seat: str) -> Battle:
-    """The battle without the rolls that others have made in secret, of which their number would tell."""
+    """The battle without how often others have rolled in secret."""
     rolls = untold(battle).rolls
     told = tuple(one for one in rolls if sees(seat, one[0]))
     if told == rolls:
         return battle
-    secret = sum(many for side, many in rolls if not sees(seat, side))
-    return keeping_of_all(
-        replace(battle, rolls=battle.rolls - secret), KEY, Untold(rolls=told) if told else None
-    )
+    return keeping_of_all(battle, KEY, Untold(rolls=told) if told else None)
 
 
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:

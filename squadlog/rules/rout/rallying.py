@@ -30,6 +30,7 @@ from squadlog.rules.rout.record import (
 from squadlog.rules.rout.weighing import rally_ledger
 from squadlog.rules.slot import timing
 from squadlog.rules.table import Table
+from squadlog.seats import NOBODY
 
 RALLY = "rally"
 
@@ -175,7 +176,8 @@ def roll_rally(story: Story, number: int, squad: Squad, table: Table) -> None:
     )
     # The name of a die is read by all, and in the phase he may rally in hiding.
     who = called(story.battle, squad.side, squad.name) if table.hides(leader) else named(leader)
-    check, face = rolled(table, ledger, name="rally", who=who, side=leader.side)
+    untold = table.untold(story.battle, leader.side, NOBODY)
+    check, face = rolled(table, ledger, name="rally", who=who, side=leader.side, untold=untold)
     lifted = tuple(unit.id for unit in squad.units if nerve(unit).routed) if check.success else ()
     story.tell(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
 

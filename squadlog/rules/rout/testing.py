@@ -9,7 +9,7 @@ from squadlog.battle.story import Story
 from squadlog.dice import Roll
 from squadlog.rules import wounds
 from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.checks import as_read, in_sum, judged, needed
+from squadlog.rules.checks import UNTOLD, as_read, judged, needed
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
@@ -20,6 +20,7 @@ from squadlog.rules.rout.rallying import roll_rally
 from squadlog.rules.rout.record import KEY, RollRout, RoutPhaseHeld, RoutTested, nerve, routed
 from squadlog.rules.rout.weighing import rally_ledger, rout_ledger, routs
 from squadlog.rules.table import Table
+from squadlog.seats import NOBODY
 
 
 def is_tested(turn: int, table: Table) -> bool:
@@ -82,15 +83,18 @@ def foretold(battle: Battle, table: Table, seat: str) -> Iterator[str]:
         ledger = as_read(rout_ledger(plight_of(battle, squad, table), table), table)
         worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, table)]
         name = called(battle, squad.side, squad.name)
-        lines = in_sum(ledger.lines) if table.untold(battle, squad.side, seat) else ledger.lines
-        yield f"{name} routs on {_span(worst)}: {_counted(lines)}."
+        if table.untold(battle, squad.side, seat):
+            yield f"{name} is tested for rout; what counts its side alone knows [HID-02]."
+        else:
+            yield f"{name} routs on {_span(worst)}: {_counted(ledger.lines)}."
     for leader, squad in rallying_now(battle, table):
         name = called(battle, squad.side, squad.name)
         ledger = rally_ledger(leading_of(battle, leader, squad, table), quality_of_all(squad.units), table)
-        untold = table.untold(battle, squad.side, seat)
-        who = "its leader" if untold and table.hides(leader) else named(leader)
-        counted = _counted(in_sum(ledger.lines) if untold else ledger.lines)
-        yield f"{who} rallies {name} on {needed(ledger)}: {counted}."
+        if table.untold(battle, squad.side, seat):
+            who = "its leader" if table.hides(leader) else named(leader)
+            yield f"{who} rallies {name}; what counts its side alone knows [HID-02]."
+        else:
+            yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
 
 
 def _span(faces: Sequence[int]) -> str:
@@ -154,7 +158,13 @@ def _roll(story: Story, squad: Squad, unit: Unit | None, endangered: tuple[int, 
     in_sight = unit is not None and not table.hides(unit)  # the name of a die is read by all
     who = named(unit) if unit and in_sight else called(story.battle, squad.side, squad.name)
     face = table.dice.roll(
-        Roll(name="rout", who=who, side=squad.side, die=ledger.scale.die, needed=needed(ledger))
+        Roll(
+            name="rout",
+            who=who,
+            side=squad.side,
+            die=ledger.scale.die,
+            needed=UNTOLD if table.untold(story.battle, squad.side, NOBODY) else needed(ledger),
+        )
     )
     broken = routs(ledger, face.value, table)
     story.tell(

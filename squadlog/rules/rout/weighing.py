@@ -56,13 +56,10 @@ def routs(ledger: Ledger, face: int, table: Table) -> bool:
 
     Below 01 too, unless the table reads it so (A-47).
     """
-    check = judged(ledger, face)
-    if check.success:
+    if ledger.succeeds(face):
         return False
-    spared = (
-        check.net < 1 and face != ledger.scale.natural_failure and table.rulings.is_("rout.below_one", "none")
-    )
-    return not spared
+    below_one = ledger.read(face) + ledger.total < 1 and face != ledger.scale.natural_failure
+    return not (below_one and table.rulings.is_("rout.below_one", "none"))
 
 
 def _rout_lines(plight: Plight, table: Table) -> Iterator[Line]:

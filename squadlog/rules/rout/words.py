@@ -28,9 +28,11 @@ def _state(nerve: Nerve) -> str:
 
 
 def _summed(check: Check) -> str:
+    if check.net is None:
+        return f"{check.face}"
     why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
     told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
-    if check.success == check.ledger.passes(check.net):
+    if not check.by_nature:
         return told
     return f"{told}, but a natural {check.face} decides"
 

@@ -93,7 +93,7 @@ def _order(battle: Battle, text: str) -> tuple[str, ...]:
 
 def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
     """The rolls that were given, and for the rest those that stand, from the lowest up (INI-05)."""
-    rolls = {standing.grouping: standing.roll for standing in battle.standings}
+    rolls = {one.grouping: one.roll for one in battle.standings if one.roll is not None}
     for part in text.split(","):
         name, colon, roll = part.rpartition(":")
         digits = roll.strip().removeprefix("-")

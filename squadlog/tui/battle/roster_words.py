@@ -164,7 +164,8 @@ def heading_line(grouping: Grouping, battle: Known, layout: RosterLayout, *, pla
     here = active is not None and active.id == grouping.id
     said = [PLACES.get(place, f"{place}th")] if place else []
     if standing is not None:
-        said.append(f"{standing.choice or '?'} ({standing.roll})")
+        roll = "" if standing.roll is None else f" ({standing.roll})"
+        said.append(f"{standing.choice or '?'}{roll}")
     if struck := struck_from_order(battle, grouping.id):
         said = [struck, *said[1:]]
     player = player_of(battle.setup, grouping.units)

@@ -59,7 +59,8 @@ class OrderSheet(QuestionPanel):
                 "must MOVE" if standing is battle.standings[-1] else "has not said yet"
             )
             tied = ", tied" if rolls.count(standing.roll) > 1 else ""
-            rolled = f" {group.name}: rolled {standing.roll}{tied}, {told}"
+            roll = "" if standing.roll is None else f"rolled {standing.roll}{tied}, "
+            rolled = f" {group.name}: {roll}{told}"
             words.append(Content.assemble(f"{mark} ", side_signed(battle, group.side), rolled))
         answers = (
             choice("MOVE", "m", f"{'MOVE':<11}  before all who countermove, by rising roll"),

@@ -45,7 +45,8 @@ def rights(battle: Known) -> Iterator[tuple[Field, str]]:
 
 def _of_the_turn(battle: Known) -> Iterator[tuple[Field, str]]:
     order = ",".join(battle.order or battle.groupings)
-    rolls = ",".join(f"{standing.grouping}:{standing.roll}" for standing in battle.standings)
+    told = (standing for standing in battle.standings if standing.roll is not None)
+    rolls = ",".join(f"{standing.grouping}:{standing.roll}" for standing in told)
     yield Field("moment", str(battle.now), "turn and subphase, as T2.s7"), "correct moment="
     ranked = "groupings with commas, the first acts first"
     yield Field("order of this turn", order, ranked), "correct order="

@@ -1,0 +1,169 @@
+"""Of a roll with secret terms others get the face and the place in the order, never the total (HID-02, LDR-04, SEN-10).
+
+Two battles differ in nothing but what a side adds in secret; whoever may not know it is given the same by each way to
+read a battle.
+"""
+
+from unittest.mock import patch
+
+import pytest
+from large.given import printed
+from support.battles import setup
+from support.matches import hasty_store
+from support.piles import FIELD
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Goods, Start
+from squadlog.facts import Position
+from squadlog.field.map.dump import dump_map
+from squadlog.records import replace
+from squadlog.reports.story.report import report
+from squadlog.rules.checks import UNTOLD
+from squadlog.rules.rout.record import RollRout
+from squadlog.seats import NOBODY, TABLE, Speaker
+from squadlog.shell.session import Session
+
+OTHERS = ("red", TABLE, NOBODY)
+CHAPTERS = ("hiding", "leadership", "quality", "rout", "regroup", "ground_sensor")
+PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 12: (35, 14, 270)}
+
+
+def _battle(folder, *, leads, sensor=("38,3", "30,10")):
+    """Blue is led by a soldier of that rating who hides, and has laid a sensor and a decoy at these places."""
+    folder.mkdir()
+    store = hasty_store(folder / "squadlog.db")
+    hides = {"squad": "wood", "begins": ("hidden",)}
+    made = setup(
+        (1, 2),
+        (11, 12, 13),
+        soldiers={1: {"leader": -1}, 2: {"begins": ("hidden",)}, 11: {"leader": leads, **hides}, 12: {"squad": "wood"}, 13: hides},
+        map=dump_map(FIELD),
+        seed=3,
+        typed_dice=("red", "blue"),
+        title="In secret",
+        chapters=CHAPTERS,
+        goods=(Goods(side="blue", item="ground_sensor", secret=True),),
+        rulings=(("rout.interval", "1"), ("rally.mode", "phase")),
+    )
+    starts = (
+        Start(unit=n, position=Position(x=x, y=y, facing_deg=f)) for n, (x, y, f) in PLACES.items()
+    )
+    # A commitment differs by its salt alone, which nobody knows.
+    unsalted = patch("squadlog.shell.session.secrets.token_hex", lambda _: "")
+    with unsalted:
+        session = Session.create(store, replace(made, starts=tuple(starts)))
+    _said(session, "blue", "hide 11 at 20,10 facing west", "hide 13 at 22,5 facing west")
+    _said(session, "red", "hide 2 at 14,4 facing east", "decoy red at 14,13", "placed red")
+    for what, at in zip(("lay blue sensor at {} covered", "decoy blue at {}"), sensor, strict=True):
+        _said(session, "blue", what.format(at))
+    _said(session, "blue", "placed blue")
+    _said(session, TABLE, "begin", "initiative", "die 8", "die 4")
+    return session
+
+
+def _said(session, seat, *sentences):
+    for sentence in sentences:
+        outcome = session.say(sentence, seat=seat)
+        assert not isinstance(outcome, Refusal), (sentence, outcome)
+
+
+def _ranked(session):
+    """Both have rolled: blue chooses."""
+
+
+def _tested(session):
+    """The die of blue's test for rout is awaited."""
+    _said(session, TABLE, "correct 12 rout=yes because so")
+    while (asked := session.ask()).kind != "step" or asked.options[-1].says != RollRout():
+        if asked.kind == "declare" and session.seen(TABLE).now.subphase == 1:
+            _said(session, TABLE, "correct moment=T1.s10 because late")
+        elif asked.kind in ("choose_order", "declare"):
+            _said(session, TABLE, "move" if asked.kind == "choose_order" else "done")
+        else:
+            session.submit(asked.options[-1].says)
+    _said(session, TABLE, "rout", "die 99")
+
+
+def _rallied(session):
+    """The die of blue's rally is awaited."""
+    _tested(session)
+    _said(session, TABLE, "die 99")
+
+
+def _over(session):
+    """All three have been rolled."""
+    _rallied(session)
+    _said(session, TABLE, "die 9")
+
+
+def _searched(session):
+    """Blue has searched for what red has laid, with the help of its sensor or without."""
+    _said(session, TABLE, "move")
+    while session.ask().side != "blue":
+        session.submit(session.ask().options[-1].says)
+    _said(session, "blue", "detect 12", "die 9")
+
+
+WAYS = {
+    "log": lambda door, _: [entry.lines for entry in door.log(undone=True)],
+    "prompt": lambda door, _: (door.ask(), door.awaiting, door.reasons(), door.foretold()),
+    "next": lambda _, asks: asks("next"),
+    "show": lambda _, asks: asks("show", "show --json"),
+    "report": lambda door, _: report(door.chronicle()),
+    "export": lambda door, _: [door.export(form) for form in ("json", "csv", "story")],
+}
+"""Each way to read a battle."""
+ROLLS = {"initiative": _ranked, "rout": _tested, "rally": _rallied, "all three": _over}
+
+
+def _told(session, way, seat):
+    home = session._store.path.parent
+    own = () if seat == NOBODY else ("--seat", seat)
+
+    def asks(*commands):
+        return list(printed(home, *((*words.split(), *own) for words in commands)))
+
+    return repr(WAYS[way](session.seat(Speaker(seat=seat)), asks))
+
+
+@pytest.fixture(scope="module")
+def pairs(tmp_path_factory):
+    """The battles of each roll, made once, at the same moment."""
+    made = {}
+    same = patch("squadlog.store.store.now", lambda: "2026-01-01T12:00:00+00:00")
+    same.start()
+
+    def pair(of):
+        if of not in made:
+            folder = tmp_path_factory.mktemp("pair")
+            if of == "detection":
+                made[of] = [
+                    _battle(folder / str(n), leads=0, sensor=at)
+                    for n, at in enumerate((("30,10", "38,3"), ("38,3", "30,10")))
+                ]
+                each = _searched
+            else:
+                made[of] = [_battle(folder / str(n), leads=rating) for n, rating in enumerate((-2, -1))]
+                each = ROLLS[of]
+            for session in made[of]:
+                each(session)
+        return made[of]
+
+    yield pair
+    same.stop()
+    for session in (one for pair in made.values() for one in pair):
+        session._store.close()
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("roll", [*ROLLS, "detection"])
+def test_what_a_side_adds_in_secret_to_a_roll_is_told_to_nobody_else_hid_02(pairs, roll, way):
+    for seat in OTHERS:
+        one, other = (_told(session, way, seat) for session in pairs(roll))
+        assert one == other, seat
+
+
+@pytest.mark.parametrize(("roll", "way"), [(roll, "log") for roll in ("initiative", "all three", "detection")])
+def test_its_own_side_reads_what_it_adds_hid_02(pairs, roll, way):
+    one, other = (_told(session, way, "blue") for session in pairs(roll))
+    assert one != other
