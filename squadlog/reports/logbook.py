@@ -13,12 +13,15 @@ from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.rights import SECRET
 from squadlog.reports.counted import CountedSteps
 from squadlog.reports.entries import LogEntries, LogEntry
-from squadlog.reports.narrate import tell_each
+from squadlog.reports.narrate import narrate, tell_each
 from squadlog.seats import REFEREE
 
 
 class Logbook:
-    """Reads a timeline aloud. Lines are kept once they have been put into words: a step never changes."""
+    """Reads a timeline aloud. Lines are kept once they have been put into words: a step never changes.
+
+    But for the first: who takes part is told as it is known by now, since who hides is chosen later (HID-01, HID-02).
+    """
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
@@ -38,15 +41,22 @@ class Logbook:
         return tuple(zip(self.seen(step, seat), self._told_each(step, seat), strict=True))
 
     def _told_each(self, step: int, seat: str) -> tuple[tuple[str, ...], ...]:
+        if self.opens(step):
+            told = (narrate(one, self._timeline.battle(), seat) for one in self._timeline.events(step))
+            return tuple(tuple(lines.splitlines()) for lines in told)
         key = (step, seat)
         if key not in self._lines:
             events = self._timeline.events(step)
             self._lines[key] = tell_each(self._timeline.before(step), events, seat)
         return self._lines[key]
 
+    def opens(self, step: int) -> bool:
+        """Whether it is the first step, by which the battle was made."""
+        return self._timeline.step(step).parent is None
+
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
         """The events of a step as a seat may read them, None for each that is nothing to it."""
-        battle = self._timeline.battle(step)
+        battle = self._timeline.battle(None if self.opens(step) else step)
         return tuple(seen_event(event, battle, seat) for event in self._timeline.events(step))
 
     def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:

@@ -50,7 +50,7 @@ def tell_each(
     return tuple(told)
 
 
-_WITH_SECRETS = (referee.UnitCorrected, referee.TurnCorrected, referee.NoteWritten)
+_WITH_SECRETS = (referee.UnitCorrected, referee.TurnCorrected, referee.NoteWritten, referee.Overruled)
 """What of the referee's events a seat may not read as it is."""
 _TIMELESS = (
     turn.BattleCreated, turn.TurnBegun, turn.InitiativeRolled, turn.OrderChosen, turn.OrderSet,

@@ -278,6 +278,8 @@ class _ViewedLogbook(Logbook):
 
     def told(self, step: int, seat: str) -> tuple[str, ...]:
         """One step in words: those for the side itself, or those for all."""
+        if self.opens(step):
+            return super().told(step, seat)
         return self._view.lines(step, aloud=seat != self._side)
 
     def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
@@ -292,9 +294,9 @@ class _ViewedLogbook(Logbook):
 
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
         """The events that this side knows of."""
-        if seat == self._side:
+        if seat == self._side and not self.opens(step):
             return self._view.events(step)
-        battle = self._view.battle(step)
+        battle = self._view.battle(None if self.opens(step) else step)
         return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
 
 

@@ -92,12 +92,16 @@ def _told(way, place):
             return {"blue": f"points = {(700, 900)[place]}"}
 
 
-def paged_battle(store, rng, *, way, place):
-    """The battle of a pair that stands at this `place`; `rng` draws what both have alike."""
+def paged_setup(way, place):
+    """The set-up of the battle of a pair that stands at this `place`."""
     told = {"top": "", "blue": "", "reserve": "", "page": ""} | _told(way, place)
     scene = read_scene(SCENE.format(**told).encode(), "paged.toml")
-    setup = muster_scene(scene, load_rulebook(), load_rulings(), ground=dump_map(FIELD))
-    session = Session.create(store, replace(setup, seed=11, typed_dice=("red",)))
+    return muster_scene(scene, load_rulebook(), load_rulings(), ground=dump_map(FIELD))
+
+
+def paged_battle(store, rng, *, way, place):
+    """The battle of a pair that stands at this `place`; `rng` draws what both have alike."""
+    session = Session.create(store, replace(paged_setup(way, place), seed=11, typed_dice=("red",)))
     blue = session.seat(Speaker(seat="blue", name="blue"))
     if way == "deployment":
         for spot in (("9,5",), ("12,5", "14,7"))[place]:

@@ -136,7 +136,9 @@ def test_a_grouping_that_hides_to_the_last_man_is_asked_for_its_order_at_every_s
     played.do(Begin())
     played.do(RollInitiative(), 7, 3)
     asked = {seat: ask(known(played.battle, seat)) for seat in (REFEREE, TABLE, "blue", "red")}
-    assert {(one.kind, one.side, one.grouping) for one in asked.values()} == {("choose_order", "blue", "blue")}
+    assert {(one.kind, one.side, one.grouping) for one in asked.values()} == {
+        ("choose_order", "blue", "blue")
+    }
     assert {seat: one.sentence for seat, one in asked.items()} == {
         **dict.fromkeys((REFEREE, "blue"), "Blue squad rolled 3: MOVE or COUNTERMOVE?"),
         **dict.fromkeys((TABLE, "red"), "Blue squad: MOVE or COUNTERMOVE?"),

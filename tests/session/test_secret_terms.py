@@ -18,7 +18,6 @@ from squadlog.facts import Position
 from squadlog.field.map.dump import dump_map
 from squadlog.records import replace
 from squadlog.reports.story.report import report
-from squadlog.rules.checks import UNTOLD
 from squadlog.rules.rout.record import RollRout
 from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
@@ -36,7 +35,13 @@ def _battle(folder, *, leads, sensor=("38,3", "30,10")):
     made = setup(
         (1, 2),
         (11, 12, 13),
-        soldiers={1: {"leader": -1}, 2: {"begins": ("hidden",)}, 11: {"leader": leads, **hides}, 12: {"squad": "wood"}, 13: hides},
+        soldiers={
+            1: {"leader": -1},
+            2: {"begins": ("hidden",)},
+            11: {"leader": leads, **hides},
+            12: {"squad": "wood"},
+            13: hides,
+        },
         map=dump_map(FIELD),
         seed=3,
         typed_dice=("red", "blue"),
@@ -45,9 +50,7 @@ def _battle(folder, *, leads, sensor=("38,3", "30,10")):
         goods=(Goods(side="blue", item="ground_sensor", secret=True),),
         rulings=(("rout.interval", "1"), ("rally.mode", "phase")),
     )
-    starts = (
-        Start(unit=n, position=Position(x=x, y=y, facing_deg=f)) for n, (x, y, f) in PLACES.items()
-    )
+    starts = (Start(unit=n, position=Position(x=x, y=y, facing_deg=f)) for n, (x, y, f) in PLACES.items())
     # A commitment differs by its salt alone, which nobody knows.
     unsalted = patch("squadlog.shell.session.secrets.token_hex", lambda _: "")
     with unsalted:
@@ -163,7 +166,9 @@ def test_what_a_side_adds_in_secret_to_a_roll_is_told_to_nobody_else_hid_02(pair
         assert one == other, seat
 
 
-@pytest.mark.parametrize(("roll", "way"), [(roll, "log") for roll in ("initiative", "all three", "detection")])
+@pytest.mark.parametrize(
+    ("roll", "way"), [(roll, "log") for roll in ("initiative", "all three", "detection")]
+)
 def test_its_own_side_reads_what_it_adds_hid_02(pairs, roll, way):
     one, other = (_told(session, way, "blue") for session in pairs(roll))
     assert one != other

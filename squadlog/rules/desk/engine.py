@@ -12,6 +12,7 @@ from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS
+from squadlog.battle.known import seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.saying import Note, Noting, PrivateNote
@@ -38,6 +39,7 @@ from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
 from squadlog.rules.refusing import nonsense, told_together
 from squadlog.rules.table import Table
+from squadlog.seats import NOBODY
 
 __all__ = ["ahead", "ask", "decide", "foretold", "refusal"]
 
@@ -241,7 +243,7 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
 
 def _said(story: Story, command: Command, table: Table) -> Refusal | None:
     """Answer a command as the battle stands in the story, or say why not and tell nothing."""
-    battle, let_stand = story.battle, list[Refusal]()
+    battle, let_stand, before = story.battle, list[Refusal](), len(story.events)
     for objection in _objections(battle, command, table):
         if not _lets_stand(battle, command, objection):
             return objection
@@ -262,6 +264,8 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
     answer.resolve(story, command, table)
     if answer.at_once:
         at_once(story, command, table)
+    if let_stand:
+        _keep_secret(story, before, command, owner(battle, command))
     if answer.comes_to is not None:
         for other in answer.comes_to(battle, command, table):
             if _said(story, other, table.at(story.battle)) is None:
@@ -277,6 +281,22 @@ def _said(story: Story, command: Command, table: Table) -> Refusal | None:
     return None
 
 
+def _keep_secret(story: Story, before: int, command: Command, side: str) -> None:
+    """What was let stand in secret is its side's own: of such words, or where nobody else sees what comes of it.
+
+    So it is of a secret placement, and of orders to somebody hidden (GEN-06, HID-02).
+    """
+    told = story.events[before:]
+    if command.kind not in SECRET:
+        others = [event for event in told if not isinstance(event, Overruled)]
+        seen = any(seen_event(event, story.battle, NOBODY) for event in others)
+        if seen or not others or side not in story.battle.side_ids():
+            return
+    story.events[before:] = [
+        replace(event, side=side) if isinstance(event, Overruled) else event for event in told
+    ]
+
+
 def _tell_overruled(story: Story, command: Command, objection: Refusal) -> None:
     """What was let stand is kept in the log, unless the dial says that the program only keeps track."""
     reason = getattr(command, "overrule", "")
@@ -284,13 +304,6 @@ def _tell_overruled(story: Story, command: Command, objection: Refusal) -> None:
         if objection.subsystem and story.battle.assist[objection.subsystem] == "track":
             return
         reason = "the program only suggests here"
-    secret = command.kind in SECRET
     story.tell(
-        Overruled(
-            code=objection.code,
-            rule=objection.rule,
-            sentence=objection.sentence,
-            reason=reason,
-            side=owner(story.battle, command) if secret else "",
-        )
+        Overruled(code=objection.code, rule=objection.rule, sentence=objection.sentence, reason=reason)
     )

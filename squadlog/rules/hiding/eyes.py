@@ -29,7 +29,6 @@ from squadlog.rules.hiding.piles import (
     PileLifted,
     PileSearched,
     PilesNumbered,
-    begins,
     hiding_of,
     is_hidden,
 )
@@ -72,6 +71,12 @@ def _unknown(units: Mapping[int, Unit], seat: str) -> frozenset[int]:
     return frozenset(
         number for number, unit in units.items() if is_hidden(unit) and not sees(seat, unit.side)
     )
+
+
+def _is_away(battle: Battle, number: int) -> bool:
+    """Whether somebody hides by now, or is not known to be there."""
+    unit = battle.units.get(number)
+    return unit is None or is_hidden(unit)
 
 
 def _piles(hiding: Hiding, seat: str) -> Hiding:
@@ -121,8 +126,9 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case PileSearched():
             return _searched(event, battle, seat)
         case BattleCreated():
-            away = [one.id for one in event.setup.soldiers if begins(one) and not sees(seat, one.side)]
-            return replace(event, setup=without(event.setup, frozenset(away))) if away else event
+            others = [one for one in event.setup.soldiers if not sees(seat, one.side)]
+            away = frozenset(one.id for one in others if _is_away(battle, one.id))
+            return replace(event, setup=without(event.setup, away)) if away else event
         case InitiativeRolled():
             return replace(event, rolls=tuple(_rolled(one, battle, seat) for one in event.rolls))
         case TurnCorrected(standings=standings) if standings is not None:

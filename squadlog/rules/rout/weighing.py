@@ -5,7 +5,7 @@ from typing import Literal
 
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.records import record, replace
-from squadlog.rules.checks import drawn_up, judged, line
+from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.leadership.chain import of_race
 from squadlog.rules.table import Table
 

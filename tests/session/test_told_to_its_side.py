@@ -1,0 +1,119 @@
+"""Who hides at set-up, and what is let stand for a secret placement: its own side is told, and nobody else."""
+
+import json
+
+import pytest
+from large.paged_pairs import paged_setup
+from support.battles import setup
+from support.matches import hasty_store
+from support.piles import FIELD
+
+from squadlog.battle.refusal import Refusal
+from squadlog.field.map.dump import dump_map
+from squadlog.seats import NOBODY, TABLE, Speaker
+from squadlog.shell.session import Session
+
+OTHERS = pytest.mark.parametrize("seat", ["red", TABLE, NOBODY])
+
+
+@pytest.fixture
+def hiding(tmp_path):
+    """Blue may hide its three, of whom one begins hidden."""
+    store = hasty_store(tmp_path / "squadlog.db")
+    made = setup(
+        (1, 2),
+        (11, 12, 13),
+        soldiers={11: {"begins": ("hidden",)}},
+        chapters=("hiding",),
+        map=dump_map(FIELD),
+    )
+    yield Session.create(store, made)
+    store.close()
+
+
+def _said(session, *sentences):
+    for sentence in sentences:
+        outcome = session.say(sentence)
+        assert not isinstance(outcome, Refusal), (sentence, outcome)
+
+
+def _read(session, seat):
+    """The log of a seat as text, what was left included."""
+    return " ".join(line for one in session.seat(Speaker(seat=seat)).log(undone=True) for line in one.lines)
+
+
+@OTHERS
+@pytest.mark.parametrize("form", ["json", "csv"])
+def test_an_export_names_nobody_who_hides_by_a_word_at_set_up_hid_01_hid_02(hiding, seat, form):
+    """Not only who begins hidden."""
+    _said(hiding, "hide 11 at 20,10", "hide 13 at 14,4")
+    door = hiding.seat(Speaker(seat=seat))
+    assert "Trooper 13" not in door.export(form)
+    assert "Trooper 12" in door.export(form)
+    assert "Trooper 13" in hiding.seat(Speaker(seat="blue")).export(form)
+
+
+@OTHERS
+def test_how_many_take_part_is_told_as_it_is_known_by_now_hid_01_hid_02(hiding, seat):
+    _said(hiding, "hide 11 at 20,10", "hide 13 at 14,4")
+    assert "Red against Blue, 3 units." in _read(hiding, seat)
+    assert "Red against Blue, 5 units." in _read(hiding, "blue")
+    _said(hiding, "placed blue", "begin", "correct 13 hiding=no because so")
+    assert "Red against Blue, 4 units." in _read(hiding, seat)
+
+
+@OTHERS
+def test_who_hides_and_is_found_stands_in_the_export_again_hid_22(hiding, seat):
+    _said(
+        hiding,
+        "hide 11 at 20,10",
+        "hide 13 at 14,4",
+        "placed blue",
+        "begin",
+        "correct 13 hiding=no because so",
+    )
+    created = json.loads(hiding.seat(Speaker(seat=seat)).export("json"))["entries"][0]["events"][0]
+    assert 13 in [one["id"] for one in created["setup"]["soldiers"]]
+
+
+@OTHERS
+@pytest.mark.parametrize(
+    "placed", ["hide 13 at 20,10 overrule because so", "decoy blue at 20,10 overrule because so"]
+)
+def test_what_is_let_stand_for_a_secret_placement_is_told_to_its_side_alone_gen_06_hid_12(
+    hiding, placed, seat
+):
+    """A soldier is not told from a decoy by it."""
+    _said(hiding, "hide 11 at 20,10", "hide 12 at 30,4", placed)
+    assert "Let stand" not in _read(hiding, seat)
+    assert "Let stand" in _read(hiding, "blue")
+    assert "Let stand: Pile 1 lies less than 1 m from there." in _read(hiding, "blue")
+
+
+@OTHERS
+def test_what_is_let_stand_as_sides_set_up_in_secret_is_told_to_its_side_alone_gen_06_scn_03(store, seat):
+    session = Session.create(store, paged_setup("deployment", 0))
+    _said(session, "put 3 at 9,5", "put 4 at 9.2,5.1 overrule because so")
+    assert "Unit 3 stands there" not in _read(session, seat)
+    assert "Let stand: Unit 3 stands there." in _read(session, "blue")
+
+
+@OTHERS
+def test_what_is_let_stand_for_somebody_hidden_is_told_to_its_side_alone_gen_06_hid_02(hiding, seat):
+    _said(hiding, "hide 11 at 20,10", "placed blue", "begin")
+    while (asked := hiding.ask()).kind != "declare" or asked.side != "blue":
+        match asked.kind:
+            case "roll_initiative":
+                _said(hiding, "initiative")
+            case "choose_order" | "declare":
+                _said(hiding, "move" if asked.kind == "choose_order" else "done")
+            case _:
+                hiding.submit(asked.options[-1].says)
+    _said(
+        hiding,
+        "ruling hiding.reveal_at resolve",
+        "correct 11 wound=S because so",
+        "run 11 5m overrule because so",
+    )
+    assert "Let stand" not in _read(hiding, seat)
+    assert "Let stand" in _read(hiding, "blue")
