@@ -1,6 +1,7 @@
 """One line of the log, as screens, command line and exports take it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import field
 from typing import overload
 
 from squadlog.battle.events.union import Event
@@ -15,9 +16,9 @@ class LogEntry:
     `id` counts the entries of the battle from 1 without gaps; `moment` is when it was said, which may have been the
     last word of its subphase. `parent` is the entry before it. `undone` entries are off the line that stands;
     `undone_by`, `undone_at` and `undone_why` say who left them, when and why. `current` marks the entry at which the
-    battle stands, `tells` is for each line the event it tells of, as far as its reader knows it, `whose` the grouping
-    whose slot it was; `took_s` are the seconds that it took to decide what was said, where play is timed and somebody
-    measured them.
+    battle stands, `tells` is for each line which of the `events` it tells of, as far as that is known, `whose` the
+    grouping whose slot it was; `took_s` are the seconds that it took to decide what was said, where play is timed and
+    somebody measured them.
     """
 
     id: int
@@ -37,7 +38,7 @@ class LogEntry:
     took_s: float | None = None
     events: tuple[Event, ...] = ()
     whose: str = ""
-    tells: tuple[Event | None, ...] = ()
+    tells: tuple[Event | None, ...] = field(default=(), compare=False, repr=False)
 
 
 class LogEntries(Sequence[LogEntry]):

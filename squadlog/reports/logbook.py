@@ -92,8 +92,8 @@ class Logbook:
         secret = step.label in SECRET or corrects_secrets(told, seen)
         if not secret and step.command and keep_words(said_in):
             secret = not may_read(command_from_json(step.command), said_in, seat)
-        each = self._told_each(step.id, seat)
-        lines = tuple(line for said in each for line in said)
+        each = self.told_each(step.id, seat)
+        lines = tuple(line for _, said in each for line in said)
         unheard = step.label in SECRET and not lines and seat != REFEREE
         command = step.command if seat == REFEREE or not secret else ""
         return LogEntry(
@@ -107,7 +107,7 @@ class Logbook:
             command=command,
             took_s=took_of(command),
             events=tuple(event for event in seen if event is not None),
-            tells=tuple(event for event, said in zip(seen, each, strict=True) for _line in said),
+            tells=tuple(event for event, said in each for _line in said),
             whose="" if said_in.active is None else said_in.active.name,
         )
 

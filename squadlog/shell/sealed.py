@@ -284,6 +284,8 @@ class _ViewedLogbook(Logbook):
 
     def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
         """Its events with their words: which are whose does not stand on a page, so they are told again, and found."""
+        if self.opens(step):
+            return super().told_each(step, seat)
         lines, view = self.told(step, seat), self._view
         events = [event for event in self.seen(step, seat) if event is not None]
         try:
