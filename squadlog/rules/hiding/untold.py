@@ -6,9 +6,10 @@ That goes by the piles that lie there, which everybody sees, so that it tells no
 from collections.abc import Iterable
 
 from squadlog.battle.state import Battle
-from squadlog.rules.ground_sensor.record import KEY as SENSOR
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
 from squadlog.seats import sees
+
+_SENSORS = "ground_sensor"
 
 
 def untold(battle: Battle, side: str, seat: str) -> bool:
@@ -21,7 +22,7 @@ def untold(battle: Battle, side: str, seat: str) -> bool:
 
 def may_be_sensed(battle: Battle) -> bool:
     """Whether a sensor that lies covered may count as a side searches, so that others hear of no modifier (SEN-10)."""
-    return SENSOR in battle.chapters
+    return _SENSORS in battle.chapters
 
 
 def there(battle: Battle, numbers: Iterable[int], seat: str) -> tuple[int, ...]:

@@ -176,7 +176,7 @@ def rolled(check: Check | None) -> str:
         return ""
     ledger = check.ledger
     told = f"{check.net} vs {'>' if ledger.scale.high else ''}{ledger.target}"
-    return told if check.success == ledger.passes(check.net) else f"{told} (natural {check.face})"
+    return f"{told} (natural {check.face})" if check.by_nature else told
 
 
 def _done(event: ShotFired, wound: UnitWounded | None) -> str:
