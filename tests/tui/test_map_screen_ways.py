@@ -108,6 +108,22 @@ def test_a_refused_sentence_is_gone_after_escape_and_comes_back_with_the_arrow(p
     play(steps, size=SMALL, battle=mapped("counting_house"))
 
 
+def test_after_a_refused_sentence_keys_are_keys_and_the_next_sentence_takes_its_place(play, mapped):
+    async def steps(table):
+        await table.say("install 4 shaped on D1")
+        prompt = table.app.screen.query_one("#say")
+        await table.press("l")
+        assert table.screen == "LogScreen"
+        await table.press("escape", "colon")
+        assert prompt.value == "install 4 shaped on D1"
+        await table.press("h", "i")
+        assert prompt.value == "hi"
+        await table.press("enter", "colon", "end", "x")
+        assert prompt.value == "hix"
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
 def test_lines_of_the_log_are_as_wide_with_a_scrollbar_as_without(play, mapped):
     async def steps(table):
         log = table.app.screen.query_one(Journal)

@@ -107,6 +107,8 @@ def test_what_is_said_in_words_begins_with_the_soldiers(play, prepared):
     async def steps(table):
         await table.press("1", "s", "end", "enter")
         assert table.app.screen.query_one("#say").value == "standing 1 run to "
+        await table.press("D")
+        assert table.app.screen.query_one("#say").value == "standing 1 run to D"
 
     play(steps, battle=prepared(*READY))
 

@@ -82,7 +82,8 @@ class BattleScreen(BattleTyped):
         f"{BattleTyped.HELP_FOR_MANY}{BattleTyped.HELP_CURTAIN}{BattleTyped.HELP_CLOCK}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
-        ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
+        ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard. One that was refused "
+        "stands there again, selected: the next letter takes its place, an arrow goes on with it.\n"
         "In the roster: ▶ is asked now, ✗ is out, ✓ is marked, ▼ stands before the grouping whose slot it "
         "is; ● is a ticked wound box, · a shot left this turn. Beside each soldier is its track, a column "
         "for each second from now on: ━ an action to its end, with its name or first letter, ═ melee, ░ "
@@ -245,9 +246,14 @@ class BattleScreen(BattleTyped):
             self.submit(WithholdFire(unit=ask.units[0]))
 
     def action_command(self) -> None:
-        """Type a sentence; the prompt has the keys at once, however fast they come."""
+        """Type a sentence; the prompt has the keys at once, however fast they come.
+
+        One that was refused is selected, so that the next letter takes its place and an arrow goes on with it.
+        """
         self._spoken_from = self.focused
-        self.set_focus(self.query_one("#say", Input))
+        line = self.query_one("#say", Input)
+        self.set_focus(line)
+        line.action_select_all()
 
     def _leave_prompt(self) -> None:
         """Back to the map if that is where the sentence began or if it has the whole screen, else to the units."""
@@ -257,7 +263,10 @@ class BattleScreen(BattleTyped):
         self.set_focus(view if to_map and view is not None else self.query_one(Roster))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say what stands there; what was refused stays in the prompt."""
+        """Say what stands there. Either way the keys are those of the battle again: a key typed next is no letter.
+
+        What was refused stays in the prompt, and is selected there when the prompt has the keys again.
+        """
         event.stop()
         sentence = event.value.strip().removeprefix(":").strip()
         if not sentence:
@@ -271,16 +280,17 @@ class BattleScreen(BattleTyped):
             event.input.said(sentence)
         outcome, left = self.seat.say_all(sentence)
         event.input.value, self.whom = left, self.named_in(left) if left else ()
-        if not event.input.value:
-            self._leave_prompt()
+        self._leave_prompt()
         self.outcome(outcome)
 
     def action_back(self) -> None:
         """Out of the prompt first, then back to the screen before."""
-        if isinstance(self.focused, Input):
+        line = self.query_one("#say", Input) if not self.seat.who.looks else None
+        if line is not None and (line.value or line.has_focus):
             # What was refused is not carried into the next sentence; the arrow up brings it back.
-            self.focused.value = ""
-            self._leave_prompt()
+            line.value = ""
+            if line.has_focus:
+                self._leave_prompt()
         elif self.query_one(Roster).marked:
             self.query_one(Roster).action_clear_marks()
         elif self._leaving:

@@ -26,6 +26,7 @@ class SayLine(PlainInput):
             suggester=SentenceSuggester(battle),
             id="say",
             compact=True,
+            select_on_focus=False,
         )
         self._said: list[str] = []
         self._at = 0
