@@ -10,6 +10,7 @@ from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder.sheets import CompareSheet, SquadList, SquadsSheet
 from squadlog.tui.builder.shelf import KeptSquad, squads_in_file
+from squadlog.tui.builder.soldiers import SoldierList
 
 
 def test_another_squad_is_opened_from_the_list():
@@ -26,6 +27,19 @@ def test_another_squad_is_opened_from_the_list():
         assert (screen.plan.name, len(screen.plan.soldiers)) == ("Mine", 8)
 
     play(script, shelf=shelf)
+
+
+def test_a_squad_opened_by_the_question_which_is_laid_out_for_the_room_there_is():
+    shelf = Memory(Mine=export_squad(load_squad("john_doe", load_rulebook())))
+
+    async def script(pilot, _screen):
+        await press(pilot, "down", "enter")
+        screen = pilot.app.screen
+        rows = [row.words.plain for row in screen.query_one(SoldierList).rows]
+        assert screen.plan.soldiers[0].name in rows[0]
+        assert "▰▰▰▰" in rows[0]
+
+    play(script, name=None, shelf=shelf, size=(160, 48))
 
 
 def test_two_squads_are_compared():

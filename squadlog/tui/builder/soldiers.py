@@ -43,6 +43,7 @@ class SoldierList(MarkedList):
 
     def __init__(self) -> None:
         super().__init__(id="soldiers", classes="panel")
+        self._told: tuple[SquadPlan, list[int], tuple[Content, ...]] | None = None
 
     def on_mount(self) -> None:
         """The title, and what can be done with the whole squad."""
@@ -60,6 +61,7 @@ class SoldierList(MarkedList):
 
         `below` are lines about the squad for where there is room under it.
         """
+        self._told = plan, points, below
         bar = self.show_vertical_scrollbar - (len(plan.soldiers) + 1 > self.size.height)
         width = max(24, self.size.width + bar - 2)
         most = max(1, *points)
@@ -73,6 +75,13 @@ class SoldierList(MarkedList):
                 ListRow(f"below {line}", told, stops=False) for line, told in enumerate((Content(""), *below))
             ]
         self.fill(rows, keep=None if at is None else str(at))
+
+    def on_resize(self) -> None:
+        """There is room for more or less of each row: before the list is laid out there was none."""
+        super().on_resize()
+        if self._told is not None:
+            plan, points, below = self._told
+            self.show(plan, points, None, below)
 
     def _can_be_marked(self, key: str) -> bool:
         return key != SQUAD and super()._can_be_marked(key)
