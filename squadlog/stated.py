@@ -90,6 +90,9 @@ class StatedSurveyor:
     def within(self, unit: int, axis_deg: float | None, degrees: float, /) -> None:
         """Nobody can tell without a map: the table names them."""
 
+    def sector_with(self, unit: int, named: object, degrees: float, sway_deg: float, /) -> None:
+        """Nobody can tell without a map: they are rolled for as they are named."""
+
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002
         """The place as it was named."""
         return at

@@ -59,6 +59,15 @@ class Surveyor(Protocol):
         """
         ...
 
+    def sector_with(
+        self, unit: int, named: Collection[int], degrees: float, sway_deg: float, /
+    ) -> tuple[tuple[int, float], ...] | None:
+        """The same of the sector that holds all these and the fewest others; None if nobody can tell (AUT-08).
+
+        Its middle is no more than `sway_deg` off the facing. Empty: there is none.
+        """
+        ...
+
     def indoors(self, where: int | Whereabouts, /) -> YesNo:
         """Whether a unit or a place is inside a building or a ship (ENV-06)."""
         ...

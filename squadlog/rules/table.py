@@ -76,6 +76,7 @@ class ShotTaken:
 
     `sort` is that of the shot otherwise: plain, aimed or opportunity. `sighting` and `moving` are of its target, where
     it has one and they are known. `declared`: it is only declared as yet, and what is not said may still be.
+    `overruled`: the table lets it stand as it is said; `let_stand` is what it let stand as the fire was declared.
     """
 
     unit: int
@@ -90,6 +91,8 @@ class ShotTaken:
     adjust: tuple[Adjustment, ...] = ()
     at_m: float | None = None
     declared: bool = False
+    overruled: bool = False
+    let_stand: tuple[str, ...] = ()
 
 
 @record

@@ -1,6 +1,6 @@
 """Who and what is within a metre, in front, behind a wall, and where a unit may be set up."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, radians, sin
@@ -100,6 +100,38 @@ def in_sector(
         if number != unit and arcs.touches_arc(looking, other.spot, degrees)
     ]
     return tuple(sorted(found, key=lambda near: (near[1], near[0])))
+
+
+def sector_with(
+    lay: Lay, unit: int, named: Collection[int], degrees: float, sway_deg: float
+) -> tuple[tuple[int, float], ...] | None:
+    """Who touches the sector that holds all these and the fewest others, nearest first (AUT-08..AUT-10).
+
+    Its middle is `sway_deg` off the facing at most; of several alike it is the one most nearly ahead. Empty: none holds
+    them all. None: one of them is on no map. The dead are nobody's others.
+    """
+    one = lay.figures.get(unit)
+    if one is None or not lay.figures.keys() >= set(named):
+        return None
+    living = {number for number in lay.figures if lay.battle.units[number].wound != "D"}
+    found = [
+        (len({number for number, _ in held} & living - set(named)), abs(off), off, held)
+        for off in _middles(lay, one, degrees, sway_deg)
+        if (held := in_sector(lay, unit, one.facing_deg + off, degrees) or ())
+        and {number for number, _ in held} >= set(named)
+    ]
+    return min(found)[-1] if found else ()
+
+
+def _middles(lay: Lay, one: Figure, degrees: float, sway_deg: float) -> Iterator[float]:
+    """Every turn of a sector at which somebody comes in or goes out, and one between any two of them."""
+    edges = {-sway_deg, 0.0, sway_deg}
+    for other in lay.figures.values():
+        if other.number != one.number:
+            edges.update(off for off in arcs.just_touching(one, other.spot, degrees) if abs(off) <= sway_deg)
+    marks = sorted(edges)
+    yield from marks
+    yield from ((one + other) / 2 for one, other in pairwise(marks))
 
 
 def _apart_m(one: Figure, other: Figure) -> float:

@@ -109,6 +109,12 @@ class MapSurveyor:
         """Who is in a sector before a unit on the map, nearest first (AUT-08)."""
         return nearby.in_sector(self.lay, unit, axis_deg, degrees)
 
+    def sector_with(
+        self, unit: int, named: Collection[int], degrees: float, sway_deg: float, /
+    ) -> tuple[tuple[int, float], ...] | None:
+        """Who is in the sector that holds all these and the fewest others, nearest first (AUT-08..AUT-10)."""
+        return nearby.sector_with(self.lay, unit, named, degrees, sway_deg)
+
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
         return aiming.point_of(self.lay, feature, at)

@@ -5,7 +5,7 @@ from support.ambushes import BLUE, PLACES, ambushed, fires, frozen, in_blues_slo
 from support.automatic import AREA, BURST, burst, burst_in, firing, lines_of, reading
 from support.automatic import fires as fires_so
 from support.battles import skirmish, table
-from support.on_maps import on_map
+from support.on_maps import measured_table, on_map
 from support.piles import FIELD, acting, at, before, searching
 from support.playing import Played
 from support.playing_on_maps import OnMap, field_of
@@ -271,6 +271,14 @@ def movement(read):
     return lines_of(turned, AREA)["firer_turn_over_45"].applied
 
 
+def named_in_a_sector(read):
+    """Two are named, and one stands between them."""
+    places = {1: (20.0, 10.0, 0.0), 11: (18.0, 15.0), 12: (22.0, 15.0), 13: (20.0, 14.0)}
+    battle = on_map(field_of(""), places, setup_changes={"chapters": ("ammunition", "automatic_fire")})
+    said = Fire(unit=1, manner=AREA, sector=Sector(units=(12, 11)))
+    return [one.unit for one in preview(battle, said, measured_table(battle, read)).engaged]
+
+
 def tied(read):
     places = {1: (20.0, 10.0, 0.0), 11: (19.0, 15.0), 12: (21.0, 15.0)}
     battle = on_map(FIELD, places, setup_changes={"chapters": ("ammunition", "automatic_fire")})
@@ -346,6 +354,7 @@ SCENES = {
     "auto.area_requires_los": out_of_sight,
     "auto.movement_list": movement,
     "auto.tie": tied,
+    "auto.named_sector": named_in_a_sector,
     "auto.aimed": aimed,
     "auto.opportunity": held,
 }  # fmt: skip

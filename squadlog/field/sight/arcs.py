@@ -4,7 +4,7 @@ Bearings and facings are degrees clockwise from north. An arc counts what touche
 """
 
 from collections.abc import Iterable
-from math import cos, hypot, radians, sin
+from math import asin, cos, degrees, hypot, radians, sin
 
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
@@ -82,6 +82,19 @@ def touches_arc(
         return True
     gap = distance * sin(radians(outside)) if outside < 90 else distance
     return gap <= radius_m + _EPSILON
+
+
+def just_touching(viewer: Figure, target: Spot, width_deg: float) -> tuple[float, ...]:
+    """Where the middle of an arc is, in degrees from the facing, when a footprint just touches it on either side.
+
+    None for one that is so near that it touches the arc however that lies.
+    """
+    distance = hypot(target.x - viewer.spot.x, target.y - viewer.spot.y)
+    if distance <= FIGURE_RADIUS_M:
+        return ()
+    middle = turned_deg(viewer.facing_deg, bearing_deg(viewer.spot, target))
+    half = width_deg / 2 + degrees(asin(FIGURE_RADIUS_M / distance))
+    return tuple(turned_deg(0.0, edge) for edge in (middle - half, middle + half))
 
 
 def _forward(viewer: Figure, target: Spot) -> float:

@@ -22,12 +22,23 @@ from squadlog.rules.automatic_fire.bursts import (
 )
 from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired, Mode
-from squadlog.rules.automatic_fire.sweeping import engaged, in_order, near, sector_deg, seen
+from squadlog.rules.automatic_fire.sweeping import (
+    APART,
+    OTHERS,
+    as_named,
+    engaged,
+    in_order,
+    measured,
+    near,
+    sector_deg,
+    seen,
+    sway_deg,
+)
 from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.fire import obstacles, opportunity, to_hit
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
-from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.table import Manner, RolledFor, ShotTaken, Table
 from squadlog.rules.wounds import armour_factor, wound_levels
 
@@ -35,7 +46,6 @@ _GAITS = tuple(f"{who}_{gait}" for who in ("firer", "target") for gait in ("walk
 _ALL_MOVEMENT = (
     *_GAITS, "firer_jump", "firer_turn_45", "firer_turn_over_45", "target_jump", "target_dive",
 )  # fmt: skip
-_HALF_ARC_DEG = 45.0
 _NEARLY_DEG = 1e-6
 HITS = "rounds that hit"
 
@@ -104,16 +114,36 @@ def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[R
         yield nonsense("no-sector", "Say who is in the sector, nearest first.", "AUT-08", "area at 11 12 14")
         return
     yield from _objections(battle, shot, table)
+    yield from _not_as_named(battle, shot, table)
     here = battle.units[shot.unit].position
     if here is not None and sector is not None and sector.axis_deg is not None:
         off = abs((sector.axis_deg - here.facing_deg + 180) % 360 - 180)
-        most = 0.0 if shot.sort == "opportunity" else _HALF_ARC_DEG
+        most = sway_deg(shot)
         if off > most + _NEARLY_DEG:
             sentence = f"The middle of the sector is {off:.0f} degrees off the facing of unit {shot.unit}."
             yield _no("sector-outside", sentence, "AUT-08", f"At most {most:g} degrees; turn first.")
     if shot.sort == "opportunity" and shot.target not in [one.unit for one in engaged(battle, shot, table)]:
         sentence = f"Unit {shot.target}, which is asked about, is not engaged by that."
         yield _no("mover-outside", sentence, "ACT-53", "Sweep a sector with the mover in it.")
+
+
+def _not_as_named(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+    """No sector holds those named; or they are not all of it in their order, and the table wants them all the same."""
+    found = measured(shot, table)
+    if found is None or shot.sector is None:
+        return
+    said = shot.sector.units
+    if not found:
+        sentence = (
+            f"No sector of {sector_deg(table):g} degrees in the field of view of unit {shot.unit} "
+            f"holds {listed(map(str, said))}."
+        )
+        yield _no(APART, sentence, "AUT-08", "Name units of one sector, or its middle: area facing north.")
+    elif as_named(shot):
+        there = tuple(one.unit for one in found if battle.units[one.unit].wound != "D" or one.unit in said)
+        if there != said:
+            sentence = f"In that sector are, nearest first, {listed(map(str, there))}."
+            yield _no(OTHERS, sentence, "AUT-09", "It is rolled for all of them.")
 
 
 def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
@@ -167,10 +197,17 @@ def _open(story: Story, shot: ShotTaken, engages: tuple[int, ...], table: Table)
             moment=story.battle.now,
             target=shot.target if mode == CONCENTRATED else None,
             engaged=engages,
+            besides=_besides(shot, engages, table),
             counts=shot.sort != "opportunity" or opportunity.counts(table),
         )
     )
     return rounds
+
+
+def _besides(shot: ShotTaken, engages: tuple[int, ...], table: Table) -> tuple[int, ...]:
+    """Who is rolled for without having been named, where some were."""
+    said = () if shot.sector is None or not measured(shot, table) else shot.sector.units
+    return tuple(number for number in engages if said and number not in said)
 
 
 def _tell(story: Story, shot: ShotTaken, fired: ShotFired, table: Table) -> None:

@@ -31,7 +31,8 @@ class BurstOfLate:
 class BurstFired(Happened):
     """A burst leaves the weapon (AUT-04): so many rounds, the how-manieth in an unbroken run of them (AUT-13).
 
-    Who is rolled for follows, each as a shot of its own. `counts`: it counts for the rate of fire.
+    Who is rolled for follows, each as a shot of its own; `besides` are those of them whom nobody has named, where a
+    sector was said by who is in it. `counts`: it counts for the rate of fire.
     """
 
     unit: int
@@ -43,6 +44,7 @@ class BurstFired(Happened):
     target: int | None = None
     engaged: tuple[int, ...] = ()
     counts: bool = True
+    besides: tuple[int, ...] = ()
     kind: Literal["burst_fired"] = "burst_fired"
 
 

@@ -19,15 +19,54 @@ class InSector:
     at_m: float
 
 
+APART, OTHERS = "not-one-sector", "others-in-sector"
+"""Those named lie in no one sector; others lie in it too, or they lie in another order."""
+_HALF_ARC_DEG = 45.0
+
+
+def _nearness(one: InSector) -> int:
+    """What no ruler tells apart is equally near."""
+    return round(one.at_m / GRACE_M)
+
+
 def sector_deg(table: Table) -> float:
     """How wide the sector of an area burst is (AUT-08)."""
     return float(table.book.automatic_fire.sector_deg)
+
+
+def sway_deg(shot: ShotTaken) -> float:
+    """How far the middle of its sector may lie off the facing: a shot at opportunity goes ahead (A-40, A-148)."""
+    return 0.0 if shot.sort == "opportunity" else _HALF_ARC_DEG
+
+
+def measured(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
+    """Who is in the sector that holds those named, and the fewest others, nearest first (AUT-08..AUT-10, A-154).
+
+    Empty: there is no such sector. None: nobody is named, nobody can measure it, or the table plays as it names them.
+    Whom the firer names first comes first of two who are equally near (A-40).
+    """
+    named = () if shot.sector is None else shot.sector.units
+    if not named or table.rulings.is_("auto.named_sector", "named"):
+        return None
+    found = table.surveyor.sector_with(shot.unit, named, sector_deg(table), sway_deg(shot))
+    if found is None:
+        return None
+    place = {number: nth for nth, number in enumerate(named)}
+    in_it = (InSector(unit=number, at_m=at_m) for number, at_m in found)
+    return tuple(sorted(in_it, key=lambda one: (_nearness(one), place.get(one.unit, len(place)), one.unit)))
+
+
+def as_named(shot: ShotTaken) -> bool:
+    """Whether the table lets those be rolled for who are named, in that order, whatever the map says (GEN-06)."""
+    return shot.overruled or bool({APART, OTHERS} & set(shot.let_stand))
 
 
 def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
     """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
     sector = shot.sector
     if sector is not None and sector.units:
+        if not as_named(shot) and (found := measured(shot, table)):
+            return found
         return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
     axis = None if sector is None else sector.axis_deg
     found = table.surveyor.within(shot.unit, axis, sector_deg(table))
@@ -64,10 +103,11 @@ def _meets(battle: Battle, shot: ShotTaken, other: Unit, table: Table) -> bool:
 
 def in_order(found: tuple[InSector, ...], shot: ShotTaken, side: str, table: Table) -> tuple[InSector, ...]:
     """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
-    if (shot.sector is not None and shot.sector.units) or not table.rulings.is_("auto.tie", "random"):
+    said = shot.sector is not None and shot.sector.units and (as_named(shot) or not measured(shot, table))
+    if said or not table.rulings.is_("auto.tie", "random"):
         return found
     settled: list[InSector] = []
-    for _, tied in groupby(found, key=lambda one: round(one.at_m / GRACE_M)):
+    for _, tied in groupby(found, key=_nearness):
         group = list(tied)
         if len(group) > 1:
             rolls = {

@@ -181,8 +181,11 @@ def _manner_objection(
         sector=plan.sector,
         stated=plan.stated,
         declared=True,
+        overruled=bool(command.overrule),
     )
-    return next(table.in_force.manners[plan.manner].objections(battle, shot, table), None)
+    there = _moved(battle, command, table)
+    at = table if there is battle else table.at(there)
+    return next(table.in_force.manners[plan.manner].objections(there, shot, at), None)
 
 
 def _posture_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:

@@ -26,6 +26,7 @@ class Aim:
     """A shot about to be taken: its target, what the table says of the view, when it is judged.
 
     `planned` is the target named when fire was declared, if any was. `manner` and `sector` are as in a plan.
+    `overruled`: the table lets it stand as it is said.
     """
 
     unit: int
@@ -36,6 +37,7 @@ class Aim:
     planned: ShotPlan | None = None
     manner: str = ""
     sector: Sector | None = None
+    overruled: bool = False
 
     @property
     def changed(self) -> bool:
@@ -80,6 +82,7 @@ def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
         planned=plan,
         manner=manner or "",
         sector=sector,
+        overruled=bool(command.overrule),
     )
 
 

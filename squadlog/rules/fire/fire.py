@@ -87,6 +87,8 @@ def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, table: Table) -> Sh
         stated=aim.stated,
         sighting=sighted(aim, table) if aims(aim, table) and aim.victim is not None else None,
         adjust=() if command is None else command.adjust,
+        overruled=aim.overruled,
+        let_stand=() if aim.planned is None else aim.planned.let_stand,
     )
 
 

@@ -273,6 +273,8 @@ def taken(battle: Battle, command: OpportunityShot, table: Table) -> ShotTaken:
         moving=mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m),
         adjust=command.adjust,
         at_m=at_m,
+        overruled=bool(command.overrule),
+        let_stand=watcher.opportunity_let_stand,
     )
 
 
