@@ -69,7 +69,7 @@ class StatedSurveyor:
     def vented(self, lost: Collection[str], whole: bool, /) -> None:
         """Nobody can tell without a map: by its features, or as the table says it."""
 
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would
+    def stands(self, unit: int, position: Position, floor: int, /, *, room: bool = True) -> YesNo:  # noqa: ARG002 - a map would
         """Nobody stands on a map that is not there."""
         return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
 
@@ -109,7 +109,7 @@ class StatedSurveyor:
     def in_the_clear(self, at: object, to: object, /) -> None:
         """Nobody can tell without a map: the table says so."""
 
-    def comes_near(self, way: object, place: object, metres: float, /) -> None:
+    def comes_near(self, way: object, place: object, metres: float, /, *, through: bool = False) -> None:
         """Nobody can tell without a map."""
 
     def around(self, at: object, metres: float, cover_from: object | None = None, /) -> None:

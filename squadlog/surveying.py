@@ -38,8 +38,11 @@ class Surveyor(Protocol):
         """Whether `other` lies within the front arc of that many degrees of `unit` (AMB-102)."""
         ...
 
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
-        """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01)."""
+    def stands(self, unit: int, position: Position, floor: int, /, *, room: bool = True) -> YesNo:
+        """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01).
+
+        What takes no `room`, as a thing that is only written down, may lie close to a wall.
+        """
         ...
 
     def ground(self, where: Whereabouts, /) -> YesNo:
@@ -107,8 +110,13 @@ class Surveyor(Protocol):
         """
         ...
 
-    def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
-        """After how many metres a move first comes so near to a place, nothing solid between; None: never."""
+    def comes_near(
+        self, way: MoveFacts, place: Whereabouts, metres: float, /, *, through: bool = False
+    ) -> float | None:
+        """After how many metres a move first comes so near to a place, nothing solid between; None: never.
+
+        `through`: whatever stands between.
+        """
         ...
 
     def around(

@@ -20,7 +20,7 @@ from squadlog.calc.function import (
 )
 from squadlog.rulebook.ground import ObstacleRow
 from squadlog.rules.blasts.rings import comes_to, fragmentation, mission, plastic
-from squadlog.rules.explosives.battering import HALVES, opens_at_once, plastic_levels, shaped_levels
+from squadlog.rules.explosives.battering import opens_at_once, plastic_halves, shaped_halves
 from squadlog.rules.explosives.going_off import zone_at
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.testing import EXPLOSION, outcome_of, row_of
@@ -94,15 +94,20 @@ def _obstacle(kind: str, table: Table) -> ObstacleRow:
     return obstacle_row(kind, table) or row(table.book.obstacles, kind, "obstacle")
 
 
-def _falls(levels: int, table: Table) -> bool:
-    return HALVES * levels >= halves_to_fall(table)
+def _falls(halves: int, table: Table) -> bool:
+    return halves >= halves_to_fall(table)
+
+
+def _levels(halves: int) -> float:
+    """A whole number where it is one."""
+    return halves / 2 if halves % 2 else halves // 2
 
 
 def _plastic_on(given: PlasticOn, table: Table) -> Answer:
     obstacle = _obstacle(given.obstacle, table)
-    levels = sum(plastic_levels(count, given.obstacle, obstacle, table) for count in given.together)
-    at_once = bool(levels) and opens_at_once(PLASTIC, obstacle, table)
-    return {"levels": levels, "opened": at_once or _falls(levels, table)}
+    halves = sum(plastic_halves(count, given.obstacle, obstacle, table) for count in given.together)
+    at_once = bool(halves) and opens_at_once(PLASTIC, obstacle, table)
+    return {"levels": _levels(halves), "opened": at_once or _falls(halves, table)}
 
 
 class ShapedOn(Input):
@@ -114,8 +119,9 @@ class ShapedOn(Input):
 
 def _shaped_on(given: ShapedOn, table: Table) -> Answer:
     obstacle = _obstacle(given.obstacle, table)
-    levels = given.charges * shaped_levels(obstacle, table)
-    return {"levels": levels, "pierced": opens_at_once(SHAPED, obstacle, table) or _falls(levels, table)}
+    halves = given.charges * shaped_halves(obstacle, table)
+    at_once = opens_at_once(SHAPED, obstacle, table)
+    return {"levels": _levels(halves), "pierced": at_once or _falls(halves, table)}
 
 
 class ShapedZones(Input):
@@ -161,7 +167,7 @@ FUNCTIONS = (
         name="plastic_on",
         summary="What plastic charges do to the obstacle they are installed on (EXP-20..EXP-27, A-82).",
         takes=PlasticOn,
-        gives="levels in all; opened",
+        gives="levels in all, in halves; opened",
         example=(
             {"obstacle": "internal_door", "together": [1, 1]},
             {"levels": 6, "opened": True},
@@ -172,7 +178,7 @@ FUNCTIONS = (
         name="shaped_on",
         summary="What shaped charges do to the obstacle they touch (SHP-04..SHP-08, A-83, A-85).",
         takes=ShapedOn,
-        gives="levels in all; pierced",
+        gives="levels in all, in halves; pierced",
         example=({"obstacle": "external_bulkhead", "charges": 2}, {"levels": 8, "pierced": True}),
         compute=_shaped_on,
     ),

@@ -203,6 +203,8 @@ def _feature(event: act.FeatureSet, battle: Battle) -> str:
     feature = event.feature
     if event.what == "aimed at" and feature.at is not None and event.unit is not None:
         return f"{called(battle, event.unit)} aims at {_part(feature, battle)}."
+    if event.what == "battered":  # the line of what it has lost says how it stands
+        return ""
     who = "" if event.unit is None else f"{called(battle, event.unit)}: "
     what = f" ({plain(event.what)})" if event.what else ""
     car = "" if feature.car is None else f", car on floor {feature.car}"

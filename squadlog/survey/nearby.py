@@ -22,6 +22,7 @@ from squadlog.survey.named_areas import inside
 from squadlog.survey.sightings import target_spot
 
 _BEYOND_M = 1.0
+_ON_IT_M = 0.01
 
 
 def reach(lay: Lay, unit: int, other: Target) -> YesNo | None:
@@ -138,10 +139,14 @@ def _apart_m(one: Figure, other: Figure) -> float:
     return hypot(other.spot.x - one.spot.x, other.spot.y - one.spot.y)
 
 
-def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:
-    """Whether a unit may be set there: on the map, in a zone of its side if that has any, on free ground (SET-01)."""
+def stands(lay: Lay, unit: int, position: Position, floor: int, *, room: bool = True) -> YesNo:
+    """Whether a unit may be set there: on the map, in a zone of its side if that has any, on free ground (SET-01).
+
+    What takes no `room`, as it is written down and has no counter, may lie close to a wall, but not in it.
+    """
     spot = Spot(position.x, position.y, floor)
-    found = next(_objections(lay, lay.battle.units.get(unit), spot), None)
+    radius_m = FIGURE_RADIUS_M if room else _ON_IT_M
+    found = next(_objections(lay, lay.battle.units.get(unit), spot, radius_m), None)
     return found or _yes("The place is free.", "SET-01")
 
 
@@ -151,7 +156,7 @@ def ground(lay: Lay, where: Whereabouts) -> YesNo:
     return _yes("It is on the map.", "MAP-01") if off is None else _no(off.sentence, off.rule)
 
 
-def _objections(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
+def _objections(lay: Lay, unit: Unit | None, spot: Spot, radius_m: float) -> Iterator[YesNo]:
     footing = lay.footing
     if not (there := ground(lay, Whereabouts(spot.x, spot.y, spot.floor))).value:
         yield there
@@ -171,7 +176,7 @@ def _objections(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
             known = ", ".join(zone.id for zone in zones)
             yield _no(f"That is outside the start zones of its side: {known}.", "SET-01")
     others = [one for one in lay.conditions.figures if unit is None or one.number != unit.id]
-    for taken in objections(footing, spot, others):
+    for taken in objections(footing, spot, others, radius_m=radius_m):
         yield _no(taken.sentence, taken.rule)
 
 

@@ -65,9 +65,12 @@ def in_the_clear(lay: Lay, at: Whereabouts, to: Whereabouts) -> YesNo:
     return YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
 
 
-def comes_near(lay: Lay, way: MoveFacts, place: Whereabouts, metres: float) -> float | None:
+def comes_near(
+    lay: Lay, way: MoveFacts, place: Whereabouts, metres: float, *, through: bool = False
+) -> float | None:
     """After how many metres of its way a mover is first so near to a place, with nothing solid between (DET-19).
 
+    `through`: whatever stands between.
     Less than a centimetre more is what no ruler tells. None: it never is, or nobody measured the move.
     """
     near_m, goal, spot = metres + GRACE_M, way.distance.value, _spot(place)
@@ -81,7 +84,7 @@ def comes_near(lay: Lay, way: MoveFacts, place: Whereabouts, metres: float) -> f
                 break
             if goal is not None and reached > goal + _NEARLY_M:
                 return None
-            if nothing_between(lay.footing, Spot(station.x, station.y, station.floor), spot):
+            if through or nothing_between(lay.footing, Spot(station.x, station.y, station.floor), spot):
                 return reached
             reached += _STEP_M
     return None

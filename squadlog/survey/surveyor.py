@@ -79,9 +79,9 @@ class MapSurveyor:
         """Whether a unit has another in so many degrees before it (AMB-102)."""
         return nearby.faces(self.lay, unit, other, degrees) or _STATED.faces(unit, other, degrees)
 
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
+    def stands(self, unit: int, position: Position, floor: int, /, *, room: bool = True) -> YesNo:
         """Whether a unit may be set there before play (SET-01)."""
-        return nearby.stands(self.lay, unit, position, floor)
+        return nearby.stands(self.lay, unit, position, floor, room=room)
 
     def ground(self, where: Whereabouts, /) -> YesNo:
         """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
@@ -134,9 +134,11 @@ class MapSurveyor:
         """Whether nothing stands between two places on the map (SEN-10)."""
         return places.in_the_clear(self.lay, at, to)
 
-    def comes_near(self, way: MoveFacts, place: Whereabouts, metres: float, /) -> float | None:
-        """After how many metres a move first comes so near to a place (DET-19)."""
-        return places.comes_near(self.lay, way, place, metres)
+    def comes_near(
+        self, way: MoveFacts, place: Whereabouts, metres: float, /, *, through: bool = False
+    ) -> float | None:
+        """After how many metres a move first comes so near to a place (DET-19, MIN-05)."""
+        return places.comes_near(self.lay, way, place, metres, through=through)
 
     def around(
         self, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None, /

@@ -4,12 +4,15 @@ EXP-01..EXP-11, EXP-18..EXP-29.
 """
 
 import pytest
+from support.battles import table
 from support.charges import carrying, detonate, disarm, install, laid, lies, planted, wait
 
 from squadlog.battle.commands import Declare, Done, RemoveUnit
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
+from squadlog.reports.narrate import narrate
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
+from squadlog.rules.fire.obstacles import explosion_halves
 
 
 def feature(kind, **more):
@@ -82,7 +85,8 @@ def test_plastic_may_open_a_door_at_once_a_82():
     [
         ("bulkhead_door", {}, 0), ("airlock_door", {}, 0), ("internal_bulkhead", {}, 0), ("external_bulkhead", {}, 0),
         ("sliding_door", {}, 3), ("sliding_door", {"plastic.heavy_doors": "all_ship_doors"}, 0),
-        ("furniture", {}, 3), ("external_wall", {}, 0), ("external_door", {}, 1),
+        ("furniture", {}, 3), ("external_wall", {}, 0.5), ("external_door", {}, 1),
+        ("external_wall", {"obstacle.halfLevels": "halves_dropped"}, 0),
     ],
 )  # fmt: skip
 def test_plastic_is_useless_against_bulkheads_and_heavy_doors_exp_20(kind, rulings, levels):
@@ -93,6 +97,19 @@ def test_plastic_is_useless_against_bulkheads_and_heavy_doors_exp_20(kind, rulin
     assert game.battle.features["D1"].damage == 2 * levels
     (told,) = game.of_kind("obstacle_battered")
     assert (told.rule == "EXP-20") == (kind.endswith("head") or (levels == 0 and kind.endswith("_door")))
+    assert told.levels + told.half / 2 == levels
+    assert levels != 0.5 or "0.5 levels" in narrate(told, game.battle)
+
+
+def test_half_a_level_counts_whatever_explodes_obs_07():
+    """OBS-06, OBS-07, SHP-08, GRN-42: of a shaped charge and a grenade as of plastic; without any PF there is none."""
+    for pf, af, halves in ((4, 4, 1), (11, 11, 1), (0, 0, 0), (3, 4, 0), (5, 4, 2)):
+        assert explosion_halves(pf, af, table()) == halves
+    thick = (feature("machinery", af=11),)
+    game = planted(carrying((SHAPED,), features=thick), install(item=SHAPED, target="D1"))
+    game.do(detonate())
+    wait(game)
+    assert game.battle.features["D1"].damage == 1
 
 
 @pytest.mark.parametrize(

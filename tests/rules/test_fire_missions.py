@@ -50,6 +50,15 @@ def test_a_missile_lands_on_six_and_scatters_three_metres_fms_17_18_19():
     assert [(one.unit, one.pf) for one in played.of_kind("exploded")[0].struck][-1] == (12, 1)
 
 
+def test_who_calls_with_his_back_turned_is_told_so_fms_10_fov_01():
+    """FMS-10, FOV-01: why nobody sees the point, and not that nothing stands on the line; all round by ruling."""
+    away = PLACES | {1: (30, 5, 180), 2: (50, 5, 180)}
+    refused = field(places=away).refused(call())
+    assert (refused.rule, refused.code) == ("FMS-10", "mission-unseen")
+    assert refused.sentence.endswith("It lies outside the 180 degrees before unit 1.")
+    field(places=away, rulings={"sight.field": "all_round"}).do(call())
+
+
 def test_nothing_modifies_the_roll_and_no_face_is_natural_fms_14():
     """FMS-14, FMS-17: a wound of the leader counts in the price alone."""
     played = field(units={1: {"wound": "M"}})

@@ -21,7 +21,7 @@ from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.foreseeing import foreseen
-from squadlog.rules.fire_missions.calling import sees_point
+from squadlog.rules.fire.seeing import sees
 from squadlog.rules.fire_missions.eyes import proves
 from squadlog.rules.fire_missions.missions import PlotMission, missions
 from squadlog.rules.fire_missions.words import WORDS
@@ -205,9 +205,9 @@ def test_smoke_is_in_the_way_of_a_spotter_a_71():
     played = field()
     looked = played.table().surveyor.sighting(1, AIM, StatedSighting())
     smoky = replace(looked, crossed=(Crossed(kind="smoke", metres=3.0),))
-    for option, sees in (("penalty_and_blocks_spotting", False), ("block", False), ("penalty", True)):
-        assert sees_point(smoky, table(rulings={"smoke.mode": option})) is sees
-    assert sees_point(looked, table())
+    for option, seen in (("penalty_and_blocks_spotting", False), ("block", False), ("penalty", True)):
+        assert sees(smoky, table(rulings={"smoke.mode": option})) is seen
+    assert sees(looked, table())
 
 
 def test_the_impact_lies_on_the_map_for_a_turn_fms_22():

@@ -17,6 +17,7 @@ from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.facts import Lying, StatedMove, Waypoint
 from squadlog.field.ground.conditions import Spot
+from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rules.advanced import lying
 from squadlog.rules.blasts.record import SayCaught, exploding, lit
@@ -71,6 +72,28 @@ def test_who_sets_it_off_is_a_metre_away_whatever_way_he_comes_min_03_05(tenths,
         assert (struck.unit, struck.pf) == (1, 6)
         assert struck.metres <= 1.0
     assert played.of_kind("exploded") or option == "end_of_move"
+
+
+CLOSE = '[[wall]]\nid = "w"\nkind = "external_wall"\nline = [[26, 6], [26, 14]]\n'
+
+
+def test_a_mine_lies_close_to_a_wall_for_it_is_written_down_and_no_counter_min_09():
+    """MIN-09, ACT-18: in the wall itself none lies."""
+    played = minefield(ground=field_of(CLOSE, size="width_m = 60\nheight_m = 30"), stage="setup")
+    near = LayThing(side="blue", what="mine", covered=True, at=Waypoint(x=25.9, y=10))
+    assert played.refused(replace(near, at=Waypoint(x=26, y=10))).rule == "ACT-18"
+    played.do(near)
+    assert thing_called(played.battle, "blue-mine-1").position.x == 25.9
+
+
+@pytest.mark.parametrize("trigger", ["path", "end_of_move"])
+@pytest.mark.parametrize(("walls", "off"), [("stop", False), ("through", True)])
+def test_a_wall_between_keeps_a_mine_quiet_or_by_ruling_does_not_min_05_a_156(trigger, walls, off):
+    """MIN-05, A-156."""
+    wall = '[[wall]]\nid = "w"\nkind = "external_wall"\nline = [[5, 10.5], [20, 10.5]]\n'
+    ground = field_of(wall, size="width_m = 60\nheight_m = 30")
+    played = minefield((12, 10.8), ground=ground, rulings={"mine.walls": walls, "mine.trigger": trigger})
+    assert bool(walks(played).of_kind("mine_sprung")) is off
 
 
 def test_its_owner_sees_how_near_an_enemy_sets_it_off_before_it_lies_and_after_min_05():

@@ -4,12 +4,15 @@ from dataclasses import replace
 
 import pytest
 from support.battles import skirmish, table
+from support.on_maps import measured_table, on_map
+from support.playing_on_maps import field_of
 from support.shaken import MORALE, in_rout, squad
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
+from squadlog.facts import Crossed
 from squadlog.rules import wounds
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
@@ -174,6 +177,38 @@ def test_penal_troops_look_to_their_leader(hidden, value):
             return replace(found, in_sight=replace(found.in_sight, value=not hidden))
 
     found = plight_of(battle, squads(battle)[0], table(surveyor=Blind()))
+    assert rout_ledger(found, at).total == value
+
+
+@pytest.mark.parametrize(
+    ("leader", "facing", "value"),
+    [((26, 10), 0, -10), ((26, 30), 0, 10), ((26, 10), 180, 10), ((26, 30), 180, -10)],
+)
+def test_penal_troops_see_their_leader_in_their_field_of_view_rou_18_fov_01(leader, facing, value):
+    """ROU-18, ROU-19, FOV-01, A-155: as whoever spots for a grenade or a mission; all round by ruling."""
+    men = {1: (*leader, 0), 2: (20, 20, facing), 3: (24, 20, facing), 11: (38, 38, 0)}
+    battle = on_map(
+        field_of("", size="width_m = 40\nheight_m = 40"), men, setup_changes=MORALE,
+        soldiers={1: {"leader": 0}, 2: {"troop": "penal"}, 3: {"troop": "penal"}},
+    )  # fmt: skip
+    for rulings, comes in ((None, value), ({"sight.field": "all_round"}, 10)):
+        at = measured_table(battle, rulings)
+        assert rout_ledger(plight_of(battle, squads(battle)[0], at), at).total == comes
+
+
+@pytest.mark.parametrize(("option", "value"), [("penalty", 10), ("block", -10)])
+def test_penal_troops_see_their_leader_through_no_smoke_that_stops_a_spotter_rou_18_a_71(option, value):
+    """ROU-18, A-71."""
+    battle = squad(soldiers={2: {"troop": "penal"}})
+    at = table(rulings={"smoke.mode": option})
+    seen = at.surveyor
+
+    class Smoky:
+        def sighting(self, viewer, target, stated):
+            found = seen.sighting(viewer, target, stated)
+            return replace(found, crossed=(Crossed(kind="smoke", metres=3.0),))
+
+    found = plight_of(battle, squads(battle)[0], replace(at, surveyor=Smoky()))
     assert rout_ledger(found, at).total == value
 
 

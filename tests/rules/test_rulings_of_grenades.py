@@ -8,6 +8,7 @@ from squadlog.rulebook.load import load_rulings
 OF_CHAPTERS = {"GRN", "SMK", "GLA"}
 ELSEWHERE = {
     "subphase.order": "test_blasts",
+    "sight.field": "fire missions",
     "mission.axis": "fire missions",
     "mission.interrupted": "fire missions",
 }

@@ -12,8 +12,8 @@ from squadlog.battle.moment import Moment
 from squadlog.facts import Crossed, Metres, Sighting, YesNo
 from squadlog.rulebook.load import load_rulings
 from squadlog.rules.desk.engine import refusal
+from squadlog.rules.fire.seeing import smoked
 from squadlog.rules.fire.smoke_on_line import refusal_smoke, smoke_lines
-from squadlog.rules.grenades.aim import smoked
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.launchers.launching import hosts
 from squadlog.rules.needs import as_read

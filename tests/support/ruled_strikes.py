@@ -2,6 +2,7 @@
 
 from support.minefields import PLACES as AROUND
 from support.minefields import go, minefield
+from support.playing_on_maps import field_of
 from support.ruled_scenes import stands
 from support.strikes import HOUSE, IN_FORCE, PLACES, at, call, called, field
 
@@ -18,6 +19,26 @@ def passes_by(read):
     played.do(go(metres=3.0))
     played.do(Done())
     return played.where(1)
+
+
+WALLED = field_of(
+    '[[wall]]\nid = "w"\nkind = "external_wall"\nline = [[8, 10.5], [20, 10.5]]\n',
+    size="width_m = 60\nheight_m = 30",
+)
+
+
+def behind_a_wall(read):
+    """A mine half a metre from the way, on the other side of a wall."""
+    played = minefield((11, 10.9), ground=WALLED, rulings=read)
+    played.do(go(metres=3.0))
+    played.do(Done())
+    return len(played.of_kind("mine_sprung"))
+
+
+def spotted_behind_his_back(read):
+    """The leader faces away from the point that he sees otherwise."""
+    places = PLACES | {1: (30, 5, 180), 2: (50, 5, 180)}
+    return stands(field(places=places, rulings=read), call())
 
 
 def friend_beside(read):
@@ -64,6 +85,8 @@ def last_steps(read):
 SCENES = {
     "subphase.order": last_steps,
     "mine.trigger": passes_by,
+    "mine.walls": behind_a_wall,
+    "sight.field": spotted_behind_his_back,
     "mine.friendly_immune": friend_beside,
     "mission.spotter": spotted,
     "mission.axis": lands(by_the_axis),

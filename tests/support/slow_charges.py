@@ -48,7 +48,8 @@ def fire_at_charge(case):
 def plastic_on(case):
     kind, levels = case["obstacle"], 0
     for count in case["together"]:
-        levels += 0 if kind in PROOF else max(0, (4 if count == 1 else 5) - ARMOUR[kind])
+        over = (4 if count == 1 else 5) - ARMOUR[kind]
+        levels += 0 if kind in PROOF or over < 0 else over or 0.5
     return {"levels": levels, "opened": levels >= 5}
 
 

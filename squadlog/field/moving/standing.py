@@ -40,8 +40,13 @@ def off_the_map(footing: Footing, land: Land, spot: Spot) -> Taken | None:
     return None
 
 
-def objections(footing: Footing, spot: Spot, others: Iterable[Figure]) -> Iterator[Taken]:
-    """What is in the way of a unit on a spot of the map: what is built there, deep water, one of the `others`."""
+def objections(
+    footing: Footing, spot: Spot, others: Iterable[Figure], *, radius_m: float = FIGURE_RADIUS_M
+) -> Iterator[Taken]:
+    """What is in the way of a unit on a spot of the map: what is built there, deep water, one of the `others`.
+
+    `radius_m` is how much room it takes beside what is built.
+    """
     x, y = spot.x, spot.y
     storey = footing.storey(spot.floor)
     for area in storey.areas_at(x, y):
@@ -51,7 +56,7 @@ def objections(footing: Footing, spot: Spot, others: Iterable[Figure]) -> Iterat
         if barriers.blockers:
             away = distance_to_edges_m(barriers.edges, x, y)
             nearest = int(np.argmin(away))
-            if away[nearest] < FIGURE_RADIUS_M - NEARLY_M:
+            if away[nearest] < radius_m - NEARLY_M:
                 words = barriers.blockers[int(barriers.edges.owner[nearest])].words
                 yield Taken(f"That is too near to {words}.", "ACT-18")
     if spot.floor == 1:

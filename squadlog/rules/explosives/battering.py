@@ -1,4 +1,4 @@
-"""What charges do to the obstacle they are installed on, in wound levels (EXP-20..27, SHP-04..08, A-79..85)."""
+"""What charges do to the obstacle they are installed on, in half levels (EXP-20..27, SHP-04..08, A-79..85)."""
 
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged
@@ -12,17 +12,14 @@ from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.explosive import Fused
 from squadlog.rules.explosives.record import PLASTIC, ObstacleBattered
-from squadlog.rules.fire.obstacles import halves_to_fall, obstacle_row
+from squadlog.rules.fire.obstacles import explosion_halves, halves_to_fall, obstacle_row
 from squadlog.rules.fire.sections import section
 from squadlog.rules.table import Table
-
-HALVES = 2
-"""Damage is counted in half levels (OBS-06)."""
 
 
 @record
 class Battered:
-    """What an explosion does to one obstacle: so many `levels`, `pf` against `af`; why, and whether it falls.
+    """What an explosion does to one obstacle: so many half levels, `pf` against `af`; why, and whether it falls.
 
     `part` is what of it takes them: the whole, or a stretch of a wall that is not in the battle yet.
     """
@@ -30,7 +27,7 @@ class Battered:
     part: Feature
     pf: int
     af: int
-    levels: int
+    half_levels: int
     falls: bool
     rule: str
     why: str = ""
@@ -45,11 +42,11 @@ def plastic_harms(kind: str, row: ObstacleRow, table: Table) -> bool:
     return not proof and not (sliding and table.rulings.is_("plastic.heavy_doors", "all_ship_doors"))
 
 
-def plastic_levels(together: int, kind: str, row: ObstacleRow, table: Table) -> int:
-    """The levels of so many plastic charges that go off as one, on the obstacle they are installed on (A-82)."""
+def plastic_halves(together: int, kind: str, row: ObstacleRow, table: Table) -> int:
+    """The half levels of so many plastic charges that go off as one, on the obstacle they are installed on (A-82)."""
     if not plastic_harms(kind, row, table):
         return 0
-    return max(0, plastic(together, table)[0].pf - row.af)
+    return explosion_halves(plastic(together, table)[0].pf, row.af, table)
 
 
 def shaped_pf(table: Table) -> int:
@@ -57,9 +54,9 @@ def shaped_pf(table: Table) -> int:
     return int(table.rulings.number("shaped.pf"))
 
 
-def shaped_levels(row: ObstacleRow, table: Table) -> int:
-    """The levels of one shaped charge (SHP-08); they never add up to those of another in one explosion (SHP-02)."""
-    return max(0, shaped_pf(table) - row.af)
+def shaped_halves(row: ObstacleRow, table: Table) -> int:
+    """The half levels of one shaped charge (SHP-08); they never add up to those of another in one explosion (SHP-02)."""
+    return explosion_halves(shaped_pf(table), row.af, table)
 
 
 def opens_at_once(item: str, row: ObstacleRow, table: Table) -> bool:
@@ -90,20 +87,20 @@ def against(
     if part.state == "destroyed":
         return None
     if fused.what == PLASTIC:
-        pf, levels, rule = (
+        pf, halves, rule = (
             plastic(fused.count, table)[0].pf,
-            plastic_levels(fused.count, whole.kind, row, table),
+            plastic_halves(fused.count, whole.kind, row, table),
             "EXP-22",
         )
         why = "" if plastic_harms(whole.kind, row, table) else "plastic is useless against it"
         rule = "EXP-20" if why else rule
     else:
-        pf, levels, rule, why = shaped_pf(table), shaped_levels(row, table), "SHP-08", ""
+        pf, halves, rule, why = shaped_pf(table), shaped_halves(row, table), "SHP-08", ""
     at_once = not why and opens_at_once(fused.what, row, table)
     if at_once:
         rule = "SHP-04" if fused.what != PLASTIC else "EXP-22"
-    falls = at_once or part.damage + HALVES * levels >= halves_to_fall(table)
-    return Battered(part=part, pf=pf, af=row.af, levels=levels, falls=falls, rule=rule, why=why)
+    falls = at_once or part.damage + halves >= halves_to_fall(table)
+    return Battered(part=part, pf=pf, af=row.af, half_levels=halves, falls=falls, rule=rule, why=why)
 
 
 def batter(story: Story, fused: Fused, feature: str, at: Whereabouts | None, table: Table) -> None:
@@ -117,20 +114,21 @@ def batter(story: Story, fused: Fused, feature: str, at: Whereabouts | None, tab
             name=part.name,
             pf=found.pf,
             af=found.af,
-            levels=found.levels,
+            levels=found.half_levels // 2,
+            half=found.half_levels % 2 == 1,
             falls=found.falls,
             rule=found.rule,
             why=found.why,
         )
     )
-    if not (found.levels or found.falls):
+    if not (found.half_levels or found.falls):
         return
     if fused.what != PLASTIC and part.part_of is not None:
         part = replace(part, width_m=float(table.book.shaped_charge.hole_width_m))
     if story.battle.features.get(part.id) != part:
         story.tell(FeatureSet(feature=part, unit=fused.by, what="battered"))
     enough = halves_to_fall(table)
-    damage = enough if found.falls else part.damage + HALVES * found.levels
+    damage = enough if found.falls else part.damage + found.half_levels
     state = "destroyed" if found.falls else part.state
     story.tell(FeatureDamaged(feature=part.id, damage=damage, state=state, by=fused.by))
 

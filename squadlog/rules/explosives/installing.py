@@ -264,9 +264,9 @@ def _battered(battle: Battle, fused: Fused, thing: LaidThing, table: Table) -> s
     )
     if found is None:
         return ""
-    has = (found.part.damage + 2 * found.levels) / 2
+    has = (found.part.damage + found.half_levels) / 2
     total = "which opens it" if found.falls else f"{has:g} of {table.book.figure('obstacle_levels')} in all"
-    comes = f"PF {found.pf} - AF {found.af}: {so_many(found.levels, 'level')}, {total}"
+    comes = f"PF {found.pf} - AF {found.af}: {so_many(found.half_levels / 2, 'level')}, {total}"
     return f"{found.part.name}: {comes} [{found.rule}]."
 
 

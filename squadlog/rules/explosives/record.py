@@ -135,7 +135,10 @@ class ChargeTested(Happened):
 
 @record
 class ObstacleBattered(Happened):
-    """What an explosion comes to for the obstacle it lies against: penetration, armour and levels (EXP-22, SHP-08)."""
+    """What an explosion comes to for the obstacle it lies against: penetration, armour and levels (EXP-22, SHP-08).
+
+    `half`: and half a level, which is what it does where they are equal (OBS-07).
+    """
 
     name: str
     pf: int
@@ -144,6 +147,7 @@ class ObstacleBattered(Happened):
     falls: bool
     rule: str
     why: str = ""
+    half: bool = False
     kind: Literal["obstacle_battered"] = "obstacle_battered"
 
 

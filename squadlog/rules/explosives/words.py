@@ -70,7 +70,7 @@ def _battered(event: ObstacleBattered, battle: Battle) -> str:
     del battle
     if event.why:
         return f"{event.name}: {event.why} [{event.rule}]."
-    told = f"{event.name}: PF {event.pf} - AF {event.af}, {so_many(event.levels, 'level')}"
+    told = f"{event.name}: PF {event.pf} - AF {event.af}, {so_many(event.levels + event.half / 2, 'level')}"
     return f"{told}{', and it gives way' if event.falls else ''} [{event.rule}]."
 
 

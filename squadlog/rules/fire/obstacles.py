@@ -77,6 +77,16 @@ def half_levels(pf: int, af: int, table: Table) -> int:
     return _HALVES_OF_A_HIT if table.rulings.is_("obstacle.hitPoints", "hits") else 2 * (pf - af)
 
 
+def explosion_halves(pf: int, af: int, table: Table) -> int:
+    """Half levels that an explosion takes off an object: the levels of PF - AF, half a one where they are equal.
+
+    OBS-06, OBS-07, EXP-22, SHP-08, GRN-42, A-82, A-153. Without any PF nothing reaches it.
+    """
+    if pf > af:
+        return 2 * (pf - af)
+    return half_levels(pf, af, table) if pf else 0
+
+
 def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
     battle: Battle, unit: int, weapon: str, feature: str, table: Table, at: Point | None = None
 ) -> Battering:

@@ -9,10 +9,11 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import SMOKE, Position, Sighting, StatedSighting, Waypoint, Whereabouts
+from squadlog.facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
 from squadlog.names import so_many
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.checks import line
+from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions.eyes import CALLS, written_call
 from squadlog.rules.fire_missions.missions import (
     CALL,
@@ -140,11 +141,11 @@ def _spoken(code: str, sentence: str, rule: str, instead: str) -> Refusal:
 def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refusal | None:
     """Nobody sees the point who might: the caller, a friend, or what sees for its side (FMS-10, FMS-21, A-90)."""
     target = plan.target if isinstance(plan.target, Waypoint) else Waypoint(x=0.0, y=0.0)
-    own = _looks(caller.id, target, plan.stated, table)
-    if sees_point(own, table):
+    why = unseen(_looks(caller.id, target, plan.stated, table), table)
+    if why is None:
         return None
     if table.rulings.is_("mission.spotter", "leader"):
-        sentence = with_reason(f"{named(caller)} does not see that point.", own.reason)
+        sentence = with_reason(f"{named(caller)} does not see that point.", why)
         return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if he does.")
     if battle.setup.map:
         for friend in battle.units.values():
@@ -152,25 +153,17 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refus
             if (
                 able
                 and friend.id != caller.id
-                and sees_point(_looks(friend.id, target, StatedSighting(), table), table)
+                and sees(_looks(friend.id, target, StatedSighting(), table), table)
             ):
                 return None
         if any(senses(battle, caller.side, whereabouts(target), table) for senses in table.in_force.senses):
             return None
-    sentence = with_reason(f"Neither {named(caller)} nor any friend sees that point.", own.reason)
+    sentence = with_reason(f"Neither {named(caller)} nor any friend sees that point.", why)
     return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if one of them does.")
 
 
 def _looks(viewer: int, target: Waypoint, stated: StatedSighting, table: Table) -> Sighting:
     return table.surveyor.sighting(viewer, target, stated)
-
-
-def sees_point(sighting: Sighting, table: Table) -> bool:
-    """Whether a point that is looked at so is seen by a spotter: smoke is in his way, for shots it is not (A-71)."""
-    smoky = any(one.kind == SMOKE for one in sighting.crossed)
-    blocked = smoky and not table.rulings.is_("smoke.mode", "penalty")
-    said = sighting.in_sight.origin == "stated" and sighting.in_sight.value
-    return said or (sighting.in_sight.value and sighting.in_arc.value and not blocked)
 
 
 def extras_call(battle: Battle, command: Declare, table: Table) -> Iterator[Line]:

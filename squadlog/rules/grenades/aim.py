@@ -9,12 +9,13 @@ from squadlog.areas import at_least
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, ShotPlan
-from squadlog.facts import SMOKE, MoveFacts, Sighting, StatedSighting, Target, Waypoint
+from squadlog.facts import MoveFacts, Sighting, StatedSighting, Target, Waypoint
 from squadlog.records import record, replace
 from squadlog.rules import arriving
 from squadlog.rules.blasts.rings import whole_metres
 from squadlog.rules.fire.aim import objections_sight
 from squadlog.rules.fire.obstacles import nonsense_feature
+from squadlog.rules.fire.seeing import sees, smoked
 from squadlog.rules.grenades.record import Grenade, Volley
 from squadlog.rules.grenades.scattering import least_m
 from squadlog.rules.moving import movement
@@ -70,12 +71,6 @@ def _hidden(
     return None
 
 
-def smoked(sighting: Sighting, table: Table) -> bool:
-    """Whether smoke on a line stops whatever has no figure for it in the tables (A-71)."""
-    there = any(one.kind == SMOKE for one in sighting.crossed)
-    return there and not table.rulings.is_("smoke.mode", "penalty")
-
-
 def _spotted(
     battle: Battle, number: int, target: Target | None, stated: StatedSighting, table: Table
 ) -> bool:
@@ -92,7 +87,7 @@ def spotters(battle: Battle, number: int, target: Target, table: Table) -> Itera
         if friend.side != side or friend.id == number or friend.out or friend.position is None:
             continue
         sighting = table.surveyor.sighting(friend.id, target, StatedSighting())
-        if sighting.in_sight.origin != "measured" or not sighting.in_arc.value:
+        if sighting.in_sight.origin != "measured" or not sees(sighting, table):
             continue
         if _hidden(battle, friend.id, target, sighting, table) is None:
             yield friend.id

@@ -8,7 +8,7 @@ from squadlog.rules.blasts.harm import kind_of
 from squadlog.rules.explosive import Fused
 from squadlog.rules.foreseen import Fall, Foreseen
 from squadlog.rules.grenades.aim import spotters, viewed, volley
-from squadlog.rules.grenades.kinds import levels_on
+from squadlog.rules.grenades.kinds import halves_on
 from squadlog.rules.grenades.landing import Delivery, chances, effect_at, landed_at, ledger_of
 from squadlog.rules.grenades.record import Grenade, Volley
 from squadlog.rules.grenades.scattering import LandingPlace, vector_words
@@ -79,5 +79,6 @@ def _battered(battle: Battle, fused: Fused, table: Table) -> str:
     """What it does to the object that it is thrown at, if it lies on the point (GRN-42)."""
     if fused.feature is None or fused.what == "smoke" or fused.feature not in battle.features:
         return ""
-    levels = levels_on(battle.features[fused.feature], fused, table)
-    return f"{battle.features[fused.feature].name}: {levels} of {table.book.figure('obstacle_levels')} levels [GRN-42]."
+    halves = halves_on(battle.features[fused.feature], fused, table)
+    most = table.book.figure("obstacle_levels")
+    return f"{battle.features[fused.feature].name}: {halves / 2:g} of {most} levels [GRN-42]."

@@ -9,7 +9,7 @@ from squadlog.records import replace
 from squadlog.rules.blasts.record import FuseChanged
 from squadlog.rules.blasts.rings import fragmentation, pf_at
 from squadlog.rules.explosive import Fused
-from squadlog.rules.fire.obstacles import land, obstacle_row
+from squadlog.rules.fire.obstacles import explosion_halves, land, obstacle_row
 from squadlog.rules.grenades.sacrifice import lies_on
 from squadlog.rules.smoke.rising import rises
 from squadlog.rules.table import BlastKind, PowerRing, Table
@@ -25,21 +25,21 @@ def _nothing(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
     return ()
 
 
-def levels_on(thing: Feature, fused: Fused, table: Table) -> int:
-    """Levels on an object that a grenade was thrown at: PF of its distance less AF (GRN-42); 0 for what never falls."""
+def halves_on(thing: Feature, fused: Fused, table: Table) -> int:
+    """Half levels on an object that a grenade was thrown at: PF of its distance less AF (GRN-42); 0: it never falls."""
     row = obstacle_row(thing.kind, table)
     if row is None or table.rulings.is_("grenade.vs_object", "none"):
         return 0
     af = row.af if thing.af is None else thing.af
-    return max(0, pf_at(fragmentation(table.book), fused.off_m, table) - af)
+    return explosion_halves(pf_at(fragmentation(table.book), fused.off_m, table), af, table)
 
 
 def _batters(story: Story, fused: Fused, table: Table) -> None:
     """Objects take harm where they were the declared target, and nowhere else (GRN-04, GRN-42, A-153)."""
     if fused.feature is None or fused.feature not in story.battle.features:
         return
-    if levels := levels_on(story.battle.features[fused.feature], fused, table):
-        effect = Effect(target=fused.feature, by=fused.by or 0, half_levels=2 * levels, cause="blast")
+    if halves := halves_on(story.battle.features[fused.feature], fused, table):
+        effect = Effect(target=fused.feature, by=fused.by or 0, half_levels=halves, cause="blast")
         land(story, effect, table)
 
 

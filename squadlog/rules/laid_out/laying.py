@@ -164,7 +164,9 @@ def _ground(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> 
         sentence = f"Say where the {kind.key.replace('_', ' ')} lies."
         yield nonsense("no-place", sentence, kind.rule, f"Such as {such}.")
     elif at is not None:
-        stands = table.surveyor.stands(_NOBODY, Position(x=at.x, y=at.y), at.floor or 1)
+        counter = kind.covered != "always"  # what is always hidden is written down, and has none
+        place = Position(x=at.x, y=at.y)
+        stands = table.surveyor.stands(_NOBODY, place, at.floor or 1, room=counter)
         if not stands.value and stands.rule != _SOMEBODY:
             yield no_place(stands, "Choose a free place.")
 

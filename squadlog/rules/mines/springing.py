@@ -1,9 +1,7 @@
 """A mine goes off: under who comes near, or reached by an explosion; and those that this sets off (MIN-03..MIN-12)."""
 
 from collections.abc import Iterable, Iterator
-from math import hypot
 
-from squadlog.areas import within
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
@@ -55,34 +53,27 @@ def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str,
 
 
 def finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
-    """The mines of others to which a move comes within a metre, or only those where it ends (MIN-05, A-87)."""
+    """The mines of others to which a move comes within a metre, or only those where it ends (MIN-05, A-87, A-156)."""
     side = battle.units[mover].side
     by_the_way = table.rulings.is_("mine.trigger", "path")
+    through = table.rulings.is_("mine.walls", "through")
     for row, thing in enumerate(laid_out(battle).things):
         at = thing.position
         if thing.kind != MINE or thing.side == side or thing.condition != "whole" or at is None:
             continue
-        if by_the_way:
-            met = table.surveyor.comes_near(facts, Whereabouts(at.x, at.y, thing.floor), NEAR_M)
-        else:
-            met = _ends_near(facts, thing)
+        way = facts if by_the_way else _where_it_ends(facts)
+        place = Whereabouts(at.x, at.y, thing.floor)
+        met = None if way is None else table.surveyor.comes_near(way, place, NEAR_M, through=through)
         if met is not None:
             yield Interruption(at_m=met, who=row)
 
 
-def _ends_near(facts: MoveFacts, thing: LaidThing) -> float | None:
-    """The length of the move if it ends that near."""
-    length = (
-        facts.distance.value
-        if facts.distance.value is not None
-        else facts.way[-1].at_m
-        if facts.way
-        else None
-    )
-    end, at = facts.station(length or 0.0), thing.position
-    if length is None or end is None or at is None or end.floor != thing.floor:
+def _where_it_ends(facts: MoveFacts) -> MoveFacts | None:
+    """Of a measured move the last place alone."""
+    if not facts.way:
         return None
-    return length if within(hypot(end.x - at.x, end.y - at.y), NEAR_M) else None
+    end = facts.station(facts.way[-1].at_m if facts.distance.value is None else facts.distance.value)
+    return None if end is None else replace(facts, way=(end, end))
 
 
 def comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import StatedSighting
+from squadlog.rules.fire.seeing import sees
 from squadlog.rules.leadership.chain import Squad, fallen, head, leading
 from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of_all
@@ -59,6 +60,6 @@ def _penal(squad: Squad, leader: Unit | None, table: Table) -> Sight | None:
     ]
     if leader is None or not able:
         return None
-    surveyor = table.surveyor
-    seen = any(surveyor.sighting(unit.id, leader.id, StatedSighting()).in_sight.value for unit in able)
+    looks = (table.surveyor.sighting(unit.id, leader.id, StatedSighting()) for unit in able)
+    seen = any(sees(sighting, table) for sighting in looks)
     return "visible" if seen else "hidden"
