@@ -65,8 +65,8 @@ def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
     """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
     sector = shot.sector
     if sector is not None and sector.units:
-        if not as_named(shot) and (found := measured(shot, table)):
-            return found
+        if not as_named(shot) and (held := measured(shot, table)):
+            return held
         return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
     axis = None if sector is None else sector.axis_deg
     found = table.surveyor.within(shot.unit, axis, sector_deg(table))
