@@ -11,7 +11,7 @@ from squadlog.facts import GRACE_M
 
 _NEARLY_M = 1e-9
 _DUST_M = 1e-6
-"""Places are kept to a tenth of a thousandth of a millimetre, so that two of them are as far apart as was said, or this much."""
+"""Places are kept to a ten-millionth of a metre: two of them may be apart by so much more or less than they were."""
 
 Point = tuple[float, float]
 

@@ -69,7 +69,15 @@ class StatedSurveyor:
     def vented(self, lost: Collection[str], whole: bool, /) -> None:
         """Nobody can tell without a map: by its features, or as the table says it."""
 
-    def stands(self, unit: int, position: Position, floor: int, /, *, room: bool = True) -> YesNo:  # noqa: ARG002 - a map would
+    def stands(
+        self,
+        unit: int,  # noqa: ARG002 - a map would
+        position: Position,  # noqa: ARG002 - likewise
+        floor: int,  # noqa: ARG002 - likewise
+        /,
+        *,
+        room: bool = True,  # noqa: ARG002 - likewise
+    ) -> YesNo:
         """Nobody stands on a map that is not there."""
         return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
 

@@ -58,7 +58,8 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         _words("area"), "area facing north-east | area at 4 7 cover half-hard 9",
-        "a burst over a sector, by its middle or by who is in it, nearest first; on a map all in it are rolled for", "shot", read_shot.area,
+        "a burst over a sector, by its middle or by who is in it, nearest first; on a map all in it are rolled for",
+        "shot", read_shot.area,
         "automatic_fire",
     ),
     Clause(

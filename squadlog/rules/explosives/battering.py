@@ -55,7 +55,7 @@ def shaped_pf(table: Table) -> int:
 
 
 def shaped_halves(row: ObstacleRow, table: Table) -> int:
-    """The half levels of one shaped charge (SHP-08); they never add up to those of another in one explosion (SHP-02)."""
+    """The half levels of one shaped charge (SHP-08); they add up to those of no other in one explosion (SHP-02)."""
     return explosion_halves(shaped_pf(table), row.af, table)
 
 
