@@ -38,7 +38,7 @@ moving  movement            movement, marching, leaps, turning,       test_movem
 fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover, test_sight                  LOS, FIR
                             origins
         ranged fire         fire, aim, aiming, shot, to_hit, gunnery, test_fire, test_fire_objections,        FIR, DMG
-                            odds, smoke_on_line                       test_fire_targets, test_fire_effects,
+                            odds, smoke_on_line, seeing               test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles, things   obstacles, sections, at_things            test_obstacles, test_on_the_map_walls   OBS
