@@ -39,11 +39,47 @@ def _columns() -> int:
         return 80
 
 
+class Once(Action):
+    """An option of one value, which may not be said again with another: neither would be dropped in silence."""
+
+    def __init__(self, option_strings: list[str], dest: str, **how: Any) -> None:  # noqa: ANN401 - as argparse has it
+        super().__init__(option_strings, dest, **how)
+        self._said: tuple[Namespace, Any] | None = None
+
+    def __call__(
+        self,
+        parser: ArgumentParser,
+        namespace: Namespace,
+        values: Any,  # noqa: ANN401 - as argparse has it
+        option_string: str | None = None,
+    ) -> None:
+        """Keep the value. Raises ArgumentError for a second one."""
+        del parser, option_string
+        if self.option_strings and self._said is not None and self._said[0] is namespace:
+            values = self._both(self._said[1], values)
+        self._said = (namespace, values)
+        setattr(namespace, self.dest, values)
+
+    def _both(self, before: Any, value: Any) -> Any:  # noqa: ANN401 - whatever the option holds
+        if before != value:
+            raise ArgumentError(self, f"is said twice, {before} and {value}; say it once")
+        return value
+
+
+class Listed(Once):
+    """An option whose value is a list with commas: said again it goes on."""
+
+    def _both(self, before: Any, value: Any) -> str:  # noqa: ANN401 - as above
+        return f"{before},{value}"
+
+
 class Parser(ArgumentParser):
     """An argument parser that answers a wrong call with one cleaned sentence and exit code 2."""
 
     def __init__(self, **how: Any) -> None:  # noqa: ANN401 - as argparse has it
         super().__init__(**{"formatter_class": _Help, **how})
+        for word in (None, "store"):
+            self.register("action", word, Once)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and leave."""
@@ -63,6 +99,7 @@ _WORDINGS = (
     (r"argument (.+): invalid int value: (.+)", r"\1 should be a whole number, not \2"),
     (r"argument ([^:]+): (.+ should be .+)", r"\1 \2"),
     (r"argument (.+): expected one argument", r"\1 needs a value"),
+    (r"argument ([^:]+): (is said twice, .+)", r"\1 \2"),
     (r"the following arguments are required: (.+)", r"missing: \1"),
     (r"argument --json: ignored explicit argument .+", "--json stands alone, or as --json=2"),
     (r"unrecognized arguments: (.+)", r"this has no place here: \1"),

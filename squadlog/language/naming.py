@@ -17,11 +17,12 @@ _NUMBER = re.compile(r"#?([0-9]{1,6})")
 
 
 def _matches(text: str, names: Iterable[tuple[str, str]]) -> tuple[str, ...]:
-    """The ids that `text` means: the exact name, else what begins with it, else a later word that does."""
+    """The ids that `text` means: an id, the exact name, else what begins with it, else a later word that does."""
     folded, pairs = text.casefold(), tuple((key, name.casefold()) for key, name in names)
-    exact = tuple(key for key, name in pairs if folded in (key.casefold(), name))
-    if exact:
-        return exact[:1] if len({name for key, name in pairs if key in exact}) == 1 else exact
+    if ids := tuple(key for key, _ in pairs if key.casefold() == folded):
+        return ids
+    if exact := tuple(key for key, name in pairs if name == folded):
+        return exact
     begun = tuple(key for key, name in pairs if name.startswith(folded) or key.casefold().startswith(folded))
     return begun or tuple(key for key, name in pairs if any(word.startswith(folded) for word in name.split()))
 
@@ -49,9 +50,12 @@ def named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) ->
         ambiguous = ambiguous or found
     if ambiguous:
         shown = ", ".join(f"{key} {names[key]}" for key in ambiguous[:5])
+        alike = len({names[key].casefold() for key in ambiguous}) == 1
         reader.fail(
             f"{first.text!r} could be more than one {what}: {shown}.",
-            "Write more of the name, or the number.",
+            f"They have one name: write {' or '.join(ambiguous[:3])}."
+            if alike
+            else "Write more of the name, or the number.",
         )
     if must:
         reader.fail(f"There is no {what} {first.text!r} here.", _choice(names, what))

@@ -8,6 +8,9 @@ from squadlog.language.verbs import all_words, verb_called
 from squadlog.language.words import Reader
 
 _SHORTEST_BEGINNING = 3
+_MOST_GUESSES = 3
+_ALIKE = 0.75
+"""How near a word of the table must be to be guessed: two letters changed round in a word of four."""
 
 
 def unit_first(reader: Reader) -> None:
@@ -48,16 +51,21 @@ def take_verb(reader: Reader) -> Verb:
             f"{away.word!r} is a word of the chapter {away.chapter}, which is not in force.",
             f"chapter {away.advanced} on puts it in force from the next turn on.",
         )
-    near = (
-        tuple(meant)
-        if meant and first.key
-        else tuple(difflib.get_close_matches(first.key, all_words(reader.chapters), 3, 0.6))
-    )
+    near = _guesses(first.key, meant, reader)
     return reader.fail(
         f"{first.text!r} is no word of the table.",
         "" if near else "Open with a verb, such as walk, fire, hold or done.",
-        near=tuple(word.replace("_", "-") for word in near[:3]),
+        near=tuple(word.replace("_", "-") for word in near),
     )
+
+
+def _guesses(word: str, begun: dict[str, Verb], reader: Reader) -> tuple[str, ...]:
+    """What a word may have meant that opens no sentence; nothing for one or two letters, which could be anything."""
+    if len(word) < _SHORTEST_BEGINNING:
+        return ()
+    if begun:
+        return tuple(begun) if len(begun) <= _MOST_GUESSES else ()
+    return tuple(difflib.get_close_matches(word, all_words(reader.chapters), _MOST_GUESSES, _ALIKE))
 
 
 def follows_unit(verb: Verb) -> bool:
@@ -71,7 +79,7 @@ def _units_verb(reader: Reader) -> str:
     verb = verb_called(second, reader.chapters)
     if verb is not None:
         return f"Write {verb.form}."
-    near = difflib.get_close_matches(second, all_words(reader.chapters), 1, 0.6) if second else []
+    near = difflib.get_close_matches(second, all_words(reader.chapters), 1, _ALIKE)
     return f"Write {number} {near[0].replace('_', '-') if near else 'walk'} ... ."
 
 

@@ -236,7 +236,8 @@ class OpenFile:
             with self._lock:
                 return back_up(self.path, self._connection)
         except (OSError, sqlite3.Error) as error:
-            raise StoreError(f"{self.path} cannot be backed up: {error}.") from None
+            cause = getattr(error, "strerror", None) or error
+            raise StoreError(f"{self.path} cannot be backed up: {cause}.") from None
 
 
 def _let_go(connection: sqlite3.Connection) -> None:

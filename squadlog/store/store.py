@@ -222,6 +222,12 @@ class Store:
             raise StoreError(f"There is no record {record}.")
         return str(row[0])
 
+    def step_hashes(self, record: int) -> tuple[str, ...]:
+        """The hashes of all steps of a record, oldest first: a copy of it has the same."""
+        with self._file.reading() as connection:
+            found = connection.execute("SELECT hash FROM step WHERE battle_id = ? ORDER BY id", (record,))
+            return tuple(str(mark) for (mark,) in found)
+
     def is_sealed(self, record: int) -> bool:
         """Whether the steps of a battle lie sealed in the file."""
         row = self._file.asked("SELECT format FROM battle WHERE id = ?", record)

@@ -75,3 +75,20 @@ def test_of_several_squads_all_are_taken_in_or_none(call, tmp_path):
     assert call("squads", "import", str(file))[0] == 4
     assert call("squads", "delete", "John Doe's Squad", "--yes")[0] == 0
     assert call("squads", "import", str(file))[1].count("\n") == 2
+
+
+def test_a_battle_that_comes_back_is_told_with_which_of_the_two_is_further_on(call, tmp_path):
+    file = tmp_path / "night.battle"
+    call("new", "newcomer", "--seed", "4")
+    call("export", "battle", "--to", str(file))
+    told = call("import", str(file))[2]
+    assert "Battle 1, The Back Door, is the same battle: neither is further on." in told
+    call("do", "--battle", "1", "begin", "note hello")
+    told = call("import", str(file))[2]
+    assert "Battle 1, The Back Door, is the same battle: that one is further on, by 2 steps." in told
+    assert "Battle 2, The Back Door, is the same battle: neither is further on." in told
+    call("do", "--battle", "2", "note here")
+    (tmp_path / "more.battle").write_text(call("export", "battle", "--battle", "1")[1], encoding="utf-8")
+    told = call("import", str(tmp_path / "more.battle"))[2]
+    assert "Battle 2, The Back Door, is the same battle: both went on after 1 step that they share" in told
+    assert "Battle 3, The Back Door, is the same battle: this one is further on, by 2 steps." in told

@@ -79,3 +79,14 @@ def test_a_campaign_and_a_company_are_printed_and_which_one_is_asked(call, tmp_p
     assert call("print", "campaign", "--of", "lakes", "--to", str(tmp_path / "a.html"))[0] == 0
     assert call("print", "company", "--to", str(tmp_path / "b.html"))[0] == 0
     assert "Mara Quill" in (tmp_path / "b.html").read_text()
+
+
+def test_how_many_things_go_into_the_stash_may_stand_before_them(call):
+    """Ours: what is typed as `muster --with` takes it."""
+    call("company", "new", "Able", "--squad", "ready:john_doe")
+    assert call("company", "stash", "Able", "add", "2 mine, 1 holotarp")[0] == 0
+    assert call("company", "stash", "Able", "add", "mine", "3")[0] == 0
+    assert call("company", "stash", "Able")[1] == "1 holotarp\n5 mine\n"
+    assert call("company", "stash", "Able", "take", "2 mine")[0] == 0
+    code, _, err = call("company", "stash", "Able", "add", "2 mine", "3")
+    assert (code, "how many once" in err) == (2, True)

@@ -188,10 +188,10 @@ def test_a_drawing_is_named_as_one_with_the_way_to_a_map(tmp_path, name):
         load_map(tmp_path / name)
 
 
-def test_a_file_of_more_than_ten_megabytes_is_refused_unread(tmp_path):
+def test_a_file_of_more_than_two_megabytes_is_refused_unread(tmp_path):
     path = tmp_path / "huge.toml"
-    path.write_bytes(b"#" + "é".encode() * 5_000_000)
-    with pytest.raises(MapError, match=r"^huge.toml is too long; a map file has at most 10 MB\.$"):
+    path.write_bytes(b"#" + "é".encode() * 1_000_000)
+    with pytest.raises(MapError, match=r"^huge.toml is too long; a map file has at most 2 MB\.$"):
         load_map(path)
 
 

@@ -203,6 +203,13 @@ def test_text_from_a_message_is_read_in_the_words_of_the_tables():
     assert plan.soldiers[0].race.casefold().startswith("kess")
 
 
+@pytest.mark.parametrize("line", ["Bert has a big gun", "Bert", "Bert:", "2x Bert: , ;"])
+def test_a_sentence_makes_no_soldier(line):
+    """BLD-02: of whom nothing is said that stands in the tables."""
+    with pytest.raises(SquadlogError, match=r"Line 2: .*says nothing of what a soldier has; write NAME: "):
+        squads_in(f"Watch\n{line}\nCid: SR".encode(), BOOK)
+
+
 def test_several_things_may_be_bought_on_one_line_each_with_who_bears_it():
     """The brackets of a name are its own."""
     text = "Watch\nNaval: X\nBo: SR\nAl), mine (Bo: SR\nBought: mine (Bo), ECM jammer\nBought: mine (Al), mine (Bo)"

@@ -222,3 +222,13 @@ def test_a_copy_of_an_older_format_whose_steps_are_not_whole_is_not_called_sound
     told = "Side game 1, entry 4," if name.startswith("game") else "Battle 1, entry 4,"
     with pytest.raises(StoreError, match=f"{told} is damaged: its events are not all there"):
         check(old)
+
+
+def test_a_backup_on_a_disk_that_is_only_read_is_refused_in_a_sentence(store, monkeypatch):
+    def read_only(*_):
+        raise OSError(30, "Read-only file system", "/mnt/backups/x.part")
+
+    monkeypatch.setattr("squadlog.store.file.back_up", read_only)
+    with pytest.raises(StoreError) as refused:
+        store.backup()
+    assert str(refused.value) == f"{store.path} cannot be backed up: Read-only file system."

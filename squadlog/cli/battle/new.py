@@ -10,7 +10,7 @@ from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentError
 from squadlog.cli.map.plans import plan_called
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import Listed, parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.errors import RulebookError
 from squadlog.lazily import lazily
@@ -86,10 +86,11 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument(
         "--with",
+        action=Listed,
         dest="chapters",
         default="",
-        metavar="CHAPTER,...",
-        help="advanced chapters to play by, such as stealth",
+        metavar="PRESET|CHAPTER,...",
+        help="advanced chapters to play by, such as stealth, or usual, or all of them",
     )
     made.add_argument(
         "--hide",
@@ -152,7 +153,7 @@ def _words(setup: "Setup") -> dict[str, str]:
 def _setup(store: "Store", options: Namespace) -> "Setup":
     book = load_rulebook()
     rulings = _ruled(store, options)
-    wanted = tuple(word for part in options.chapters.lower().split(",") if (word := part.strip()))
+    wanted = quick.chapters_said(options.chapters)
     if options.ready:
         setup = _of_scenario(store, options, wanted, book, rulings)
     else:

@@ -10,7 +10,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
 from squadlog.cli.map.plans import plan_called
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import Listed, parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import SEEDS
 from squadlog.lazily import lazily
@@ -55,6 +55,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument(
         "--with",
+        action=Listed,
         dest="chapters",
         default="basic",
         metavar="PRESET|CHAPTER,...",
@@ -128,18 +129,9 @@ def _chosen(store: "Store", options: Namespace) -> "QuickBattle":
         seed=secrets.randbelow(SEEDS) if options.seed is None else options.seed,
         width_m=wide,
         height_m=high,
-        chapters=_chapters(options.chapters),
+        chapters=quickly.chapters_said(options.chapters),
         hold=options.hold,
         turns=options.turns,
-    )
-
-
-def _chapters(text: str) -> tuple[str, ...]:
-    preset = quickly.PRESETS.get(text.strip().lower())
-    return (
-        tuple(word for part in text.lower().split(",") if (word := part.strip()))
-        if preset is None
-        else preset
     )
 
 

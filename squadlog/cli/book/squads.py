@@ -11,7 +11,7 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
-from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read
+from squadlog.cli.options import DELETES, DELETING, RESTORES, Listed, Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, put, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
@@ -31,6 +31,7 @@ with lazily():
     from squadlog.cli.book import sharing, squad_value
     from squadlog.muster import chapters
     from squadlog.reports import sheet
+    from squadlog.shell.quick import plan as quick
     from squadlog.squads import edit
     from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
@@ -135,8 +136,7 @@ def _as_asked(plan: SquadPlan, options: Namespace, rulings: "Rulings") -> tuple[
     """The squad as a battle by these chapters has it, and the chapters; all that is on its sheet if none are named."""
     if options.chapters is None:
         return plan, ()
-    wanted = (word.strip() for word in options.chapters.lower().split(","))
-    played = chapters.chapters_in_force([word for word in wanted if word not in ("", "none")], (), rulings)
+    played = chapters.chapters_in_force(quick.chapters_said(options.chapters), (), rulings)
     return as_played(plan, played), played
 
 
@@ -261,6 +261,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     },
     "--qr": {"metavar": "FILE", "help": "draw it as a QR code: FILE.svg, FILE.png, or - on the terminal"},
     "--with": {
+        "action": Listed,
         "dest": "chapters",
         "metavar": "CHAPTER,...",
         "help": "as a battle by these advanced chapters prices and judges it, or by none (else all on its sheet)",

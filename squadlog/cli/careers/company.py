@@ -32,6 +32,7 @@ from squadlog.shell.usual import usual_rulings
 
 with lazily():
     from squadlog.cli.map import plans
+    from squadlog.shell.careers import mustering
 
 _LARGEST_PICTURE = 20_000
 _MOST_MEMBERS = 9999
@@ -240,8 +241,15 @@ def _stash(door: Companies, options: Namespace) -> int:
         return OK
     if not options.item:
         raise NotUnderstoodError("Say what: squadlog company stash COMPANY add|take ITEM [COUNT].")
-    count = options.count if options.way == "add" else -options.count
-    return _written(door, options, [told.Stashed(item=options.item, count=count, why=options.why)])
+    things = mustering.things_said(options.item)
+    if options.count is not None and [many for _, many in things] != [None]:
+        raise NotUnderstoodError("Say how many once: before the thing or behind it.")
+    sign = 1 if options.way == "add" else -1
+    made = (
+        told.Stashed(item=item, count=sign * (many or options.count or 1), why=options.why)
+        for item, many in things
+    )
+    return _written(door, options, made)
 
 
 def _discharge(door: Companies, options: Namespace) -> int:
@@ -299,8 +307,8 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
         "help": "a text file of up to 24 lines, - for stdin, none: no picture",
     },
     "way": {"nargs": "?", "choices": ("add", "take"), "help": "into it, or out of it"},
-    "item": {"nargs": "?", "help": "what"},
-    "count": {"nargs": "?", "type": _one_or_more, "default": 1, "help": "how many (1)"},
+    "item": {"nargs": "?", "help": "what: mine, or '2 mine, 1 holotarp'"},
+    "count": {"nargs": "?", "type": _one_or_more, "help": "how many (1)"},
     "rule": {"nargs": "?", "help": "a house rule"},
     "option": {"nargs": "?", "help": f"what it is set to; {OFF}: it does not hold"},
     "--side": {"default": "", "help": "whom its squads fight for"},

@@ -23,6 +23,8 @@ with lazily():
     from squadlog.field.map import dump
 
 MOST_BYTES = 10_000_000
+MAP_BYTES = 2_000_000
+"""What the file of a map may have; one of the most points there can be has a fifth of it."""
 BYTE_ORDER_MARK = "\ufeff"
 """What some editors put before the first character of a file."""
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
@@ -38,7 +40,7 @@ _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
 def load_map(path: Path) -> Map:
     """The map in a file, well formed but perhaps not sensible: ask `check`, or load it with `load_sound_map`.
 
-    Raises MapError if the file is missing, larger than 10 MB, a drawing, or not a map.
+    Raises MapError if the file is missing, larger than 2 MB, a drawing, or not a map.
     """
     if path.suffix.lower() == ".svg":
         raise MapError(f"{cleaned(path.name)} is a drawing; squadlog map import makes a map of it.")
@@ -110,17 +112,18 @@ def map_of(document: Mapping[str, Any], shown: str, text: str = "", *, every: bo
         raise MapError(complaint(text, shown, document, error)) from None
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of at most 10 MB. Raises MapError."""
+def read_text(path: Path, most: int = MAP_BYTES) -> str:
+    """The text of a file of at most so many bytes. Raises MapError for a longer one, which is not read on."""
     shown = cleaned(path.name)
     try:
-        content = read_file(path, MOST_BYTES, shown)
+        content = read_file(path, most, shown)
     except MissingError:
         raise MapError(f"{shown} is missing.") from None
     except SquadlogError as error:
         raise MapError(str(error)) from None
-    if len(content) > MOST_BYTES:
-        raise MapError(f"{shown} is too long; a map file has at most 10 MB.")
+    if len(content) > most:
+        what = "map file" if most == MAP_BYTES else "drawing"
+        raise MapError(f"{shown} is too long; a {what} has at most {most // 1_000_000} MB.")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

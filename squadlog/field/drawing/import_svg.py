@@ -30,7 +30,7 @@ class Imported:
 
 def load_svg(path: Path, metres_per_unit: float | None = None) -> Imported:
     """The map in an SVG file. Raises MapError if the file is missing, larger than 10 MB, or not such a map."""
-    return imported(read_text(path), cleaned(path.name), metres_per_unit)
+    return imported(read_text(path, MOST_BYTES), cleaned(path.name), metres_per_unit)
 
 
 def import_svg(text: str, shown: str) -> Map:

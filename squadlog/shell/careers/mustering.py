@@ -78,11 +78,18 @@ def with_stash(one: Company, squad: SquadPlan, said: str, book: Rulebook) -> Squ
 def _counted(said: str) -> dict[str, int]:
     """How many of what: `2 mine, 1 mine` are three."""
     found: dict[str, int] = {}
+    for item, count in things_said(said):
+        found[_folded(item)] = found.get(_folded(item), 0) + (1 if count is None else count)
+    return found
+
+
+def things_said(said: str) -> tuple[tuple[str, int | None], ...]:
+    """Each thing of `2 mine, holotarp` with how many there are of it, None where that is not said."""
+    found = []
     for part in filter(None, map(str.strip, said.split(","))):
         matched = _THING.fullmatch(part)
-        count, item = (int(matched[1]), matched[2]) if matched else (1, part)
-        found[_folded(item)] = found.get(_folded(item), 0) + count
-    return found
+        found.append((matched[2], int(matched[1])) if matched else (part, None))
+    return tuple(found)
 
 
 def _folded(item: str) -> str:

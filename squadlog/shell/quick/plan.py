@@ -34,11 +34,22 @@ PRESETS: dict[str, tuple[str, ...]] = {
     "all": tuple(key for key in CHOSEN if key not in ("timed_play", "vacuum")),
 }
 """Advanced chapters by what a table says: none, a few that need no preparation, or all but clock and vacuum."""
+NO_CHAPTERS = "none"
 RANDOM, NO_MAP = ("open", "building"), "none"
 """Kinds of ground that are drawn at random, and the word for no map."""
 MIDDLE, MIDDLE_M = "middle", 5.0
 USUAL_POINTS = 400
 """What a squad of a side costs (SCN-07)."""
+
+
+def chapters_said(text: str) -> tuple[str, ...]:
+    """The advanced chapters that a list with commas names, by key or by what a table says; `none` adds nothing."""
+    words = (part.strip() for part in text.lower().split(","))
+    return tuple(
+        dict.fromkeys(
+            key for word in words if word not in ("", NO_CHAPTERS) for key in PRESETS.get(word, (word,))
+        )
+    )
 
 
 @record

@@ -285,6 +285,10 @@ def _soldier(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
         many = _TIMES.fullmatch(name.strip())
         times, name = (int(many[1]), many[2]) if many else (1, name)
     soldier: dict[str, Any] = {"name": name.strip(), "weapons": [], "equipment": []}
+    if not _parts(rest):
+        shown = cleaned(line, limit=60)
+        yield f"{shown!r} says nothing of what a soldier has; write NAME: combat arms, BI, SR, such as stands in the tables"
+        return
     for part in _parts(rest):
         yield from _has(part, soldier, words)
     if not 1 <= times <= SOLDIERS:
