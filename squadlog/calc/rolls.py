@@ -184,9 +184,7 @@ def _zero_g(given: Mods, table: Table) -> Answer:
             case "troop", _:
                 troop = row(table.book.troops, key, "troop")
                 if troop.zero_g is None and table.rulings.is_("troops.penal", "barred"):
-                    raise InputError(
-                        f"in: {troop.name} troops have no zero-G figure and stay out of it (TRP-03)."
-                    )
+                    raise InputError(f"in: {troop.people} have no zero-G figure and stay out of it (TRP-03).")
                 profile["troop"] = key
                 named.add(f"troop:{key}")
             case "", "naval":

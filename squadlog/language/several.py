@@ -73,6 +73,8 @@ def _meant(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
         units = tuple(
             shot.unit for shot, side in zip(battle.fire_queue, sides, strict=True) if side == sides[0]
         )
+    elif battle.stage == "over":  # that it is says the engine, whoever is meant
+        units = tuple(battle.units)
     else:
         units = without_orders(battle) if rest else of_the_slot(battle)
     if not units:

@@ -248,7 +248,7 @@ def _ranked(
         if force.arrives is not None and force.arrives.secret
         for soldier in soldiers
     }
-    return tuple(_groupings(teams, secret, book))
+    return tuple(_told_apart(tuple(_groupings(teams, secret, book)), secret))
 
 
 def _groupings(
@@ -273,6 +273,15 @@ def _groupings(
                 race=rank.race,
                 modifier=rank.modifier,
             )
+
+
+def _told_apart(groupings: Sequence[Grouping], secret: set[int]) -> Iterator[Grouping]:
+    """Of several of one name each with its id behind it; nobody is told of those that nobody knows are to come."""
+    to_come = [bool(secret & {*one.units}) for one in groupings]
+    known = [one.name.casefold() for one, later in zip(groupings, to_come, strict=True) if not later]
+    for one, later in zip(groupings, to_come, strict=True):
+        others = known.count(one.name.casefold()) > (0 if later else 1)
+        yield replace(one, name=f"{one.name} ({one.id})") if others else one
 
 
 def _map_of(plan: BattlePlan) -> "Map | None":

@@ -45,3 +45,8 @@ class Troop(Row):
     pack: bool | None = None
     weapon: Key | None = None
     side: Side | None = None
+
+    @property
+    def people(self) -> str:
+        """They who are of it, in words: `Marines troops`, `Tech Troops`."""
+        return self.name if self.name.casefold().endswith("troops") else f"{self.name} troops"

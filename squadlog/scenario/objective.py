@@ -28,7 +28,8 @@ ObjectiveKind = Literal[
   `per_enemy` points for each conscious enemy there at the end.
 - `casualties`: `count` units of `whose` (of `squads`) dead or unconscious.
 - `rout`: all of `whose` (of `squads`) that can still fight are routed but their leader, or nobody of them is conscious.
-- `charges`: charges of the side have gone off in `area`; none that a shot or another explosion destroyed counts.
+- `charges`: the side has set off charges in `area`, by radio, a shot or another explosion; none that was destroyed
+  counts (A-127).
 - `carried`: things (`items`) taken off the map by units of the side, through `area`.
 - `leave`: `count` units of the side have left the map through `area`.
 - `reach`: `count` conscious units of the side are in `area`.

@@ -81,7 +81,7 @@ def _troop(
     if troop.side is not None and plan.side != troop.side:
         yield Violation(
             code="troop-side",
-            sentence=f"{name}: {troop.name} troops serve the {troop.side} only, not {plan.side}.",
+            sentence=f"{name}: {troop.people} serve the {troop.side} only, not {plan.side}.",
             rule="BLD-13",
             soldier=name,
         )
@@ -92,14 +92,14 @@ def _troop(
             only = "only " if fixed else ""
             yield Violation(
                 code="troop-weapon",
-                sentence=f"{name}: {troop.name} troops carry {only}the {troop.weapon}.",
+                sentence=f"{name}: {troop.people} carry {only}the {troop.weapon}.",
                 rule="BLD-13",
                 soldier=name,
             )
     if zero_g and troop.zero_g is None and fixed:
         yield Violation(
             code="no-zero-g",
-            sentence=f"{name}: {troop.name} troops have no zero-G value and may not be used in zero gravity.",
+            sentence=f"{name}: {troop.people} have no zero-G value and may not be used in zero gravity.",
             rule="TRP-03",
             soldier=name,
         )
@@ -117,7 +117,7 @@ def _suit(
         must = "must wear" if policy == "mandatory" else "usually wear"
         yield Violation(
             code="unusual-suit",
-            sentence=f"{soldier.name}: {troop.name} troops {must} the suit {meant} ({usual}), not {wears}.",
+            sentence=f"{soldier.name}: {troop.people} {must} the suit {meant} ({usual}), not {wears}.",
             rule="BLD-09",
             soldier=soldier.name,
             warning=policy == "suggested",

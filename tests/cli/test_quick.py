@@ -52,6 +52,14 @@ def test_a_map_of_the_program_and_a_squad_of_the_shelf_are_taken_by_name(call):
     assert [side["name"] for side in begun["sides"]] == ["Red", "Blue"]
 
 
+def test_what_a_draw_leaves_over_decides_nothing_and_what_somebody_has_not_spent_does(call):
+    """VIC-06: 362 of 400 spent on a squad that was brought; a point that a draw cannot spend is nobody's."""
+    call("quick", *SMALL, "--map", "none", "--side", "Red:399:marines", "--side", "Blue:400:ready:tog_line")
+    call("do", "end because late")
+    points = {one["side"]: one["points"] for one in json.loads(call("score", "--json=2")[1])["score"]}
+    assert points == {"red": 0, "blue": 38}
+
+
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [

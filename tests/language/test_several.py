@@ -1,5 +1,7 @@
 """Sentences about several units, and several orders in one sentence."""
 
+from dataclasses import replace
+
 import pytest
 from support.battles import skirmish
 
@@ -123,6 +125,11 @@ def test_nobody_is_left_to_be_told():
     before = skirmish(stage="setup")
     assert read("walk all", before).problem == "Nobody is asked for orders now."
     assert read("walk 40-45").problem == "No unit who can take orders is among 40-45."
+
+
+def test_once_it_is_over_all_are_told_so_by_the_rules():
+    """SEQ-07: and not by the sentence, which means everybody."""
+    assert told("hold all", replace(FIELD, stage="over")) == [3, 4, 5, 6, 7, 11, 12]
 
 
 def test_in_the_fire_step_all_are_those_of_the_side_that_fires():

@@ -13,6 +13,9 @@ from squadlog.rules.blasts.record import lit
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
+from squadlog.rules.scenario.progress import progress_of
+from squadlog.scenario.objective import Objective
+from squadlog.scenario.page import ScenarioPage
 from squadlog.survey.laid_over import laid_over
 
 HOUSE = field_of(
@@ -115,6 +118,40 @@ def test_an_explosion_destroys_other_charges_or_sets_them_off_exp_17(face, came,
     wait(game, face)
     assert lies(game, 3).condition == came
     assert len(game.of_kind("exploded")) == blasts
+
+
+RELAY = tuple(Objective(id=side, side=side, kind="charges") for side in ("red", "blue"))
+SCENE = {"chapters": ("explosives", "scenario"), "page": ScenarioPage(objectives=RELAY)}
+
+
+@pytest.mark.parametrize(("face", "counted"), [(9, 1), (10, 2)])
+def test_a_charge_that_another_explosion_sets_off_counts_for_who_set_that_off_a_127(face, counted):
+    """A-127, SCN-10, EXP-17: and one that is destroyed by it has not gone off."""
+    game = planted(field({1: (5, 10), 2: (8, 10), 11: (20, 18)}, setup_changes=SCENE), install(1), install(2))
+    game.do(detonate(item="1"))
+    wait(game, face)
+    progress = progress_of(game.battle)
+    assert (progress.count("red"), progress.count("blue")) == (counted, 0)
+
+
+@pytest.mark.parametrize(("face", "counted"), [(9, 0), (10, 1)])
+def test_a_charge_that_a_shot_sets_off_counts_for_who_fired_a_127(face, counted):
+    """A-127, SCN-10, EXP-16: and nothing for whose charge it was."""
+    game = planted(field({1: (5, 10), 11: (5, 15, 180)}, setup_changes=SCENE), install(1))
+    game.do(Done())
+    game.do(
+        Declare(
+            unit=11,
+            action="fire_throw",
+            weapon="SR",
+            shot=ShotPlan(weapon="SR", target=Lying("red-charge-1")),
+        )
+    )
+    game.do(Done())
+    game.do(Fire(unit=11), face)
+    wait(game)
+    progress = progress_of(game.battle)
+    assert (progress.count("red"), progress.count("blue")) == (0, counted)
 
 
 def test_a_charge_is_reached_whatever_number_the_other_thing_has_that_goes_off_exp_17():

@@ -256,3 +256,13 @@ def test_the_log_and_the_card_tell_who_leads():
 def test_who_leads_now_has_a_star_behind_its_number(office, star):
     """LDR-01."""
     assert signs((("leadership", Post(squad="Alpha", office=office)),)) == star
+
+
+def test_play_begins_without_leaders_where_the_table_lets_it_stand():
+    """LDR-01, GEN-06: it is said why, and nobody leads."""
+    played = before_play(**LED)
+    refused = played.refused(Begin())
+    assert (refused.code, refused.rule) == ("no-leader", "LDR-01")
+    told = played.do(Begin(overrule="we have none"))
+    assert [event.kind for event in told] == ["overruled", "turn_begun"]
+    assert not any(post(unit).leads for unit in played.battle.units.values())

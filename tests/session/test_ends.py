@@ -251,7 +251,9 @@ def test_a_scenario_goes_on_without_a_result_where_what_ended_it_was_set_right()
 def test_any_battle_is_played_on_and_what_it_came_to_stays():
     """SCN-13: also one without a page; it is told then, and no correction after it changes it."""
     played = plain(DIES)
+    before = played.battle
     told = played.do(PlayOn(turns=1))
+    assert tell(before, told)[0] == "The result in turn 2, second 20, point by point:"
     assert [event.kind for event in told[:3]] == ["result_told", "played_on", "turn_begun"]
     came = reckoning(played.battle, board(played.battle))
     assert ([one.points for one in came.scores], came.turn, came.levels) == ([20, 0], 2, ())

@@ -76,6 +76,9 @@ def test_bld_09_a_suit_other_than_the_usual_only_draws_a_warning(eight, book, ru
     light = set_soldiers(eight, [0], armour="LI")
     assert codes(light, book, rulings) == []
     assert warnings(light, book, rulings) == ["unusual-suit"]
+    techs = set_soldiers(eight, [0], troop="tech", armour="M")
+    (told,) = (one.sentence for one in violations(techs, book, rulings) if one.code == "unusual-suit")
+    assert "Tech Troops usually wear" in told
 
 
 @pytest.mark.parametrize(("policy", "found"), [("mandatory", ["unusual-suit"]), ("scenario", [])])

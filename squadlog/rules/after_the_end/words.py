@@ -1,7 +1,9 @@
 """What is said after the end, in words."""
 
+from squadlog.battle.scored import level_lines, side_lines
 from squadlog.battle.state import Battle
 from squadlog.rules.after_the_end.record import EndUndone, PlayedOn, PlayOn
+from squadlog.rules.scenario.progress import ResultTold
 from squadlog.rules.words import ChapterWords, Word, WordPart
 
 
@@ -16,6 +18,14 @@ def _undone(event: EndUndone, battle: Battle) -> str:
     return "What had ended the battle is set right: it goes on [SEQ-07]."
 
 
+def _result(event: ResultTold, battle: Battle) -> str:
+    reckoning, setup = event.result, battle.setup
+    told = [f"The result {reckoning.told_at}, point by point:"]
+    for one in reckoning.scores:
+        told.extend(f"  {line}" for line in side_lines(one, setup))
+    return "\n".join([*told, *level_lines(reckoning, setup)])
+
+
 WORDS = ChapterWords(
     name="After the end",
     verbs=(
@@ -28,5 +38,5 @@ WORDS = ChapterWords(
             parts=(WordPart(field="turns", what="number", needed=False),),
         ),
     ),
-    tells={PlayedOn: _on, EndUndone: _undone},
+    tells={PlayedOn: _on, EndUndone: _undone, ResultTold: _result},
 )

@@ -10,7 +10,7 @@ from squadlog.rules.leadership.chain import head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
 from squadlog.rules.posts import post
 from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import refusal_out
+from squadlog.rules.slot import refusal_out, timing
 from squadlog.rules.table import Table
 
 
@@ -23,8 +23,11 @@ def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
             next((one.id for one in squad.units if not table.hides(one)), "UNIT") for squad in without
         )
         firsts = ", ".join(f"leader {number}" for number in in_sight)
-        yield nonsense(
-            "no-leader", f"Nobody leads {names}.", "LDR-01", f"Name one of each: {firsts}, or another."
+        yield timing(
+            "no-leader",
+            f"Nobody leads {names}.",
+            "LDR-01",
+            f"Name one of each: {firsts}, or another; begin overrule because ... does without.",
         )
 
 

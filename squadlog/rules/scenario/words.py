@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.scored import level_lines, side_lines
+from squadlog.battle.scored import level_lines
 from squadlog.battle.state import Battle
 from squadlog.lazily import lazily
 from squadlog.names import decimal, numbers
@@ -123,14 +123,6 @@ def _left(event: what.UnitLeft, battle: Battle) -> str:
     return f"{who} leaves the map by {where}{with_him} [SCN-10]."
 
 
-def _result(event: what.ResultTold, battle: Battle) -> str:
-    reckoning, setup = event.result, battle.setup
-    told = [f"The result {reckoning.told_at}, point by point:"]
-    for one in reckoning.scores:
-        told.extend(f"  {line}" for line in side_lines(one, setup))
-    return "\n".join([*told, *level_lines(reckoning, setup)])
-
-
 def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     return binding.counsels(battle, seat, rulings)
 
@@ -239,7 +231,6 @@ WORDS = ChapterWords(
         what.SideDeployed: _deployed,
         what.ReserveArrived: _arrived,
         what.UnitLeft: _left,
-        what.ResultTold: _result,
     },
     of_battle=_of_battle,
     counsels=_counsels,

@@ -114,7 +114,7 @@ def plan_of(
 ) -> "BattlePlan":
     """The battle on paper; `drawn` is its map where it has been drawn already. Raises SquadlogError.
 
-    What a side does not spend counts for it (VIC-06).
+    What somebody who brings a squad does not spend counts for that side (VIC-06), not what a draw leaves over.
     """
     ids = list(side_ids(side.name for side in quick.sides).values())
     if len(ids) == 1:
@@ -134,7 +134,10 @@ def plan_of(
         typed_dice=tuple(id_ for id_, side in zip(ids, quick.sides, strict=True) if side.types_dice),
         map=ground,
         page=_middle(ids, map_files.map_agreed_on(ground) if ground else None) if quick.hold else BLANK,
-        budgets=tuple((id_, side.points) for id_, side in zip(ids, quick.sides, strict=True)),
+        budgets=tuple(
+            (id_, side.points if side.squad else int(cost.bill(squad, book, rulings).total))
+            for id_, side, squad in zip(ids, quick.sides, (first, second), strict=True)
+        ),
     )
 
 

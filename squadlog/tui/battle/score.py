@@ -71,7 +71,7 @@ class ScoreScreen(RoomScreen):
         parts: list[Content | str] = [Content(_when(battle, reckoning)), "", score_bar(glance, leads=False)]
         parts.append(_standing(battle, reckoning))
         parts.extend(linked(line) for line in level_lines(reckoning, battle.setup))
-        if battle.stage == "over" and reckoning.turn is not None:
+        if battle.stage == "over":
             parts.append(
                 linked(
                     "The result stays; o in the battle, or play on 5, goes on after the end [SCN-13].",
