@@ -120,7 +120,7 @@ def bar_text(mark: OnTrack, width: int, *, ends: bool) -> str:
         return word.ljust(room, fill) + tip
     if room > RULED:
         word = bar.short or word
-        return word[: room - 1].rstrip().ljust(room, fill) + tip
+        return word[:room].rstrip().ljust(room, fill) + tip
     return (f"{fill if room > 1 else ''}{word[:1].upper()}").ljust(room, fill)[:room] + tip
 
 

@@ -211,7 +211,7 @@ def test_a_bar_carries_its_name_or_what_there_is_room_for():
     bar = OnTrack(1, NOW, NOW, Bar("reload"))
     told = {width: bar_text(bar, width, ends=True) for width in (1, 2, 4, 5, 7, 11, 14)}
     assert told == {
-        1: "▶", 2: "R▶", 4: "━R━▶", 5: "rel━▶", 7: "reload▶", 11: "━━ reload ▶", 14: "━━ reload ━━━▶",
+        1: "▶", 2: "R▶", 4: "━R━▶", 5: "relo▶", 7: "reload▶", 11: "━━ reload ▶", 14: "━━ reload ━━━▶",
     }  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from squadlog.shell.session import Session
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import framed
 from squadlog.tui.battle.orderlist import status_words
-from squadlog.tui.battle.roster_words import heading_line, laid_out, unit_line
+from squadlog.tui.battle.roster_words import heading_line, laid_out, under_line, unit_line
 
 
 def busy(battle, **until):
@@ -69,6 +69,7 @@ def test_a_leader_who_hides_has_both_signs_and_the_line_stays_as_wide(crowd):
     assert {Content(line).cell_length for line in told.values()} == {78}
 
 
+SIZES = ((80, 24), (120, 36), (160, 48))
 WIDTHS = (36, 56, 76, 96, 116, 118, 156, 196)
 
 
@@ -80,8 +81,9 @@ def test_every_line_of_the_roster_is_as_wide_as_the_panel(crowd, width):
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_ten_seconds_are_shown_at_every_width(crowd, width):
-    assert laid_out(crowd, width).count >= 10
+def test_ten_seconds_are_shown_or_eight_with_the_names_of_actions(crowd, width):
+    layout = laid_out(crowd, width)
+    assert layout.count >= (10 if layout.cell == 2 else 8)
 
 
 @pytest.mark.parametrize("width", WIDTHS[2:])
@@ -101,7 +103,7 @@ def test_a_line_tells_state_without_colour(crowd, width):
     assert told[4].startswith("✗")
     assert "┼" in told[4]
     assert "░" in told[2]
-    assert "━" in told[1]
+    assert "━" in told[1] or "aimed" in told[1]
     assert "M" in told[3].split("○")[-1]
     assert not set("▶✗┼░━") & set(told[6])
 
@@ -116,9 +118,9 @@ def test_a_heading_tells_place_and_word_and_roll(crowd):
     standing = Standing(grouping="red", roll=10, choice="COUNTERMOVE")
     battle = replace(crowd, order=("red", "blue"), standings=(standing,), stage="actions")
     _units, heads = lines_of(battle, 118)
-    assert heads[0].startswith("▼◆ Red squad · Red · 1st · COUNTERMOVE (10) ──")
+    assert heads[0].startswith("▼◆ ① Red squad · Red · COUNTERMOVE (10) ")
     _units, heads = lines_of(battle, 56)
-    assert heads[0].startswith("▼◆ Red squad · 1st · COUNTER (10)") or "COUNTERMOVE (10)" in heads[0]
+    assert heads[0].startswith("▼◆ ① Red squad · Red · COUNTERMOVE (10)")
 
 
 def test_a_shot_still_to_fall_is_told_in_its_row(crowd):
@@ -148,23 +150,65 @@ def test_nobody_is_done_before_the_first_subphase_of_a_turn(crowd):
 @pytest.mark.parametrize("rows", [8, 18, 20, 208])
 def test_the_frame_leaves_the_roster_its_rows_before_anything_else(width, height, rows):
     """All of 8 against 8 in two groupings are seen at 80x24; the desk is never so small that nothing fits."""
-    frame = framed(width, height, rows)
-    left = height - 3 - frame.answer - frame.desk - (2 if frame.desk else 0)
+    frame = framed(width, height, rows - 2, 2)
+    left = height - 3 - frame.answer - (0 if frame.beside else frame.desk) - (2 if frame.desk else 0)
     if rows <= 18:
         assert left >= min(rows, 20 if height >= 36 else 18)
     assert frame.desk == 0 or frame.desk >= 8
     assert frame.answer >= 1
 
 
-@pytest.mark.parametrize(("width", "height"), [(120, 36), (160, 48), (200, 60)])
-def test_few_soldiers_leave_the_log_a_place_beside_the_desk_and_a_map_does_not(width, height):
-    few = framed(width, height, 8)
-    assert few.log >= 40
+@pytest.mark.parametrize("groupings", [2, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_all_of_8_against_8_are_seen_and_no_panel_is_more_than_half_empty_while_another_is_cut(
+    width, height, groupings
+):
+    frame = framed(width, height, 16, groupings)
+    rows = (2 if frame.two else 1) * 16 + groupings
+    border = 2 if frame.desk else 0
+    room = height - 3 - frame.answer - border - (0 if frame.beside else frame.desk)
+    assert rows <= room <= 2 * rows
+    if (width, height) == (160, 48):
+        assert frame.two
+        assert frame.beside
+        assert frame.answer == 3
+        assert frame.log_rows + frame.desk == room + border
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nobodys_name_is_cut_in_8_against_8_and_short_actions_carry_theirs(width, height):
+    names = {1: {"name": "Engineer Sato"}, 11: {"name": "Corporal Vance"}}
+    battle = skirmish(red=tuple(range(1, 9)), blue=tuple(range(11, 19)), soldiers=names)
+    frame = framed(width, height, 16, 2)
+    panel = width - (frame.log or (40 if width >= 120 else 0)) - (3 if frame.desk else 1)
+    layout = laid_out(battle, panel - 2, two=frame.two)
+    rows = {row.of: row for row in track(busy(battle, a1=3, a11=5), "red")}
+    for number in names:
+        told = unit_line(battle.units[number], battle, rows[number], layout, asked=False, shots=2).plain
+        assert battle.units[number].soldier.name in told
+        assert "aimed" in told
+        assert "○○○○○" in told
+
+
+def test_the_second_row_tells_weapon_shots_posture_and_the_last_act(crowd):
+    layout = laid_out(crowd, 86, two=True)
+    told = under_line(crowd.units[1], crowd, layout, shots=2, did=Content("→ 11 Varro  14 m  2 vs 7  HIT  M"))
+    assert told.plain.split()[:3] == ["SR", "··", "stand"]
+    assert told.plain.rstrip().endswith("→ 11 Varro  14 m  2 vs 7  HIT  M")
+    assert told.cell_length == 86
+
+
+@pytest.mark.parametrize(("width", "height"), [(160, 48), (200, 60)])
+def test_few_soldiers_leave_the_card_its_place_under_them_and_the_log_the_whole_height(width, height):
+    few = framed(width, height, 6, 2)
+    assert few.log >= 60
     assert width - few.log >= 80
-    assert few.desk >= 18
-    assert framed(width, height, 8, mapped=True).log == 0
-    assert framed(width, height, 208).log == 0
-    assert framed(80, 48, 8).log == 0
+    assert not few.beside
+    assert few.two
+    assert few.desk >= 12
+    assert framed(width, height, 6, 2, mapped=True).log == 0
+    assert framed(width, height, 200, 8).beside
+    assert framed(80, 48, 6, 2).log == 0
 
 
 def test_the_status_is_never_cut_within_a_word(crowd):
@@ -229,14 +273,14 @@ def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, t
 def test_the_card_names_what_is_carried_in_words_exp_02():
     """EXP-02."""
     battle = skirmish(units={1: {"items": ("shaped_charge",)}})
-    assert "; shaped charge; " in card_words(battle, battle.units[1], load_rulebook(), ()).plain
+    assert "; shaped charge" in card_words(battle, battle.units[1], load_rulebook(), ()).plain
 
 
 def test_a_large_screen_shows_the_card_without_being_asked_and_nothing_that_says_nothing(play, prepared):
     """LOG-07: modifiers with reasons; what a soldier has not is not told."""
 
     async def steps(table):
-        assert "SR to hit 0 (troop 0 [TRP-01]" in table.text()
+        assert "to hit   PF   shots" in table.text()
         assert "none" not in table.text()
 
     play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))

@@ -14,9 +14,9 @@ from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, for_all
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
-from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.card import card_words, table_words, title_of
 from squadlog.tui.battle.clock import ScreenClock
-from squadlog.tui.battle.frame import BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
+from squadlog.tui.battle.frame import BORDER, BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.log_words import LogStep
@@ -24,6 +24,7 @@ from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, st
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import briefing, cut_to, fitted, result, story
+from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -34,6 +35,7 @@ from squadlog.tutorial.course import course_of
 
 READ_AHEAD_S = 1.0
 """When the first look is over, what is likely to be opened is loaded."""
+CARD_HINTS: tuple[Hint, ...] = (("i", "reasons", "card"),)
 MOST_REFUSED = 5
 """Rows that a refusal may have, over those of an answer."""
 SAY = 9
@@ -67,7 +69,8 @@ class BattleBoard(Following):
             with Vertical(id="units-box"):
                 yield Roster(id="units")
                 with Vertical(id="desk"):
-                    with Vertical(id="card-box"):
+                    with Vertical(id="card-box", classes="panel") as box:
+                        box.border_subtitle = hint_line(CARD_HINTS)
                         yield CardLines(id="card")
                     yield from self.panels.compose()
             yield from self.compose_map()
@@ -96,22 +99,24 @@ class BattleBoard(Following):
         size, battle = self.app.size, self.seat.known
         below = MAP_LINE if battle.setup.map and size.width >= WIDE else 0
         below += rows_at(size.width) if self.lesson is not None else 0
-        rows = len(battle.units) + len(battle.groupings)
-        frame = framed(size.width, size.height, rows, below=below, mapped=bool(battle.setup.map))
+        soldiers, groupings, mapped = len(battle.units), len(battle.groupings), bool(battle.setup.map)
+        frame = framed(size.width, size.height, soldiers, groupings, below=below, mapped=mapped)
         if frame != self.frame or size != self._framed_for:
             self.frame, self._framed_for = frame, size
-            self._place_log(frame, size.width)
+            self._place_log(frame)
             self.panels.room(frame.desk, below=below)
 
-    def _place_log(self, frame: BattleFrame, width: int) -> None:
-        """Beside the desk, if the frame says so, in a layer of its own: the desk gets what is left of the width."""
+    def _place_log(self, frame: BattleFrame) -> None:
+        """As a column of its own, if the frame says so; with the desk under it, it lies in a layer over the units' box."""
         side, desk = self.query_one("#side").styles, self.query_one("#desk").styles
-        self.set_class(bool(frame.log), "log-low")
+        self.set_class(frame.beside, "desk-beside")
+        for styles, rule in ((side, "width"), (side, "height"), (desk, "width"), (desk, "margin")):
+            styles.clear_rule(rule)
         if frame.log:
-            side.width, side.height, desk.width = frame.log, frame.desk, width - frame.log
-        else:
-            for styles, rule in ((side, "width"), (side, "height"), (desk, "width")):
-                styles.clear_rule(rule)
+            side.width = frame.log
+        if frame.beside:
+            side.height, desk.width = frame.log_rows, frame.log
+            desk.margin = (frame.log_rows, 0, 0, 0)
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""
@@ -181,13 +186,20 @@ class BattleBoard(Following):
         ask = self.seat.ask()
         self._fit()
         self.draw_status()
-        asked = waited_for(battle, ask)
-        self.query_one(Roster).show(
-            RosterState(battle=battle, seat=self.seat.who.seat, asked=asked, shots=self.seat.shots_left())
-        )
+        asked, journal = waited_for(battle, ask), self.query_one(Journal)
         if whole or self.shown is None:
-            self.query_one(Journal).show(self.seat.log(), battle)
+            journal.show(self.seat.log(), battle)
             self._card = None, []
+        self.query_one(Roster).show(
+            RosterState(
+                battle=battle,
+                seat=self.seat.who.seat,
+                asked=asked,
+                shots=self.seat.shots_left(),
+                did=journal.did,
+                two=self.frame is not None and self.frame.two,
+            )
+        )
         self.shown = battle
         self.tell_lesson()
         asks = ask_words(
@@ -232,7 +244,9 @@ class BattleBoard(Following):
             self.draw_answer(self.answered)
             return
         card = self.query_one(CardLines)
-        card.tell(self._card_rows(card.room or self.app.size.width - 2, self.frame.desk))
+        number, box = self.query_one(Roster).selected, self.query_one("#card-box")
+        box.border_title = title_of(self.seat.known, number)
+        card.tell(self._card_rows(card.room or self.app.size.width - 4, self.frame.desk - BORDER))
 
     def _card_rows(self, width: int, rows: int) -> list[Content]:
         """The card of the chosen soldier and what it did of late; the briefing where there is none of it."""
@@ -250,14 +264,14 @@ class BattleBoard(Following):
     def _all_of(self, battle: Known, number: int | None, width: int, rows: int) -> list[Content]:
         if number is None:
             return briefing(battle.setup, width, rows)
-        whole = self.app.size.width >= WIDE
-        reminders = self.seat.reminders()
-        words = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
-        card = folded(words, width)
-        left = rows - len(card) - whole
+        book, unit, reminders = load_rulebook(), battle.units[number], self.seat.reminders()
+        if self.frame is not None and not self.frame.desk:
+            return fitted(folded(card_words(battle, unit, book, reminders), width), rows)
+        card = folded(table_words(battle, unit, book, reminders, self.seat.shots_left()[number]), width)
+        left = rows - len(card) - 1
         told = self.query_one(Journal).about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)
-        return [*card, *([Content("")] if whole else []), *under] if under else fitted(card, rows)
+        return [*card, Content(""), *under] if under else fitted(card, rows)
 
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""

@@ -6,12 +6,13 @@ from textual.content import Content
 
 from squadlog.battle.state import Known, Unit
 from squadlog.lazily import lazily
+from squadlog.records import value
 from squadlog.reports.wording import plain
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged
-from squadlog.tui.chrome.sides import side_style
+from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
 
 with lazily():
@@ -28,11 +29,9 @@ def card_words(
 ) -> Content:
     """Who it is, what it carries, how it stands, and what changes its rolls: only what differs from the ordinary.
 
-    `whole` gives each thing its own line.
+    `whole` gives each thing its own line, and each figure what it is made of.
     """
     soldier = unit.soldier
-    kind = f"{soldier.race} {kind_words(soldier.troop)}"
-    who = f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points"
     facts = {
         "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
         "equipment": ", ".join(map(plain, unit.items)),
@@ -46,10 +45,89 @@ def card_words(
     else:
         carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
         shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["stands"], facts["did"]))))]
-    parts: list[Content | str] = [Content.styled(who, f"{side_style(battle, unit.side)} bold"), *shown]
-    parts.extend(linked(f"• {reminder}", "$asked") for reminder in reminders if soldier.name in reminder)
-    parts.extend(linked(reason) for reason in modifiers(unit, book, _rulings(battle)))
+    who = Content.styled(title_words(unit), f"{side_style(battle, unit.side)} bold")
+    parts: list[Content | str] = [who, *shown, *_reminded(soldier.name, reminders)]
+    if whole:
+        parts.extend(linked(reason) for reason in modifiers(unit, book, _rulings(battle)))
+    else:
+        told = [
+            f"{row.name} {row.to_hit}".rstrip() + f" PF {row.pf}"
+            for row in figures(unit, battle, book)
+            if row.pf
+        ]
+        parts.append(linked("; ".join([*told, *_wounded(unit, book)])))
     return lines(parts)
+
+
+def title_words(unit: Unit) -> str:
+    """Who it is, for the frame of its card."""
+    soldier = unit.soldier
+    kind = f"{soldier.race} {kind_words(soldier.troop)}"
+    return f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points"
+
+
+def title_of(battle: Known, number: int | None) -> Content:
+    """What stands in the frame of the card: who it is, or the title of the battle."""
+    unit = battle.units.get(number or 0)
+    if unit is None:
+        return Content(battle.setup.title)
+    return Content.styled(
+        f"{side_sign(battle, unit.side)} {title_words(unit)}", side_style(battle, unit.side)
+    )
+
+
+@value
+class CardRow:
+    """A weapon, or bare hands, on the card: what it adds to hit (empty for nothing), PF, shots left, jammed or not."""
+
+    name: str
+    to_hit: str
+    pf: str = ""
+    shots: int = 0
+    jam: str = ""
+    in_hand: bool = False
+
+
+def figures(unit: Unit, battle: Known, book: "Rulebook", shots: int = 0) -> tuple[CardRow, ...]:
+    """The weapons of a soldier, that in hand first, and what it adds hand to hand; nothing of one of no kind known."""
+    if not _is_known(unit, book):
+        return ()
+    who, rulings, found = profile(unit), _rulings(battle), []
+    for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons))):
+        mode, held = _mode(unit, weapon, book), weapon == unit.in_hand
+        if mode in book.weapons:
+            figure = ranged(who, mode, book, rulings).value
+            jam = "JAMMED" if weapon in unit.jammed else ""
+            told = signed(figure) if figure else ""
+            pf = f"{book.weapons[mode].pf}"
+            found.append(CardRow(mode, told, pf, shots=shots if held else 0, jam=jam, in_hand=held))
+    hands = melee(who, book, rulings).value
+    return (*found, CardRow("melee", signed(hands))) if hands else tuple(found)
+
+
+def table_words(
+    battle: Known, unit: Unit, book: "Rulebook", reminders: tuple[str, ...], shots: int
+) -> Content:
+    """The card under the roster: a table of what it fights with, zeros left out; then what is out of the ordinary."""
+    rows = figures(unit, battle, book, shots)
+    wide = max(6, *(len(row.name) for row in rows)) if rows else 6
+    jams = any(row.jam for row in rows)
+    head = f"{'weapon':<{wide + 2}}{'to hit':>7}{'PF':>5}   shots" + ("  jam" if jams else "")
+    parts: list[Content | str] = [Content.styled(head, "$quiet")] if rows else []
+    for row in rows:
+        name = f"{row.name + (' ▸' if row.in_hand else ''):<{wide + 2}}"
+        told = f"{row.to_hit:>7}{row.pf:>5}   {'·' * row.shots:<5}"
+        parts.append(
+            Content.assemble((name, "bold" if row.in_hand else ""), told, (f"  {row.jam}", "$wounded bold"))
+        )
+    shown = [*_stands(battle, unit, book), *map(plain, unit.items), *filter(None, (_keys(unit),))]
+    more = ["; ".join(shown), "; ".join(_did(battle, unit)), *_wounded(unit, book)]
+    parts += [linked(told) for told in more if told]
+    return lines([*parts, *_reminded(unit.soldier.name, reminders)])
+
+
+def _reminded(name: str, reminders: tuple[str, ...]) -> list[Content | str]:
+    return [linked(f"• {reminder}", "$asked") for reminder in reminders if name in reminder]
 
 
 def whole_card(seat: "Seat", number: int) -> Content:
@@ -133,12 +211,16 @@ def modifiers(unit: Unit, book: "Rulebook", rulings: "Rulings") -> tuple[str, ..
         if weapon in book.weapons
     ]
     told.append(f"melee {_summed(melee(who, book, rulings))}")
+    return (*told, *_wounded(unit, book))
+
+
+def _wounded(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     wound = book.wounds[unit.wound]
-    if wound.roll or wound.extra_ap:
-        told.append(
-            f"wound {unit.wound}: {signed(wound.roll)} to its rolls, {wound.extra_ap} AP more [{wound.rule}]"
-        )
-    return tuple(told)
+    if not (wound.roll or wound.extra_ap):
+        return ()
+    return (
+        f"wound {unit.wound}: {signed(wound.roll)} to its rolls, {wound.extra_ap} AP more [{wound.rule}]",
+    )
 
 
 def _is_known(unit: Unit, book: "Rulebook") -> bool:

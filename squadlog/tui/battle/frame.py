@@ -17,36 +17,55 @@ DESK, DESK_TALL, DESK_MOST = 10, 12, 22
 before the roster has more rows than it needs."""
 ALSO = 2
 """Rows the roster then keeps for what else falls due; all others are the desk's."""
-DESK_FOR_LOG, DESK_WIDE, LOG = 18, 80, 0.45
-"""Rows of a desk with enough for the log beside it, cells the desk keeps, the log's part of the width."""
+FULL, LOG = 150, 0.44
+"""Cells from which the log is a column of its own over the whole height, and the part of the width that it has."""
+DESK_UNDER_LOG = 0.34
+"""The part of the height that the desk has under the log, where the roster takes all of its own column."""
 ANSWERS, LOW_MOST = 3, 8
-"""Rows of the last answer where no log is in sight, and at most where it shares them with the card."""
+"""Rows of the last answer where there is room, and at most where it shares them with the card."""
 
 
 @value
 class BattleFrame:
     """Rows of the desk under the roster (0: none, an action is chosen on a sheet) and of the last answer.
 
-    `log` is how many cells the log has beside the desk; 0 where it stands beside roster and desk, or is not in sight.
+    `log` is how many cells the log has as a column of its own, 0 where the style sheet says; `beside`: the desk stands
+    under it and not under the roster, `log_rows` are then what is left to it. `two`: a soldier has two rows.
     """
 
     desk: int
     answer: int
     log: int = 0
+    log_rows: int = 0
+    two: bool = False
+
+    @property
+    def beside(self) -> bool:
+        """Whether the desk stands under the log."""
+        return bool(self.log_rows)
 
 
-def framed(width: int, height: int, rows: int, *, below: int = 0, mapped: bool = False) -> BattleFrame:
-    """The frame of a screen of that size, for a roster of so many rows; `below` are taken by map line and lesson.
+def framed(
+    width: int, height: int, soldiers: int, groupings: int, *, below: int = 0, mapped: bool = False
+) -> BattleFrame:
+    """The frame of a screen of that size for so many; `below` rows are taken by map line and lesson.
 
-    Where no map needs the room and the desk is high, the track has the whole width and the log a place beside the desk.
+    On a broad screen without a map the log has a column of its own, a soldier two rows if all have room for them, and
+    the desk what is left under the roster, or else a place under the log.
     """
+    rows = soldiers + groupings
     if height < LOW:
         left = height - LINES - rows - below
         return BattleFrame(desk=0, answer=max(1, min(LOW_MOST, left), left - ALSO))
-    answer = 1 if width >= WIDE else ANSWERS
-    left = height - LINES - answer - rows - BORDER - below
+    full = width >= FULL and not mapped
+    answer = ANSWERS if width < WIDE or (full and height >= TALL) else 1
+    left = height - LINES - answer - below - BORDER
     least = DESK_TALL if height >= TALL else DESK
-    desk = max(least, min(DESK_MOST, left), left - ALSO)
-    beside = width >= WIDE and desk >= DESK_FOR_LOG and not mapped
-    log = min(int(width * LOG), width - DESK_WIDE) if beside else 0
-    return BattleFrame(desk=desk, answer=answer, log=log)
+    log = int(width * LOG) if full else 0
+    two = full and left >= rows + soldiers
+    rows += soldiers if two else 0
+    if full and left - rows < least:
+        desk = max(least, int((left + BORDER) * DESK_UNDER_LOG))
+        return BattleFrame(desk=desk, answer=answer, log=log, log_rows=left + BORDER - desk, two=two)
+    desk = max(least, min(DESK_MOST, left - rows), left - rows - ALSO)
+    return BattleFrame(desk=desk, answer=answer, log=log, two=two)

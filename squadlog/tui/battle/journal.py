@@ -1,6 +1,6 @@
 """The log beside the units: the latest lines of the record, a heading over those of each second."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from textual.binding import Binding, BindingType
@@ -48,6 +48,7 @@ class Journal(StripList):
         self._folded: dict[str, tuple[JournalStep, list[tuple[str, ListRow]]]] = {}
         self._folded_for = 0
         self._moment = ""
+        self._did: dict[int, Content] = {}
 
     def show(self, entries: Sequence[JournalEntry], battle: Known) -> None:
         """Show these steps, but not those of which nothing is told."""
@@ -57,12 +58,16 @@ class Journal(StripList):
             for entry in entries[-LATEST:]
             if any(entry.lines)
         ]
+        self._did = {}
+        for step in self._told:
+            self._did.update(_deeds(step))
         self._refill()
 
     def add(self, entry: JournalEntry, battle: Known) -> None:
         """Add the step that was just taken."""
         step = _step(entry, battle)
         self._told.append(step)
+        self._did.update(_deeds(step))
         if len(self._told) > 2 * LATEST:
             del self._told[:LATEST]
             self._refill()
@@ -83,6 +88,11 @@ class Journal(StripList):
             for line in step.lines
             if name in line.said
         ]
+
+    @property
+    def did(self) -> Mapping[int, Content]:
+        """The latest line of each soldier, under its number."""
+        return self._did
 
     def entry_of(self, key: str) -> str | None:
         """The step that a row tells of; None for a heading."""
@@ -140,6 +150,15 @@ def heading(moment: str, width: int) -> Content:
     return Content.assemble(
         ("── ", "$panel-line"), (words, "$quiet bold"), (f" {'─' * (width - len(words) - 4)}", "$panel-line")
     )
+
+
+def _deeds(step: JournalStep) -> dict[int, Content]:
+    """What the lines of a step tell of whom they begin with, without the name."""
+    did = {}
+    for line in step.lines:
+        rest = line.words.plain[line.name :]
+        did[line.unit] = line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
+    return did
 
 
 def _step(entry: JournalEntry, battle: Known) -> JournalStep:

@@ -74,13 +74,16 @@ class LogStep(Protocol):
 class LogLine:
     """A line as it is shown: the moment that stands over it (empty: none), what was said, and that in colours.
 
-    `rolled`: it tells of a die.
+    `rolled`: it tells of a die. `unit` is the number of whom it begins with, 0 of nobody, `name`
+    how many signs of the words that takes.
     """
 
     moment: str
     said: str
     words: Content
     rolled: bool = False
+    unit: int = 0
+    name: int = 0
 
 
 @lru_cache(maxsize=4)
@@ -124,7 +127,10 @@ def _lines(
         else:
             words = COMMITMENT.sub("", words)
             shown = log_line(words, battle, "$quiet" if declared and ROLLED not in words else "")
-        yield LogLine(moment, line, shown, rolled=isinstance(event, ShotFired) or ROLLED in words)
+        who, shot = _names(battle.setup).match(words), isinstance(event, ShotFired)
+        unit = int(who.group().partition(" ")[0]) if who else 0
+        name = 0 if who is None else len(short_name(battle, unit)) if shot else who.end()
+        yield LogLine(moment, line, shown, rolled=shot or ROLLED in words, unit=unit, name=name)
 
 
 def spoken(line: str) -> str:

@@ -1,26 +1,34 @@
 """The roster: every soldier under its grouping, in initiative order, each on its track; then what else is under way."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.content import Content
 
 from squadlog.battle.state import Known, Unit
 from squadlog.records import record
 from squadlog.reports.track import TrackRow, track
+from squadlog.tui.battle.frame import LOW
 from squadlog.tui.battle.roster_words import (
     RosterLayout,
     also_line,
+    head_words,
     heading_line,
     laid_out,
     lying_lines,
     row_line,
+    under_line,
     unit_line,
 )
 from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.strip_list import ListRow
 
+TITLE = "soldiers"
+LABEL = 4
+"""Cells of a border that its title leaves free."""
 EDGE = 2
 """Cells for the signs of the cursor and of a mark."""
 
@@ -33,12 +41,17 @@ HINTS: tuple[Hint, ...] = (
 
 @record
 class RosterState:
-    """What the roster shows: the battle as a seat knows it, who is asked, and the shots left to each unit."""
+    """What the roster shows: the battle as a seat knows it, who is asked, the shots left to each unit, what it did.
+
+    `two`: there is room for two rows a soldier.
+    """
 
     battle: Known
     seat: str
     asked: tuple[int, ...]
     shots: Mapping[int, int]
+    did: Mapping[int, Content] = field(default_factory=dict)
+    two: bool = False
 
 
 class Roster(MarkedList):
@@ -56,10 +69,10 @@ class Roster(MarkedList):
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes="panel")
-        self.border_title, self.border_subtitle = "soldiers", hint_line(HINTS)
+        self.border_title, self.border_subtitle = TITLE, hint_line(HINTS)
         self._state: RosterState | None = None
         self._layout: RosterLayout | None = None
-        self._told: dict[int, tuple[tuple[object, ...], ListRow]] = {}
+        self._told: dict[int, tuple[tuple[object, ...], tuple[ListRow, ...]]] = {}
         self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
 
     def show(self, state: RosterState) -> None:
@@ -69,16 +82,31 @@ class Roster(MarkedList):
         layout = self._layout
         if (
             layout is None
-            or layout.width != width
+            or (layout.width, layout.two) != (width, state.two)
             or before is None
             or before.battle.units.keys() != state.battle.units.keys()
         ):
-            layout = laid_out(state.battle, width)
+            layout = laid_out(state.battle, width, two=state.two)
         if layout != self._layout:
             self._layout = layout
             self._told.clear()
             self._headed.clear()
         self.fill(tuple(self._lines(state, layout)))
+        self._show_heads(state.battle, layout)
+
+    def _show_heads(self, battle: Known, layout: RosterLayout) -> None:
+        """The heads of the track once, in the border over it; without a border they stand in the first heading."""
+        if not self._bordered:
+            return
+        rule = "─" * max(1, layout.words + EDGE - len(TITLE) - 3)
+        room = (self.outer_size.width or self.app.size.width) - LABEL - len(TITLE) - len(rule) - 2
+        title = Content.assemble(f"{TITLE} ", (rule, "$panel-line"), " ", head_words(battle, layout, room))
+        if title != self.border_title:
+            self.border_title = title
+
+    @property
+    def _bordered(self) -> bool:
+        return self.app.size.height >= LOW
 
     def on_resize(self) -> None:
         """Another width has room for other parts; on another height whoever is asked stays in sight."""
@@ -91,9 +119,10 @@ class Roster(MarkedList):
         rows = {row.of: row for row in track(battle, state.seat)}
         to_fall = {shot.unit for shot in battle.fire_queue}
         for place, key in enumerate(battle.order or tuple(battle.groupings), start=1):
-            yield self._heading(key, battle, layout, place if battle.order else 0)
+            headed = place == 1 and not self._bordered
+            yield self._heading(key, battle, layout, place if battle.order else 0, headed=headed)
             for unit in battle.members(key):
-                yield self._line(unit, rows.pop(unit.id), state, layout, to_fall=unit.id in to_fall)
+                yield from self._line(unit, rows.pop(unit.id), state, layout, to_fall=unit.id in to_fall)
         others = [row for of, row in rows.items() if of not in battle.units]
         if others:
             yield ListRow("also", also_line(battle, layout), stops=False)
@@ -102,27 +131,34 @@ class Roster(MarkedList):
         for place, words in enumerate(lying_lines(battle, layout) if battle.held else ()):
             yield ListRow(f"l:{place}", words, stops=False)
 
-    def _heading(self, key: str, battle: Known, layout: RosterLayout, place: int) -> ListRow:
+    def _heading(self, key: str, battle: Known, layout: RosterLayout, place: int, *, headed: bool) -> ListRow:
         """The heading of a grouping: that of before where nothing of it is otherwise."""
-        hangs_on = (battle.groupings[key], battle.active, battle.standings, battle.now, place)
+        hangs_on = (battle.groupings[key], battle.active, battle.standings, battle.now, place, headed)
         known = self._headed.get(key)
         if known is not None and known[0] == hangs_on:
             return known[1]
-        words = heading_line(battle.groupings[key], battle, layout, place=place)
+        words = heading_line(battle.groupings[key], battle, layout, place=place, headed=headed)
         made = ListRow(f"g:{key}", words, stops=False)
         self._headed[key] = (hangs_on, made)
         return made
 
     def _line(
         self, unit: Unit, row: TrackRow, state: RosterState, layout: RosterLayout, *, to_fall: bool
-    ) -> ListRow:
-        """The line of a soldier: that of before where nothing of it is otherwise."""
+    ) -> tuple[ListRow, ...]:
+        """The rows of a soldier: those of before where nothing of it is otherwise."""
         asked, shots, battle = unit.id in state.asked, state.shots[unit.id], state.battle
-        hangs_on = (unit, row, asked, shots, battle.now, battle.stage, to_fall)
+        did = state.did.get(unit.id) if layout.two else None
+        hangs_on = (unit, row, asked, shots, battle.now, battle.stage, to_fall, did)
         known = self._told.get(unit.id)
         if known is not None and known[0][0] is unit and known[0][1:] == hangs_on[1:]:
             return known[1]
-        made = ListRow(str(unit.id), unit_line(unit, battle, row, layout, asked=asked, shots=shots))
+        key = str(unit.id)
+        made: tuple[ListRow, ...] = (
+            ListRow(key, unit_line(unit, battle, row, layout, asked=asked, shots=shots)),
+        )
+        if layout.two:
+            under = under_line(unit, battle, layout, shots=shots, did=did)
+            made = (*made, ListRow(key, under, stops=False))
         self._told[unit.id] = (hangs_on, made)
         return made
 

@@ -21,7 +21,6 @@ from squadlog.tui.chrome.words import (
     busy_words,
     cut,
     doing,
-    moved_words,
     posture_words,
     shortened,
     side_words,
@@ -36,17 +35,22 @@ LOOKS = {
 }  # fmt: skip
 """How marks look; an action has the hue of its side."""
 NOW = "on $now"
-PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
-LONGEST_NAME, LONGEST_STATE, LEAST_STATE = 24, 26, 9
+PLACES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+LONGEST_NAME = 24
 SHORTEST, MOST = 10, 20
-"""Subphases that are shown: a turn at least, two at most."""
-CELLS = ((8, 12), (7, 12), (6, 12), (5, 10), (4, 10), (3, 10))
-"""Cells to the subphase, and for how many of them there must be room; two where there is no room for any."""
+"""Subphases that are shown: a turn, two at most."""
+CELLS = (8, 7, 6, 5, 4, 3)
+"""Cells to the subphase, as many as there is room for; three carry the name of an action on its bar."""
+FEWEST, BARE = 8, 2
+"""Subphases that are shown at least so that bars carry names; cells to each where there is no room even for those."""
 
 
 @value
 class RosterLayout:
-    """How many cells each part of a line takes; 0: it is left out. `width` is all that the line has."""
+    """How many cells each part of a line takes; 0: it is left out. `width` is all that the line has.
+
+    `two`: a soldier has two rows, with weapon, shots, posture and what it did last in the second.
+    """
 
     width: int
     name: int
@@ -54,9 +58,9 @@ class RosterLayout:
     weapon: int
     shots: int
     posture: int
-    state: int
     cell: int
     count: int
+    two: bool = False
 
     @property
     def words(self) -> int:
@@ -64,42 +68,38 @@ class RosterLayout:
         return self.width - 1 - self.count * self.cell
 
 
+FIRES = "fires"
 SIGNS = 6
 """What is asked or out, the sign of the side, the number, a space."""
 
 
-def laid_out(battle: Known, width: int) -> RosterLayout:
-    """The parts of a line of `width` cells: no name is cut where there is room beside it, and ten subphases are shown.
+def laid_out(battle: Known, width: int, *, two: bool = False) -> RosterLayout:
+    """The parts of a line of `width` cells: no name is cut, and bars carry theirs, where there is any room for it.
 
     It hangs on who takes part and with what, so that no line jumps while they fight.
     """
     book, units = load_rulebook(), battle.units.values()
-    longest = min(LONGEST_NAME, max((Content(unit.soldier.name).cell_length for unit in units), default=8))
+    name = min(LONGEST_NAME, max((Content(unit.soldier.name).cell_length for unit in units), default=8))
     weapon = max((_longest(code, book) for unit in units for code in unit.weapons), default=2)
-    whole = {"wounds": 7, "weapon": max(7, weapon), "shots": 2, "posture": 5, "state": 8}
-    needs = SIGNS + longest + sum(1 + cells for cells in whole.values()) + 1
-    cell = next((cell for cell, least in CELLS if width >= needs + least * cell), 2)
-    if cell == 2:
-        whole["state"] = 11
-        needs += 3
-    count = max(SHORTEST, min(MOST, (width - needs) // cell))
-    room = width - 1 - count * cell - SIGNS
-    parts = dict.fromkeys(whole, 0)
-    name = min(longest, max(6, room - 2))
-    left = room - name
-    for part, least in (("wounds", 1), ("weapon", 5), ("state", 6), ("posture", 5), ("shots", 2)):
-        wanted = whole[part] if left > whole[part] else least
-        if part == "posture" and 0 <= wanted - left < parts["state"] - LEAST_STATE:
-            # Whether somebody lies or kneels says more than the last letters of a long action.
-            parts["state"] -= wanted - left + 1
-            left = wanted + 1
-        if left > wanted:
-            parts[part] = wanted
-            left -= wanted + 1
-    if parts["state"]:
-        more = min(left, LONGEST_STATE - parts["state"])
-        parts["state"] += more
-    return RosterLayout(width=width, name=name, cell=cell, count=count, **parts)
+    parts = {"wounds": 7, "weapon": max(5, weapon), "shots": 2, "posture": 5}
+    beside = ("wounds",) if two else tuple(parts)
+    if two:
+        name = max(
+            name, sum(1 + parts[part] for part in ("weapon", "shots", "posture")) - 1 - parts["wounds"] - 1
+        )
+
+    def room() -> int:
+        return width - 1 - SIGNS - name - sum(1 + parts[part] for part in beside if parts[part])
+
+    for part, least in (("shots", 0), ("posture", 0), ("weapon", 2), ("wounds", 1), ("weapon", 0)):
+        if room() < FEWEST * CELLS[-1] and (part != "weapon" or room() < SHORTEST * BARE):
+            parts[part] = min(parts[part], least)
+    if room() < SHORTEST * BARE:
+        name = max(6, name - (SHORTEST * BARE - room()))
+    cell = next((cell for cell in CELLS if room() >= SHORTEST * cell), 0)
+    cell = cell or (CELLS[-1] if room() >= FEWEST * CELLS[-1] else BARE)
+    count = max(SHORTEST if cell == BARE else FEWEST, min(MOST, room() // cell))
+    return RosterLayout(width=width, name=name, cell=cell, count=count, two=two, **parts)
 
 
 def _longest(code: str, book: Rulebook) -> int:
@@ -117,7 +117,10 @@ def columns_of(battle: Known, layout: RosterLayout) -> Columns:
 def unit_line(
     unit: Unit, battle: Known, row: TrackRow, layout: RosterLayout, *, asked: bool, shots: int
 ) -> Content:
-    """A soldier: whether it is asked, side, number, name, wounds, weapon, posture, what it does, and its track."""
+    """A soldier: whether it is asked, side, number, name, wounds, weapon, posture, and its track.
+
+    What it has done or does otherwise in this second stands on the track, where that is free.
+    """
     hue = side_style(battle, unit.side)
     said = signs(unit.held)[-2 if unit.id < 100 else -1 :]
     sign = ("✗", "$out bold") if unit.out else ("▶", "$asked bold") if asked else (" ", "")
@@ -129,7 +132,30 @@ def unit_line(
             _padded(cut(unit.soldier.name, layout.name), layout.name),
             "$quiet" if unit.out else f"{hue} bold" if asked else hue,
         ),
+        (f" {_padded(wound_words(unit, layout.wounds), layout.wounds)}", wound_style(unit)),
     ]
+    if not layout.two:
+        parts += _carried(unit, battle, layout, shots)
+    columns = columns_of(battle, layout)
+    words = state_words(unit, battle, named=layout.cell > BARE)
+    track = _overlaid(drawn(row.marks, columns), columns, row, words, hue)
+    return _with_track(Content.assemble(*parts), track, layout)
+
+
+def under_line(
+    unit: Unit, battle: Known, layout: RosterLayout, *, shots: int, did: Content | None
+) -> Content:
+    """The second row of a soldier: weapon, shots left, posture, and what it did last, over the band of this second."""
+    parts = _carried(unit, battle, layout, shots)
+    words = Content.assemble(" " * (SIGNS - 1), *parts)
+    columns = columns_of(battle, layout)
+    told = (did or Content("")).truncate(columns.width - columns.ruled, ellipsis=True)
+    line = Content.assemble(" " * columns.ruled, told if told.spans else told.stylize("$quiet"))
+    return _with_track(words, _banded(line.pad_right(columns.width - line.cell_length), columns), layout)
+
+
+def _carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int) -> list[tuple[str, str]]:
+    """Weapon, shots left and posture, as far as there is room for them."""
     words = weapon_words(unit, load_rulebook())
     if unit.held and unit.in_hand is not None:
         rulings = rulings_of(battle.rulings, battle.setup.version)
@@ -138,57 +164,96 @@ def unit_line(
         told = (f"{words} {part}".strip() for part in (beside, beside.partition("/")[0]))
         words = next((one for one in told if Content(one).cell_length <= layout.weapon), words)
     stands = "" if unit.wound == "D" else posture_words(unit)
-    jam = "$wounded bold" if unit.in_hand in unit.jammed else ""
-    for cells, text, style in (
-        (layout.wounds, wound_words(unit, layout.wounds), wound_style(unit)),
-        (layout.weapon, words, jam),
+    shown = (
+        (layout.weapon, words, "$wounded bold" if unit.in_hand in unit.jammed else ""),
         (layout.shots, "·" * min(shots, layout.shots) if not unit.out else "", ""),
         (layout.posture, stands, "$quiet" if unit.posture == "standing" else ""),
-        (layout.state, state_words(unit, battle, named=layout.cell > 2, cells=layout.state), "$quiet"),
-    ):
-        if cells:
-            parts.append((f" {_padded(cut(text, cells), cells)}", style))
-    return _with_track(Content.assemble(*parts), drawn(row.marks, columns_of(battle, layout)), layout, hue)
+    )
+    return [(f" {_padded(cut(text, cells), cells)}", style) for cells, text, style in shown if cells]
+
+
+def _overlaid(runs: Iterable[Run], columns: Columns, row: TrackRow, words: str, hue: str) -> Content:
+    """A track with words on what is free of it from now on, or right behind the shot that falls: all, or none."""
+    track = drawn_words(runs, hue)
+    marks = sorted(cells for cells in map(columns.cells_of, row.marks) if cells[1])
+    start = int(columns.ruled)
+    if words == FIRES and marks:
+        start = marks.pop(0)[0] + 2
+    free = min((begin for begin, _end in marks), default=columns.width)
+    if not words or start + len(words) >= free:
+        return track
+    told = Content.styled(f"{words} ", "$quiet")
+    return _banded(Content.assemble(track[:start], told, track[start + len(words) + 1 :]), columns)
+
+
+def _banded(track: Content, columns: Columns) -> Content:
+    """With the second that is played as a band behind it."""
+    return track.stylize(NOW, int(columns.ruled), columns.cell)
 
 
 def row_line(row: TrackRow, battle: Known, layout: RosterLayout) -> Content:
     """Something that is no soldier: a car, a fuse, a mission."""
     words = Content(" " * SIGNS + cut(row.name, max(1, layout.words - SIGNS)))
-    return _with_track(words, drawn(row.marks, columns_of(battle, layout)), layout, "$foreground")
+    return _with_track(
+        words, drawn_words(drawn(row.marks, columns_of(battle, layout)), "$foreground"), layout
+    )
 
 
-def heading_line(grouping: Grouping, battle: Known, layout: RosterLayout, *, place: int) -> Content:
-    """A grouping: side, name, its place in the order, its word and its roll, and the heads of the track."""
+def heading_line(
+    grouping: Grouping, battle: Known, layout: RosterLayout, *, place: int, headed: bool = False
+) -> Content:
+    """A grouping: side, its place in the order, name, its word and its roll; `headed`, with the heads of the track.
+
+    Otherwise it goes on over the track, where it needs that, and the band of this second goes through it.
+    """
     active, hue = battle.active, side_style(battle, grouping.side)
     standing = next((entry for entry in battle.standings if entry.grouping == grouping.id), None)
     here = active is not None and active.id == grouping.id
-    said = [PLACES.get(place, f"{place}th")] if place else []
+    said = []
     if standing is not None:
         roll = "" if standing.roll is None else f" ({standing.roll})"
         said.append(f"{standing.choice or '?'}{roll}")
     if struck := struck_from_order(battle, grouping.id):
-        said = [struck, *said[1:]]
+        said = [struck, *said]
+        place = 0
     player = player_of(battle.setup, grouping.units)
-    named = f"{grouping.name} ({player})" if player else grouping.name
-    room = layout.words - 3
+    number = f"{PLACES[place - 1] if place <= len(PLACES) else place} " if place else ""
+    named = f"{number}{grouping.name} ({player})" if player else f"{number}{grouping.name}"
+    columns = columns_of(battle, layout)
+    room = layout.words - 3 if headed else layout.width - 3
     options = [
         [named, side_words(battle, grouping.side), *said],
         [named, *said],
         [named, *(word.replace("COUNTERMOVE", "COUNTER") for word in said)],
     ]
-    words = next((one for one in map(" · ".join, options) if Content(one).cell_length <= room), "")
+    fits = layout.words - 3 if layout.words > LONGEST_NAME + SIGNS + 8 else room
+    words = next((one for one in map(" · ".join, options) if Content(one).cell_length <= fits), "")
     if not words:
         tail = "".join(f" · {word}" for word in options[-1][1:])
         words = shortened(named, max(8, room - len(tail))) + tail
     words = cut(words, room)
-    rule = "─" * max(0, room - Content(words).cell_length - 1)
+    rule = "─" * max(0, layout.words - 3 - Content(words).cell_length - 1)
     line = Content.assemble(
         ("▼" if here else " ", "$asked bold"),
         (side_sign(battle, grouping.side), hue),
-        (f" {words}"[: room + 1], f"{hue} bold"),
+        (f" {words}", f"{hue} bold"),
         (f" {rule}" if rule else "", "$panel-line"),
     )
-    return _with_track(line, heads(columns_of(battle, layout)), layout, hue)
+    track = drawn_words(heads(columns) if headed else drawn((), columns), hue)
+    over = line.cell_length - layout.words - 1
+    if over >= 0:
+        goes_on = Content.assemble(line[layout.words + 1 :], " ", track[over + 1 :])
+        return line[: layout.words + 1] + _banded(goes_on, columns)
+    return _with_track(line, track, layout)
+
+
+def head_words(battle: Known, layout: RosterLayout, room: int) -> Content:
+    """The heads of the track alone, for the border over it: as many as have room."""
+    for count in range(layout.count, 0, -1):
+        columns = Columns(now=battle.now, count=count, cell=layout.cell)
+        if (told := drawn_words(heads(columns), "$quiet").rstrip()).cell_length <= room:
+            return told
+    return Content("")
 
 
 def lying_lines(battle: Known, layout: RosterLayout) -> list[Content]:
@@ -208,31 +273,25 @@ def lying_lines(battle: Known, layout: RosterLayout) -> list[Content]:
 def also_line(battle: Known, layout: RosterLayout) -> Content:
     """The heading over what is no soldier."""
     words = Content.styled("  also under way", "$quiet")
-    return _with_track(words, heads(columns_of(battle, layout)), layout, "$quiet")
+    return _with_track(words, drawn_words(drawn((), columns_of(battle, layout)), "$quiet"), layout)
 
 
-def state_words(unit: Unit, battle: Known, *, named: bool, cells: int) -> str:
-    """What it does or has done in this subphase, as far as its track does not tell it. `named`: bars carry names.
-
-    Where the way does not fit in so many cells, the metres alone do.
-    """
+def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
+    """What it does or has done in this subphase, as far as its track does not tell it. `named`: bars carry names."""
     if unit.out or battle.stage in ("setup", "initiative", "over"):
         return ""
     if unit.action is not None:
         return "" if named else busy_words(unit, battle.now)
     if battle.queued(unit.id) is not None:
-        return "fires"
+        return FIRES
     if unit.declaration is None and unit.opportunity:
         return "" if named else "watches"
     told = doing(unit, battle.now)
-    if len(told) > cells and told == moved_words(unit):
-        return f"{unit.moved.metres:g} m"
     return "" if told in ("free", "dazed") else told
 
 
-def _with_track(words: Content, runs: Iterable[Run], layout: RosterLayout, hue: str) -> Content:
-    gap = max(0, layout.words - words.cell_length) + 1
-    return Content.assemble(words, " " * gap, drawn_words(runs, hue))
+def _with_track(words: Content, track: Content, layout: RosterLayout) -> Content:
+    return Content.assemble(words, " " * (max(0, layout.words - words.cell_length) + 1), track)
 
 
 def drawn_words(runs: Iterable[Run], hue: str) -> Content:
