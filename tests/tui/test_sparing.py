@@ -9,7 +9,6 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widget import Widget
 
-from squadlog.tui.battle.askline import CardLines
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.chrome import SparingCompositor
 
@@ -91,7 +90,7 @@ def test_the_card_is_painted_with_the_cursor(play, prepared):
         screen = table.app.screen
         for number, name in ((2, "Mara Quill"), (3, "Tobias Renn")):
             screen.query_one(Roster).select(number)
-            assert screen.query_one(CardLines).rows[0].words.plain.startswith(f"{number} {name}")
+            assert f" {number} {name}: " in str(screen.query_one("#card-box").border_title)
 
     play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
 

@@ -14,7 +14,7 @@ SAID = (
 def row_of(table, name) -> str:
     """The row of a soldier in the roster, up to the panel beside it."""
     rows = (line.split("││")[0] for line in table.text().splitlines())
-    return next(row for row in rows if re.search(rf"\d {name}", row))
+    return next(row for row in rows if re.search(rf"[◆▲].?\s*\d {name}", row))
 
 
 def test_every_state_of_a_soldier_is_a_sign_or_a_word_in_its_row(play, prepared, size):

@@ -178,7 +178,9 @@ def _overlaid(runs: Iterable[Run], columns: Columns, row: TrackRow, words: str, 
     marks = sorted(cells for cells in map(columns.cells_of, row.marks) if cells[1])
     start = int(columns.ruled)
     if words == FIRES and marks:
-        start = marks.pop(0)[0] + 2
+        start = (
+            marks.pop(0)[0] + 2 + max(len(mark.bar.word) for mark in row.marks if mark.bar.look == "point")
+        )
     free = min((begin for begin, _end in marks), default=columns.width)
     if not words or start + len(words) >= free:
         return track
