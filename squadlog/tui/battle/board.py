@@ -107,7 +107,7 @@ class BattleBoard(Following):
             self.panels.room(frame.desk, below=below)
 
     def _place_log(self, frame: BattleFrame) -> None:
-        """As a column of its own, if the frame says so; with the desk under it, it lies in a layer over the units' box."""
+        """As a column of its own, if the frame says so; with the desk under it, in a layer over the units' box."""
         side, desk = self.query_one("#side").styles, self.query_one("#desk").styles
         self.set_class(frame.beside, "desk-beside")
         for styles, rule in ((side, "width"), (side, "height"), (desk, "width"), (desk, "margin")):
