@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from squadlog.battle.setup import Environment
 from squadlog.battle.state import WOUNDS
 from squadlog.paper.asked import PrintOrder
 from squadlog.paper.laying import PageLayout, leading
@@ -14,13 +15,17 @@ from squadlog.squads.log_values import signed
 ACROSS, DOWN = 2, 4
 _PAD = 3.0
 _BLANK = 8
-_WEAPONS = 6
+_WEAPONS = 9
+"""So many weapons and modes have a line each; of more the card says how many."""
+_ROW, _ROOMY = 3.9, 6
+"""Millimetres from one line to the next where there are so many at most; more stand closer."""
 
 
 def document(asked: PrintOrder) -> Printed:
     """A card for each soldier of the squads, of the battle as it stands, or eight empty ones."""
     logs = logs_of(asked)
-    cards = [card for log in logs for card in soldier_cards(log, asked.book, asked.rulings)]
+    around = Environment() if asked.battle is None else asked.battle.setup.environment
+    cards = [card for log in logs for card in soldier_cards(log, asked.book, asked.rulings, around)]
     return Printed(title="Soldier cards", pages=tuple(_pages(cards or [None] * _BLANK, asked.size)))
 
 
@@ -85,16 +90,20 @@ def _weapons(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: fl
     values, columns = card.unit.values, (room - 24, room - 12, room)
     for column, head in zip(columns, ("to hit", "PF", "rounds"), strict=True):
         sheet.text(x + column, y, head, 5.5, ink=GREY, align="right")
-    shown = values.figures[:_WEAPONS]
-    for figure in shown:
-        y += 3.9
+    figures, more = values.figures[:_WEAPONS], len(values.figures) - _WEAPONS
+    step = _ROW * min(1.0, _ROOMY / max(1, len(figures) + (more > 0)))
+    for figure in figures:
+        y += step
         magazine = "∞" if figure.magazine is None else str(figure.magazine)
         told = (signed(figure.ranged.value), str(figure.pf), magazine)
         sheet.text(x, y, figure.label, 8.5, bold=True, room=room - 32, least_pt=6)
         for column, one in zip(columns, told, strict=True):
             sheet.text(x + column, y, one, 8.5, align="right")
         sheet.line(x, y + 0.9, x + room, y + 0.9, 0.1, PALE)
-    y += 3.9
+    if more > 0:
+        y += step
+        sheet.text(x, y, f"and {more} more: on the squad's log", 6.5, room=room, least_pt=5)
+    y += step
     sheet.text(x, y, "melee", 8.5, bold=True)
     sheet.text(x + columns[0], y, signed(values.melee.value), 8.5, align="right")
     return y + 2.0

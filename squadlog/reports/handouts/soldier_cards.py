@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from squadlog.battle.setup import Environment
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.records import record
 from squadlog.reports.squad_log import SquadLog, UnitRecord
@@ -16,7 +17,10 @@ _MODES = ("walk", "run", "sprint")
 
 @record
 class PaceRow:
-    """Metres in a subphase, walking, running and sprinting, of who bears a wound of these letters; `now`: as it is."""
+    """Metres in a subphase, walking, running and sprinting, of who bears a wound of these letters; `now`: as it is.
+
+    `-` where nobody goes so: nobody sprints in zero gravity (ZRG-06).
+    """
 
     wounds: str
     metres: tuple[str, ...]
@@ -38,21 +42,25 @@ class SoldierFacts:
     rolls: tuple[str, ...] = ()
 
 
-def soldier_cards(log: SquadLog, book: Rulebook, rulings: Rulings) -> tuple[SoldierFacts, ...]:
-    """A card for each soldier of a log."""
+def soldier_cards(
+    log: SquadLog, book: Rulebook, rulings: Rulings, around: Environment
+) -> tuple[SoldierFacts, ...]:
+    """A card for each soldier of a log, as it goes in such surroundings."""
     reading = BookReading(book, rulings)
-    return tuple(_facts(unit, log, reading) for unit in log.units)
+    return tuple(_facts(unit, log, reading, around) for unit in log.units)
 
 
-def _facts(unit: UnitRecord, log: SquadLog, reading: BookReading) -> SoldierFacts:
+def _facts(unit: UnitRecord, log: SquadLog, reading: BookReading, around: Environment) -> SoldierFacts:
     race = reading.book.races[unit.soldier.race]
     zero_g = "none" if unit.values.zero_g is None else signed(unit.values.zero_g)
     return SoldierFacts(
         unit=unit,
         squad=log.name,
         side=log.side,
-        paces=tuple(_paces(unit, reading)),
-        pack=_metres(race.key, "none", reading, pack_on=True) if unit.values.pack else (),
+        paces=tuple(_paces(unit, reading, around)),
+        pack=_metres(unit, "none", reading, around, pack_on=True)
+        if unit.values.pack and not around.zero_g
+        else (),
         rolls=(
             f"initiative {signed(race.initiative)}",
             f"zero-G {zero_g}",
@@ -61,12 +69,12 @@ def _facts(unit: UnitRecord, log: SquadLog, reading: BookReading) -> SoldierFact
     )
 
 
-def _paces(unit: UnitRecord, reading: BookReading) -> list[PaceRow]:
+def _paces(unit: UnitRecord, reading: BookReading, around: Environment) -> list[PaceRow]:
     """Wounds that leave the same paces share a row; who is out of the fight goes nowhere (WND-11, WND-15)."""
     by_metres: dict[tuple[str, ...], list[int]] = {}
     for level, wound in enumerate(WOUNDS):
         if not reading.book.wounds[wound].out:
-            metres = _metres(unit.soldier.race, wound, reading, pack_on=False)
+            metres = _metres(unit, wound, reading, around, pack_on=False)
             by_metres.setdefault(metres, []).append(level)
     return [
         PaceRow(
@@ -78,8 +86,16 @@ def _paces(unit: UnitRecord, reading: BookReading) -> list[PaceRow]:
     ]
 
 
-def _metres(race: str, wound: Wound, reading: BookReading, *, pack_on: bool) -> tuple[str, ...]:
-    return tuple(_shown(open_ground(mode, race, wound, reading, pack_on=pack_on)) for mode in _MODES)
+def _metres(
+    unit: UnitRecord, wound: Wound, reading: BookReading, around: Environment, *, pack_on: bool
+) -> tuple[str, ...]:
+    soldier = unit.soldier
+    return tuple(
+        "-"
+        if mode == "sprint" and around.zero_g
+        else _shown(open_ground(mode, soldier, wound, reading, pack_on=pack_on, around=around))
+        for mode in _MODES
+    )
 
 
 def _shown(metres: Fraction) -> str:

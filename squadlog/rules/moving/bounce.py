@@ -8,6 +8,8 @@ from squadlog.battle.holding import stilled
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
+from squadlog.rulebook.gear import Armour
+from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.moving.path import exact
 from squadlog.rules.table import Table
 from squadlog.squads.log_values import has_pack
@@ -33,12 +35,15 @@ def suit_cost(battle: Battle, unit: Unit, table: Table) -> Fraction:
     In zero gravity a thruster waives it (AMB-100).
     """
     suit = table.book.armours[unit.soldier.armour]
+    return suit_price(suit, table.rulings, zero_g=battle.setup.environment.zero_g)
+
+
+def suit_price(suit: Armour, rulings: Rulings, *, zero_g: bool) -> Fraction:
+    """What that suit takes per metre, with or without gravity."""
     cost = exact(suit.move_factor)
-    if battle.setup.environment.zero_g and (
-        suit.thrusters or table.rulings.is_("zeroG.packsAndThrusters", "nobody_pays")
-    ):
+    if zero_g and (suit.thrusters or rulings.is_("zeroG.packsAndThrusters", "nobody_pays")):
         return Fraction(1)
-    if cost == 1 and suit.key != "No" and table.rulings.is_("armor.moveZeroMeaning", "free"):
+    if cost == 1 and suit.key != "No" and rulings.is_("armor.moveZeroMeaning", "free"):
         return Fraction(0)
     return cost
 

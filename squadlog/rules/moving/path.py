@@ -220,6 +220,12 @@ def walked(
     return _walked(ground, allowance, limit, gait, table.reading)
 
 
+def over_clear(allowance: Fraction, gait: Gait, reading: BookReading) -> Fraction:
+    """The metres of clear ground that an allowance pays for; all of it is used where metres cost nothing."""
+    ground = (("clear",),) * (int(allowance) + 1)
+    return min(allowance, _walked(ground, allowance, None, gait, reading).moved)
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def _walked(
     metres: tuple[tuple[str, ...], ...],

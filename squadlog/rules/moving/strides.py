@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
+from squadlog.battle.setup import Environment
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.records import record
 from squadlog.rulebook.people import Race
 from squadlog.rules.moving import bounce
-from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
+from squadlog.rules.moving.path import CRAWLS, FAST, Gait, doubled, exact, over_clear
 from squadlog.rules.table import BookReading, MetreLine, Table
 from squadlog.rules.weather import sky
+from squadlog.squads.plan import SoldierPlan
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
@@ -66,9 +68,14 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
     )
 
 
-def open_ground(mode: str, race: str, wound: Wound, reading: BookReading, *, pack_on: bool) -> Fraction:
-    """The metres in `mode` of anybody of that race who is so wounded, in fair weather, for sheets and cards."""
-    return _allowed(mode, race, wound, pack_on, reading, more=(), snow=False).metres
+def open_ground(
+    mode: str, soldier: SoldierPlan, wound: Wound, reading: BookReading, *, pack_on: bool, around: Environment
+) -> Fraction:
+    """The metres of clear ground that such a soldier, so wounded, covers in `mode`, its suit paid (MOV-12, ENV-13)."""
+    snow = around.snow and not pack_on
+    metres = _allowed(mode, soldier.race, wound, pack_on, reading, more=(), snow=snow).metres
+    cost = bounce.suit_price(reading.book.armours[soldier.armour], reading.rulings, zero_g=around.zero_g)
+    return over_clear(metres, Gait(mode, cost, pack_on), reading)
 
 
 @lru_cache(maxsize=_REMEMBERED)
