@@ -6,6 +6,7 @@ no font has is drawn as its code.
 """
 
 import json
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -24,6 +25,8 @@ FONTS = Path(__file__).resolve().parent / "fonts"
 MM_PER_PT = 25.4 / 72
 TEXT, BOLD = "text", "bold"
 _CUT = "…"
+_FROM_RIGHT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff"
+_RIGHT_TO_LEFT = re.compile(f"([{_FROM_RIGHT}]+(?:[ \u200c'\u2019-]+[{_FROM_RIGHT}]+)*)")
 LONE = frozenset(
     {TEXT, BOLD, "han.woff", "hangul.woff", "emoji.woff", "symbols.woff", "symbols2.woff", "yi.woff"}
 )
@@ -80,6 +83,13 @@ def runs(text: str, *, bold: bool = False) -> Iterator[tuple[str, str]]:
         yield face, "".join(part)
 
 
+def isolates(text: str) -> Iterator[tuple[str, bool]]:
+    """The parts of a text, each with whether it is a name that runs from right to left and stands for itself."""
+    for place, part in enumerate((text,) if text.isascii() else _RIGHT_TO_LEFT.split(text)):
+        if part:
+            yield part, place % 2 == 1
+
+
 def width_of(text: str, size_pt: float, *, bold: bool = False) -> float:
     """How wide a printable text is, in millimetres."""
     return _thousandths(text, bold) / 1000 * size_pt * MM_PER_PT
@@ -104,10 +114,15 @@ def _part_wide(face: str, part: str) -> int:
 
 @cache
 def _shaper(face: str) -> "uharfbuzz.Font":
+    return uharfbuzz.Font(uharfbuzz.Face(uncompressed(face)))
+
+
+def uncompressed(face: str) -> bytes:
+    """A font as it is before it is packed for the web."""
     with ttLib.TTFont(FONTS / face) as font:
         font.flavor, plain = None, BytesIO()
         font.save(plain)
-    return uharfbuzz.Font(uharfbuzz.Face(plain.getvalue()))
+    return plain.getvalue()
 
 
 @lru_cache(maxsize=4096)

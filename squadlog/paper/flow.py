@@ -7,6 +7,8 @@ from squadlog.paper.laying import PageLayout, leading
 from squadlog.paper.marks import GREY, PALE, Align, Mark, PaperPage, PaperSize, Printed, moved
 from squadlog.records import record
 
+_WHOLE = 0.5
+"""A table that takes no more of a column than this is not cut."""
 _HEADS = {1: 15.0, 2: 11.5, 3: 9.5}
 _FOOT = 6.0
 _PAD = 1.2
@@ -62,11 +64,12 @@ Block = Heading | Passage | Tabled | DrawnFigure
 
 @record
 class FlowingText:
-    """A document that flows: its title, and what it says in order."""
+    """A document that flows: its title, and what it says in order; where it is `crowded` short tables are cut too."""
 
     title: str
     blocks: tuple[Block, ...]
     size_pt: float = 9.0
+    crowded: bool = False
 
 
 def laid(flow: FlowingText, size: PaperSize, columns: int = 1) -> Printed:
@@ -163,8 +166,7 @@ class _Paging:
         size = leading(self._flow.size_pt)
         match after[0] if after else None:
             case Tabled() as grid:
-                shares = self._shares(grid)
-                return sum(self._row_height(row, shares) for row in (grid.head, *grid.rows[:2]))
+                return self._together(grid)
             case DrawnFigure() as figure:
                 return min(self._scaled(figure)[1], self._bottom - self._top - 20)
             case Heading() as head:
@@ -225,11 +227,17 @@ class _Paging:
         lines = max(1, *(len(cell) for cell in self._cells(row, shares, bold=bold)))
         return lines * leading(self._flow.size_pt - 0.5) + 2 * _PAD * 0.5
 
+    def _together(self, grid: Tabled) -> float:
+        """What of a table stays in one column: all of it where that is half a column or less, else how it begins."""
+        shares = self._shares(grid)
+        heights = [self._row_height(row, shares) for row in (grid.head, *grid.rows)]
+        whole = sum(heights)
+        cut = self._flow.crowded or whole > _WHOLE * (self._bottom - self._top)
+        return sum(heights[:3]) if cut else whole
+
     def _grid(self, grid: Tabled) -> None:
         shares = self._shares(grid)
-        head = self._row_height(grid.head, shares)
-        first = self._row_height(grid.rows[0], shares) if grid.rows else 0.0
-        self._need(head + first)
+        self._need(self._together(grid))
         self._row(grid.head, shares, grid.right, bold=True)
         for place, row in enumerate(grid.rows):
             # The last row goes with the one before it.

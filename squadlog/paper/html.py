@@ -8,36 +8,79 @@ from pathlib import Path
 
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
-from squadlog.paper.faces import BOLD, FONTS, MM_PER_PT, TEXT
+from squadlog.paper.faces import BOLD, FONTS, MM_PER_PT, TEXT, isolates, runs, uncompressed
 from squadlog.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
-from squadlog.paper.marks import BLACK, Ink, Lettering, Mark, Opening, Outline, PaperPage, Printed, RoundMark
+from squadlog.paper.marks import (
+    BLACK,
+    Ink,
+    Lettering,
+    Mark,
+    Opening,
+    Outline,
+    PaperPage,
+    PaperSize,
+    Printed,
+    RoundMark,
+    texts_of,
+)
 from squadlog.records import replace
 
 with lazily():
     import jinja2
     import markupsafe
 
+    from squadlog.paper import spared
+
 TEMPLATES = Path(__file__).resolve().parent / "templates"
-FAMILY = "squadlog, 'DejaVu Sans Condensed', 'Noto Sans', 'Segoe UI', sans-serif"
+FAMILY = "squadlog, squadlog-others, 'DejaVu Sans Condensed', 'Noto Sans', 'Segoe UI', sans-serif"
+_LONGEST_WORD = 20
 _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
 def html(printed: Printed) -> str:
     """A document of drawn pages."""
     sizes = list(dict.fromkeys((page.width, page.height) for page in printed.pages))
-    pages = [(sizes.index((page.width, page.height)), svg(page)) for page in printed.pages]
-    return template("pages.html.j2").render(title=printed.title, pages=pages, sizes=sizes, faces=font_faces())
+    pages = [(sizes.index((page.width, page.height)), svg(page, white=True)) for page in printed.pages]
+    return template("pages.html.j2").render(
+        title=printed.title,
+        pages=pages,
+        sizes=sizes,
+        faces=font_faces(texts_of(page.marks for page in printed.pages)),
+    )
+
+
+def font_faces(texts: Iterable[str]) -> str:
+    """Letters within the page, which loads nothing: of Latin in both weights, of other scripts those in these texts."""
+    others: dict[str, set[str]] = {}
+    for text in texts:
+        for face, part in () if text.isascii() else runs(text):
+            if face not in (TEXT, BOLD):
+                others.setdefault(face, set()).update(part)
+    return "\n".join(
+        (_latin(), *(_others(face, frozenset(letters)) for face, letters in sorted(others.items())))
+    )
 
 
 @cache
-def font_faces() -> str:
-    """The letters of Latin in both weights, within the page: it looks as it was laid out, and loads nothing."""
-    faces = []
-    for weight, face in (("normal", TEXT), ("bold", BOLD)):
-        letters = b64encode((FONTS / f"{face}.woff2").read_bytes()).decode()
-        source = f'url("data:font/woff2;base64,{letters}") format("woff2")'
-        faces.append(f"@font-face {{ font-family: squadlog; font-weight: {weight}; src: {source}; }}")
-    return "\n".join(faces)
+def _latin() -> str:
+    faces = (("normal", TEXT), ("bold", BOLD))
+    return "\n".join(
+        _font_face("squadlog", (FONTS / f"{face}.woff2").read_bytes(), "woff2", f"font-weight: {weight};")
+        for weight, face in faces
+    )
+
+
+def _others(face: str, letters: frozenset[str]) -> str:
+    """The letters of another script that are there, and no others."""
+    held = ", ".join(f"U+{ord(letter):X}" for letter in sorted(letters))
+    cut = spared.cut_font(uncompressed(face), letters)
+    return _font_face("squadlog-others", cut, "truetype", f"unicode-range: {held};")
+
+
+def _font_face(family: str, letters: bytes, form: str, told: str) -> str:
+    kind = "font/woff2" if form == "woff2" else "font/ttf"
+    source = f'url("data:{kind};base64,{b64encode(letters).decode()}") format("{form}")'
+    return f"@font-face {{ font-family: {family}; {told} src: {source}; }}"
 
 
 @cache
@@ -50,11 +93,12 @@ def template(name: str) -> "jinja2.Template":
     return known.get_template(name)
 
 
-def svg(page: PaperPage) -> str:
-    """A page as SVG, a millimetre to the unit."""
+def svg(page: PaperPage, *, white: bool = False) -> str:
+    """A page as SVG, a millimetre to the unit; `white` lies on paper of its own, however a browser darkens pages."""
     box = f"0 0 {_number(page.width)} {_number(page.height)}"
     size = f'width="{_number(page.width)}mm" height="{_number(page.height)}mm" viewBox="{box}"'
-    drawn = "\n".join(_drawn(page.marks))
+    ground = '<rect width="100%" height="100%" fill="#fff"/>\n' if white else ""
+    drawn = ground + "\n".join(_drawn(page.marks))
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{escape(FAMILY)}">\n{drawn}\n</svg>'
 
 
@@ -95,7 +139,11 @@ def _said(words: Lettering) -> str:
         parts.append(f'fill="{words.ink}"')
     if words.turned_deg:
         parts.append(f'transform="rotate({_number(words.turned_deg)} {_number(words.x)} {_number(words.y)})"')
-    return f"<text {' '.join(parts)}>{escape(words.text)}</text>"
+    told = "".join(
+        f'<tspan unicode-bidi="isolate">{escape(part)}</tspan>' if alone else escape(part)
+        for part, alone in isolates(words.text)
+    )
+    return f"<text {' '.join(parts)}>{told}</text>"
 
 
 def _style(width: float, ink: Ink, fill: Ink | None, dash: tuple[float, float] | None) -> str:
@@ -111,15 +159,18 @@ def _number(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def flow_html(flow: FlowingText) -> str:
-    """A document that flows, as text that the reader's browser breaks into pages."""
-    shown = tuple((type(block).__name__, _cleaned(block)) for block in flow.blocks)
+def flow_html(flow: FlowingText, size: PaperSize) -> str:
+    """A document that flows, as text that the reader's browser breaks into pages of that size."""
+    blocks = tuple(map(_cleaned, flow.blocks))
+    shown = tuple((type(block).__name__, block) for block in blocks)
     return template("flow.html.j2").render(
         flow=flow,
         blocks=shown,
-        faces=font_faces(),
+        size=size,
+        faces=font_faces(text for block in blocks for text in _texts(block)),
         family=FAMILY,
-        right=_right,
+        isolated=_isolated,
+        classes=_classes,
         strong=_strong,
         svg_of=_figure,
     )
@@ -137,8 +188,28 @@ def _cleaned(block: Block) -> Block:
             return replace(block, caption=cleaned(block.caption, limit=None))
 
 
-def _right(grid: Tabled, column: int) -> str:
-    return markupsafe.Markup(' class="right"') if column in grid.right else ""
+def _texts(block: Block) -> Iterator[str]:
+    match block:
+        case Heading() | Passage():
+            yield block.text
+        case Tabled():
+            yield from (cell for row in (block.head, *block.rows) for cell in row)
+        case DrawnFigure():
+            yield block.caption
+            yield from texts_of((block.marks,))
+
+
+def _isolated(text: str) -> str:
+    """Names that run from right to left change nothing of what stands beside them."""
+    told = "".join(f"<bdi>{escape(part)}</bdi>" if alone else escape(part) for part, alone in isolates(text))
+    return markupsafe.Markup(told)  # noqa: S704 - each part is escaped
+
+
+def _classes(grid: Tabled, column: int, cell: str) -> str:
+    """Figures stand at the right; only a word that no column is wide enough for is broken."""
+    long = any(len(word) > _LONGEST_WORD for word in cell.split())
+    named = " ".join(name for name, holds in (("right", column in grid.right), ("long", long)) if holds)
+    return markupsafe.Markup(f' class="{named}"') if named else ""  # noqa: S704 - our own words
 
 
 def _strong(grid: Tabled, row: int) -> str:

@@ -1,5 +1,6 @@
 """What can stand on a page, in millimetres from its upper left corner, and the pages."""
 
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from squadlog.records import record, replace
@@ -162,3 +163,13 @@ def _grey(ink: Ink) -> Ink:
     red, green, blue = (int(ink[at : at + 2], 16) for at in (1, 3, 5))
     level = round(0.299 * red + 0.587 * green + 0.114 * blue)
     return f"#{level:02x}{level:02x}{level:02x}"
+
+
+def texts_of(pages: Iterable[Iterable[Mark]]) -> Iterator[str]:
+    """What is written in the marks of some pages."""
+    for marks in pages:
+        for mark in marks:
+            if isinstance(mark, Lettering):
+                yield mark.text
+            elif isinstance(mark, Opening):
+                yield from texts_of((mark.marks,))

@@ -1,14 +1,14 @@
 """Pages as PDF."""
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from squadlog.lazily import lazily
-from squadlog.paper.faces import BOLD, FONTS, LONE, TEXT, runs, width_of
-from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark
+from squadlog.paper.faces import BOLD, FONTS, LONE, TEXT, isolates, runs, width_of
+from squadlog.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark, texts_of
 from squadlog.paper.spared import cut, page_writer
 
 with lazily():
@@ -39,7 +39,7 @@ class _Writer:
         self._file.alias_nb_pages("")
         self._file.c_margin = 0
         self._faces: set[str] = set()
-        self._letters = set(_MIRRORED).union(*(text for page in printed.pages for text in _texts(page.marks)))
+        self._letters = set(_MIRRORED).union(*texts_of(page.marks for page in printed.pages))
 
     def written(self) -> bytes:
         others = any(face not in _WEIGHTS for face, _ in runs("".join(self._letters)))
@@ -75,16 +75,19 @@ class _Writer:
         parts = tuple(runs(words.text, bold=words.bold))
         with turned:
             if any(face not in LONE for face, _ in parts):
-                self._say_shaped(words, x, [face for face, _ in parts if face not in _WEIGHTS])
+                for part, _ in isolates(words.text):
+                    self._say_shaped(part, words, x)
+                    x += width_of(part, words.size_pt, bold=words.bold)
                 return
             for face, part in parts:
                 self._set_face(face, words.size_pt)
                 self._file.text(x, words.y, part)
                 x += width_of(part, words.size_pt, bold=words.bold)
 
-    def _say_shaped(self, words: Lettering, x: float, others: Sequence[str]) -> None:
+    def _say_shaped(self, text: str, words: Lettering, x: float) -> None:
         """Letters joined as their script joins them, and from right to left where it runs so."""
         usual = BOLD if words.bold else TEXT
+        others = [face for face, _ in runs(text, bold=words.bold) if face not in _WEIGHTS]
         fallbacks = list(dict.fromkeys((TEXT, *others)))
         for face in (*fallbacks, usual):
             self._set_face(face, words.size_pt)
@@ -92,7 +95,7 @@ class _Writer:
         self._file.set_text_shaping(use_shaping_engine=True, direction="ltr")
         # A cell has its baseline that far beneath its upper edge.
         self._file.set_xy(x, words.y - 0.3 * self._file.font_size)
-        self._file.cell(h=0, text=words.text)
+        self._file.cell(h=0, text=text)
         self._file.set_text_shaping(use_shaping_engine=False)
         self._file.set_fallback_fonts([])
 
@@ -124,14 +127,6 @@ class _Writer:
         if fill:
             self._file.set_fill_color(*_rgb(fill))
         return ("D" if width else "") + ("F" if fill else "")
-
-
-def _texts(marks: Iterable[Mark]) -> Iterator[str]:
-    for mark in marks:
-        if isinstance(mark, Lettering):
-            yield mark.text
-        elif isinstance(mark, Opening):
-            yield from _texts(mark.marks)
 
 
 def _rgb(ink: Ink) -> tuple[int, int, int]:

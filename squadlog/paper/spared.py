@@ -74,13 +74,22 @@ def page_writer() -> Any:  # noqa: ANN401 - it has no types
 
 def cut(face: Path, letters: Iterable[str], folder: Path) -> Path:
     """A file in the folder that has a face with these letters alone, and the space."""
+    file = folder / f"{face.stem}{CUT}"
+    file.write_bytes(_subset(uharfbuzz.Blob.from_file_path(str(face)), letters))
+    return file
+
+
+def cut_font(font: bytes, letters: Iterable[str]) -> bytes:
+    """A font with these letters alone, and what joins them."""
+    return _subset(uharfbuzz.Blob(font), letters)
+
+
+def _subset(face: "uharfbuzz.Blob", letters: Iterable[str]) -> bytes:
     wanted = uharfbuzz.SubsetInput()
     wanted.unicode_set.update({ord(" "), *map(ord, letters)})
     wanted.flags = uharfbuzz.SubsetFlags.NOTDEF_OUTLINE | uharfbuzz.SubsetFlags.GLYPH_NAMES
-    whole = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(face)))
-    file = folder / f"{face.stem}{CUT}"
-    file.write_bytes(uharfbuzz.subset(whole, wanted).blob.data)
-    return file
+    told: bytes = uharfbuzz.subset(uharfbuzz.Face(face), wanted).blob.data
+    return told
 
 
 class _Package:

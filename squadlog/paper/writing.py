@@ -28,7 +28,7 @@ def written(document: Document, form: str, size: PaperSize, *, grey: bool = Fals
     """
     if form == "html" and columns == 1 and isinstance(document, FlowingText):
         flowing = replace(document, blocks=tuple(map(_greyed, document.blocks))) if grey else document
-        return web.flow_html(flowing).encode()
+        return web.flow_html(flowing, size).encode()
     pages = on_pages(document, size, columns, grey=grey)
     return web.html(pages).encode() if form == "html" else paged.pdf(pages)
 

@@ -1,4 +1,4 @@
-"""A paper says what the program plays: the figures of random soldiers on their cards and logs, held against a battle."""
+"""A paper says what the program plays: figures of random soldiers on cards and logs, held against a battle."""
 
 import os
 from functools import cache

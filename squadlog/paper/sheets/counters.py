@@ -18,6 +18,8 @@ _INKS: dict[str, Ink] = {
     "light blue": "#8cc9ec",
     "brown": "#7a4a21",
 }
+_BARS = {"blue": 0, "red": 1, "green": 2, "yellow": 1, "light blue": 0, "brown": 3}
+"""So many bars at each end of the front edge tell a colour where there is none."""
 _DARK_ON = ("yellow", "light blue")
 """On these the letters are black, on the others white."""
 
@@ -115,6 +117,10 @@ def _unit(sheet: PageLayout, face: CounterFace, x: float, y: float, side: float)
     ink = _INKS[face.colour]
     letters = BLACK if face.colour in _DARK_ON else WHITE
     sheet.box(x, y, side, band, line_width=0.0, fill=ink)
+    for place in range(_BARS[face.colour]):
+        inward = side * (0.04 + 0.07 * place)
+        for left in (x + inward, x + side - inward - side * 0.035):
+            sheet.box(left, y, side * 0.035, band, line_width=0.0, fill=letters)
     tip, foot, wide = y + side * 0.04, y + side * 0.14, side * 0.1
     sheet.shape([(middle, tip), (middle + wide, foot), (middle - wide, foot)], width=0.0, fill=letters)
     sheet.text(

@@ -8,6 +8,7 @@ from squadlog.paper.asked import PrintOrder
 from squadlog.paper.catalogue import PAPERS
 from squadlog.paper.chapters_called import chapters_called
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
+from squadlog.records import replace
 from squadlog.reports.handouts.quick_reference import ReferenceSection, quick_reference, read_rulings
 from squadlog.rules.advanced import CHOSEN, words_of
 from squadlog.rules.table import BookReading
@@ -48,7 +49,7 @@ def document(asked: PrintOrder) -> FlowingText:
         whole
         or _fitted(title, blocks, asked)
         or _fitted(title, crowded, asked)
-        or _flow(title, crowded, _SIZES[-1])
+        or replace(_flow(title, crowded, _SIZES[-1]), crowded=True)
     )
 
 

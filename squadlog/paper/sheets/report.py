@@ -10,6 +10,7 @@ from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.marks import PaperSize
 from squadlog.paper.plots import PlotLine, beside, chances, lines
+from squadlog.paper.sheets.report_head import head, letters
 from squadlog.reports.came_about import player_lines
 from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
@@ -21,16 +22,10 @@ from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
 from squadlog.reports.story.paragraphs import StoryTurn
 from squadlog.reports.story.report import BattleReport, report
 from squadlog.reports.wording import metres
-from squadlog.seats import NOBODY, REFEREE, TABLE
 
 with lazily():  # what measures the ground is large, and not every battle has a map
     from squadlog.paper import battle_picture
 
-_EYES = {
-    REFEREE: "As the referee knows it: this tells every secret.",
-    TABLE: "As the whole table knows it.",
-    NOBODY: "As everybody may know it.",
-}
 _OUTCOMES = (
     ("no_wound", "daze"), ("L", "L"), ("M", "M"), ("S", "S"), ("U", "U"), ("D", "D"),
 )  # fmt: skip
@@ -48,8 +43,8 @@ def document(asked: PrintOrder) -> FlowingText:
     told = report(chronicle)
     room = asked.size.width - 2 * asked.size.margin
     blocks = (
-        *_head(chronicle, told),
-        _letters(asked),
+        *head(chronicle, told),
+        letters(asked),
         *_scores(chronicle, told, room),
         *_points(told, room),
         *_story(told.story),
@@ -61,47 +56,6 @@ def document(asked: PrintOrder) -> FlowingText:
         *_luck(chronicle, told, asked.size),
     )
     return FlowingText(title=chronicle.title, blocks=blocks)
-
-
-def _head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
-    battle, setup = chronicle.battle, chronicle.battle.setup
-    yield Heading(text=chronicle.title, level=1)
-    sides = " against ".join(side.name for side in setup.sides)
-    day = chronicle.entries[0].when[:10]
-    over = f"over in turn {battle.now.turn}" if battle.stage == "over" else f"not over yet, {battle.now}"
-    people = so_many(len(chronicle.people), "soldier")
-    yield Passage(text=f"{sides}, {people}; begun on {day}, {over}.", bold=True)
-    eyes = _EYES.get(chronicle.seat) or f"As {setup.side_name(chronicle.seat)} knows it."
-    yield Passage(text=eyes, small=True)
-    figures = "; ".join(_in_figures(told, over=battle.stage == "over"))
-    yield Passage(text=f"{figures[:1].upper()}{figures[1:]}.")
-
-
-def _in_figures(told: BattleReport, *, over: bool) -> Iterator[str]:
-    """What was done in all, each in a few words."""
-    tested = [one for one in told.attacks if one.tested]
-    if tested:
-        shots, blows = (sum(one.how == how for one in tested) for how in ("shot", "melee"))
-        kinds = (("shot", shots), ("blow", blows))
-        rolled = " and ".join(so_many(count, what) for what, count in kinds if count)
-        hits = so_many(sum(one.hit for one in tested), "hit", none="no")
-        yield f"{rolled} {'was' if len(tested) == 1 else 'were'} rolled for, {hits} among them"
-    if thrown := sum(not one.harms for one in told.attacks):
-        yield f"{'1 grenade or round' if thrown == 1 else f'{thrown} grenades and rounds'} came down"
-    if reached := sum(one.how == "blast" for one in told.attacks):
-        yield f"explosions reached somebody {so_many(reached, 'time')}"
-    fallen = sum(one.out for one in told.tales)
-    so_far = "were out of the fight in the end" if over else "are out of the fight so far"
-    yield f"{fallen} of {len(told.tales)} {so_far}"
-
-
-def _letters(asked: PrintOrder) -> Passage:
-    """What whoever was not there has to know to read it: moments, and the letters of wounds (SEQ-04, LOG-10)."""
-    rows = [(key, row) for key, row in asked.book.wounds.items() if key != "none"]
-    wounds = ", ".join(f"{key} {row.name.lower()}" for key, row in rows)
-    out = " and ".join(key for key, row in rows if row.out)
-    told = f"T2.s7 is second 7 of turn 2. Wounds: {wounds}; {out} are out of the fight."
-    return Passage(text=told, small=True)
 
 
 def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[Block]:
