@@ -66,7 +66,7 @@ class StatedSurveyor:
     def compartment(self, where: int | Whereabouts, /) -> str | None:
         """Nobody can tell without a map: the table says who is indoors."""
 
-    def vented(self, lost: Collection[str], whole: bool, /) -> None:
+    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> None:
         """Nobody can tell without a map: by its features, or as the table says it."""
 
     def stands(

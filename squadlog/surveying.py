@@ -82,7 +82,7 @@ class Surveyor(Protocol):
         """
         ...
 
-    def vented(self, lost: Collection[str], whole: bool, /) -> Vented | None:
+    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> Vented | None:
         """Where there is no air as doors and walls stand, if there is none in `lost` (ENV-17); None: nobody can tell.
 
         `whole`: in all of a ship of which a part is open to the outside (A-99).

@@ -15,6 +15,7 @@ RULED: dict[str, str] = {
     "units_as_cover": "los.unitsAsCover",
     "firer_side": "cover.firerSide",
     "unlisted_cover": "cover.unlistedFeatures",
+    "blast_growth": "blast.growth",
     "breach_los": "obstacle.breachLos",
     "breach_section": "obstacle.section",
     "fov_anchor": "fov.anchor",

@@ -95,9 +95,9 @@ class MapSurveyor:
         """The compartment in which a unit or a place is, by name; empty outside of all (ENV-17, ENV-23)."""
         return venting.compartment(self.lay, where)
 
-    def vented(self, lost: Collection[str], whole: bool, /) -> Vented:
+    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> Vented:
         """Where there is no air by now, and what opened it (ENV-17, ENV-23, A-99)."""
-        return venting.vented(self.lay, lost, whole=whole)
+        return venting.vented(self.lay, lost, whole=whole, breached=breached)
 
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""

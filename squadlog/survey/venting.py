@@ -1,6 +1,6 @@
 """Where there is no air on the map: what is open to the outside, or to others without (ENV-17, ENV-23, A-99)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from squadlog.facts import Vented, Whereabouts
 from squadlog.field.ground.compartments import OUTSIDE, Compartments, Link
@@ -21,17 +21,20 @@ def compartment(lay: Lay, where: int | Whereabouts) -> str | None:
     return "" if number == OUTSIDE else found.names[number]
 
 
-def vented(lay: Lay, lost: Collection[str], *, whole: bool) -> Vented:
+def vented(lay: Lay, lost: Collection[str], *, whole: bool, breached: bool) -> Vented:
     """Where there is no air by now, if there is none in `lost`, and what opens that to it; `whole`: in all of a ship.
 
     The chamber of an airlock is filled and emptied: what it has lost it has not lost for good, and it is no breach of
-    the ship as long as one of its doors holds.
+    the ship as long as one of its doors holds. `breached`: it is one once its outer door is destroyed (A-99b); then
+    what lies behind the inner door has no air, as if that were open.
     """
     found = lay.compiled.compartments
     links = tuple(found.links(lay.conditions))
     chambers = {one.airlock: found.of_room(one.room) for one in lay.compiled.chambers}
     locks = frozenset(chambers.values())
     before = {number for number, name in enumerate(found.names) if name in lost and number not in locks}
+    if breached:
+        links += tuple(_through_locks(lay, found))
     empty, through = _spread({OUTSIDE} | before, links)
     if whole:
         ships = {found.shells[number] for number in empty - {OUTSIDE} - locks}
@@ -65,6 +68,20 @@ def _let_out(lay: Lay, airlock: str, found: Compartments) -> bool:
         feature.pressure and OUTSIDE in {side for link in found.beside(door) for side in link[1:]}
         for door, feature in doors
     )
+
+
+def _through_locks(lay: Lay, found: Compartments) -> Iterator[Link]:
+    """What the doors of airlocks join that have lost their outer door, as if both were open."""
+    of: dict[str, list[tuple[bool, tuple[Link, ...]]]] = {}
+    for door in lay.map.doors:
+        if door.airlock is not None and door.id in lay.battle.features:
+            beside = found.beside(door)
+            outer = OUTSIDE in {side for link in beside for side in link[1:]}
+            lost = outer and lay.battle.features[door.id].state == "destroyed"
+            of.setdefault(door.airlock, []).append((lost, beside))
+    for doors in of.values():
+        if any(lost for lost, _ in doors):
+            yield from (link for _, beside in doors for link in beside)
 
 
 def _called(lay: Lay, name: str) -> str:

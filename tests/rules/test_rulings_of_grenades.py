@@ -7,6 +7,7 @@ from squadlog.rulebook.load import load_rulings
 
 OF_CHAPTERS = {"GRN", "SMK", "GLA"}
 ELSEWHERE = {
+    "blast.growth": "test_bursts_on_the_map",
     "subphase.order": "test_blasts",
     "sight.field": "fire missions",
     "mission.axis": "fire missions",

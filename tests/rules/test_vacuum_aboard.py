@@ -41,6 +41,18 @@ def test_an_airlock_that_is_opened_outward_is_no_breach_of_the_ship_env_17():
     assert leaks(played, 13) == [("bare", "T3.s3")]
 
 
+@pytest.mark.parametrize(("read", "empty"), [("holds", {"port airlock"}), ("breached", REST)])
+def test_an_airlock_that_has_lost_its_outer_door_is_a_breach_where_the_table_reads_it_so_a_99b(read, empty):
+    """ENV-17, A-99b: the inner door is shut; an outer door that only stands open is none."""
+    played = aboard(rulings={"vacuum.airlock": read})
+    breaks(played, "D1", state="open")
+    passes(played)
+    assert without_air(played) == {"port airlock"}
+    breaks(played, "D1")
+    passes(played)
+    assert without_air(played) == empty
+
+
 def test_the_chamber_has_the_pressure_of_the_door_that_may_open_env_17_act_74():
     """ENV-17, ACT-74, ACT-75: cycled outward it is empty, cycled back it is full."""
     played = aboard(soldiers={2: {"armour": "TS"}})

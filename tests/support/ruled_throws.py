@@ -15,6 +15,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Waypoint
 from squadlog.field.map.structures import Obstacle
+from squadlog.field.map.terrain import Patch
 from squadlog.rulebook.load import load_rulings
 from squadlog.rules.blasts.harm import caught
 from squadlog.rules.blasts.record import SayCaught, lit
@@ -85,6 +86,28 @@ def cover_from(read):
         now=now,
     )
     fused = lit(battle, what="fragmentation", at=now, since=now, side="red", by=1, spot=Waypoint(x=13, y=5))
+    found = caught(battle, fused.fused, laid(measured_table(battle, read), battle))
+    return {one.unit: one.cover for one in found or ()}
+
+
+def growth(read):
+    """Marsh before one, woods before the other."""
+    patches = tuple(
+        Patch(id=kind, kind=kind, points=box(x, 2, x + 1, 8)) for kind, x in (("marsh", 11), ("heavy", 14))
+    )
+    battle = on_map(
+        ground(terrain=patches), {1: (5, 5), 11: (10, 5), 12: (16, 5)},
+        setup_changes={"chapters": ("ammunition", "grenades")}, now=Moment(1, 4),
+    )  # fmt: skip
+    fused = lit(
+        battle,
+        what="fragmentation",
+        at=battle.now,
+        since=battle.now,
+        side="red",
+        by=1,
+        spot=Waypoint(x=13, y=5),
+    )
     found = caught(battle, fused.fused, laid(measured_table(battle, read), battle))
     return {one.unit: one.cover for one in found or ()}
 
@@ -164,6 +187,7 @@ SCENES = {
     "scatter.axis": axis,
     "scatter.offmap": beyond_the_edge,
     "grenade.detonation": fuse,
+    "blast.growth": growth,
     "frag.cover_from": cover_from,
     "blast.interrupts_full_cover": in_full_cover,
     "grenade.point_target": at_a_point,

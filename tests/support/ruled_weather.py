@@ -31,6 +31,14 @@ def emptied(read):
     return without_air(played)
 
 
+def airlock_blown(read):
+    """The outer door of an airlock is gone, the inner one is shut."""
+    played = aboard(rulings=read)
+    breaks(played, "D1")
+    passes(played)
+    return without_air(played)
+
+
 def torn_twice(read):
     played = airless(rulings=read)
     hit(played, 11, 2)
@@ -54,6 +62,7 @@ SCENES = {
     "night.decided_by": dark_between,
     "snow.wounds": wounded_in_snow,
     "vacuum.suits": power_suits,
+    "vacuum.airlock": airlock_blown,
     "vacuum.extent": emptied,
     "vacuum.multiple": torn_twice,
     "vacuum.unsealed": unsuited,

@@ -126,6 +126,19 @@ def test_marsh_is_half_cover_woods_and_bodies_are_none_a_68():
     assert [one.cover for one in found] == ["none", "none"]
 
 
+@pytest.mark.parametrize(
+    ("growth", "covers"),
+    [("marsh", ["none", "none", "half"]), ("woods", ["half"] * 3), ("none", ["none"] * 3)],
+)
+def test_what_grows_on_the_line_covers_as_the_table_reads_it_a_68b(growth, covers):
+    """A-68b, GRN-36: woods are half cover by one reading, and marsh is none by another."""
+    drawn = [
+        _between(terrain=(Patch(id="P", kind=kind, points=box(11, 4, 12, 6)),))
+        for kind in ("light", "heavy", "marsh")
+    ]
+    assert [_one(one, rulings={"blast.growth": growth}).cover for one in drawn] == covers
+
+
 def test_what_stands_right_beside_the_burst_covers_as_well_a_68():
     """A-68, unlike a firer's own cover (AMB-129): the charge under a counter does not reach over it."""
     assert _one(_between(obstacles=(LOW["half_hard"],)), at=Whereabouts(10.99, 5.0)).cover == "half"

@@ -28,6 +28,8 @@ class Readings:
     """Low cover within a metre of the firer: left out, or counted (AMB-129)."""
     unlisted_cover: Literal["nearest_relative", "no_cover"] = "nearest_relative"
     """Features missing from the cover table (AMB-137)."""
+    blast_growth: Literal["marsh", "woods", "none"] = "marsh"
+    """What grows on the line that covers from an explosion (A-68b)."""
     breach_los: Literal["opening", "movement_only"] = "opening"
     """A breach lets sight through, or movement only (AMB-119)."""
     breach_section: Literal["per_stretch", "whole"] = "per_stretch"

@@ -1,8 +1,9 @@
 """What stands between a burst and those it may reach: walls, floors, slopes and low cover on the line (GRN-35..37).
 
 A burst lies on the ground at its point. Whatever the line to somebody's head meets covers him, be it beside the burst:
-the charge under a counter does nothing for those behind it. Woods and bodies stop nothing. What has not fallen down
-round the point itself is taken as it stands; a point inside of furniture lies on top of it, and is not covered by it.
+the charge under a counter does nothing for those behind it. Woods stop nothing unless the table reads it so (A-68b),
+and bodies never. What has not fallen down round the point itself is taken as it stands; a point inside of furniture
+lies on top of it, and is not covered by it.
 """
 
 from collections import defaultdict
@@ -89,8 +90,11 @@ class _Burst:
                 yield self._low(self._t(contact), thing.key, f"the {thing.name}")
         level = self.at.floor == self.figure.spot.floor == 1
         for name, kind, span in self.line.grown if level else ():
-            if kind == "marsh":
-                yield self._low(self._from_burst(span[0] if self._from_a else span[1]), kind, f"marsh {name}")
+            t, growth = self._from_burst(span[0] if self._from_a else span[1]), self.readings.blast_growth
+            if kind == "marsh" and growth != "none":
+                yield self._low(t, kind, f"marsh {name}")
+            elif kind != "marsh" and growth == "woods":
+                yield _Met(t, "half", f"the woods {name} stand between", "A-68b")
         for hidden in self.readings.judge.slopes.hiding(self.line.profile):
             yield _Met(self._from_burst(hidden.t), "full", hidden.sentence, hidden.rule)
         if not shared:

@@ -63,7 +63,9 @@ def changes(battle: Battle, table: Table) -> AirChanged | None:
 def _vented(battle: Battle, before: tuple[str, ...], table: Table) -> Vented:
     if air_of(battle).said or EVERYWHERE in before:
         return Vented(compartments=(EVERYWHERE,))
-    measured = table.surveyor.vented(before, table.rulings.is_("vacuum.extent", "ship"))
+    rulings = table.rulings
+    whole, breached = rulings.is_("vacuum.extent", "ship"), rulings.is_("vacuum.airlock", "breached")
+    measured = table.surveyor.vented(before, whole, breached)
     return by_features(battle) if measured is None else measured
 
 
