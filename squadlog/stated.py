@@ -63,6 +63,10 @@ class StatedSurveyor:
         """Without a map everybody is outdoors but for those of whom it is said otherwise (ENV-06)."""
         return _yes_no(None, otherwise=False)
 
+    def shaft(self, where: Whereabouts, /) -> str:  # noqa: ARG002 - a map would look
+        """Nobody can tell without a map."""
+        return ""
+
     def compartment(self, where: int | Whereabouts, /) -> str | None:
         """Nobody can tell without a map: the table says who is indoors."""
 

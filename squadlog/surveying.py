@@ -75,6 +75,10 @@ class Surveyor(Protocol):
         """Whether a unit or a place is inside a building or a ship (ENV-06)."""
         ...
 
+    def shaft(self, where: Whereabouts, /) -> str:
+        """The stairway or elevator in which a place lies, by id; empty: in none, or nobody can tell."""
+        ...
+
     def compartment(self, where: int | Whereabouts, /) -> str | None:
         """The compartment of a ship or a house in which a unit or a place is, by name.
 

@@ -60,6 +60,13 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             | act.ItemHanded()
         ):  # fmt: skip
             return _handled(event, battle)
+        case act.ItemCarried():
+            item = next((one for one in battle.things if one.id == event.item_id), None)
+            return (
+                ""
+                if item is None
+                else f"{named(item.name).capitalize()} {item.id} comes to floor {event.floor}."
+            )
         case act.FeatureSet():
             return _feature(event, battle)
         case act.PlaceTaken():

@@ -48,7 +48,7 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details,    test_objects                            ACT
-                            uses, lying                               test_things_on_the_ground
+                            uses, lying, cars                         test_things_on_the_ground, test_in_the_car
 blasts  explosions          record, words, rings, harm, asking,       test_blasts, test_foreseen              GRN, EXP
                             resolving, foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN

@@ -156,6 +156,12 @@ def ground(lay: Lay, where: Whereabouts) -> YesNo:
     return _yes("It is on the map.", "MAP-01") if off is None else _no(off.sentence, off.rule)
 
 
+def shaft(lay: Lay, where: Whereabouts) -> str:
+    """The stairway or elevator in which a place lies, by id; empty: in none."""
+    found = lay.ground.shaft(Spot(where.x, where.y, where.floor), lay.readings)
+    return "" if found is None else found.id
+
+
 def _objections(lay: Lay, unit: Unit | None, spot: Spot, radius_m: float) -> Iterator[YesNo]:
     footing = lay.footing
     if not (there := ground(lay, Whereabouts(spot.x, spot.y, spot.floor))).value:

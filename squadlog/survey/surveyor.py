@@ -91,6 +91,10 @@ class MapSurveyor:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
         return self.lay.roofed(where) or _STATED.indoors(where)
 
+    def shaft(self, where: Whereabouts, /) -> str:
+        """The stairway or elevator in which a place lies, by id; empty: in none."""
+        return nearby.shaft(self.lay, where)
+
     def compartment(self, where: int | Whereabouts, /) -> str | None:
         """The compartment in which a unit or a place is, by name; empty outside of all (ENV-17, ENV-23)."""
         return venting.compartment(self.lay, where)

@@ -186,6 +186,15 @@ class ItemHanded:
 
 
 @record
+class ItemCarried:
+    """An object that lies in an elevator's car has come to another floor with it (STO-07)."""
+
+    item_id: int
+    floor: int
+    kind: Literal["item_carried"] = "item_carried"
+
+
+@record
 class FeatureSet:
     """A door, elevator or other feature changed: the feature as it is now, and who did it."""
 
@@ -242,7 +251,8 @@ DeedEvent = (
     | ActionEnded | ActionLost | PostureChanged | OpportunityReadied | ShotQueued
 )  # fmt: skip
 HandlingEvent = (
-    WeaponTaken | JamCleared | OmniSwitched | ItemDropped | ItemPicked | ItemHanded | FeatureSet
+    WeaponTaken | JamCleared | OmniSwitched | ItemDropped | ItemPicked | ItemHanded | ItemCarried
+    | FeatureSet
     | PlaceTaken | UnitPlaced
     | BalanceChecked | Collided
 )  # fmt: skip

@@ -7,6 +7,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events import action as act
 from squadlog.battle.folds.part import unit_changed
 from squadlog.battle.state import Battle, Thing, Unit
+from squadlog.records import replace
 
 
 def _less(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
@@ -72,6 +73,11 @@ def fold_handling(battle: Battle, event: act.HandlingEvent) -> Battle:
             units[event.giver], arm = _parted(units[event.giver], event.item)
             units[event.taker] = _given(units[event.taker], event.item, event.sort, arm)
             return changed(battle, units=units)
+        case act.ItemCarried():
+            moved = (
+                replace(one, floor=event.floor) if one.id == event.item_id else one for one in battle.things
+            )
+            return changed(battle, things=tuple(moved))
         case act.FeatureSet():
             return changed(
                 battle,

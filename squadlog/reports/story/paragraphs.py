@@ -30,22 +30,24 @@ from squadlog.rules.explosives.record import ObstacleBattered
 from squadlog.rules.fire_missions.missions import PlotsBound
 from squadlog.rules.grenades.record import GrenadeLanded, GrenadeReadied, GrenadeReleased
 from squadlog.rules.grenades.scattering import vector_words
-from squadlog.rules.laid_out.things import SideBound, ThingGone
+from squadlog.rules.laid_out.things import SideBound, ThingCarried, ThingGone
 from squadlog.rules.launchers.record import GrenadesLaunched
 from squadlog.rules.rout.record import RallyCalled, RoutTested
 from squadlog.rules.scenario.progress import AreaHeld, ResultTold, TriggerMissed
+from squadlog.rules.smoke.record import CloudCarried
 from squadlog.rules.standing_orders.record import StandingOrderEnded, StandingOrderGiven, StandingOrderGoesOn
 from squadlog.rules.timed_play.record import ClockPaused, ClockSet
 
 _QUIET: frozenset[type] = frozenset({
-    *get_args(action.DeedEvent), action.UnitPlaced, action.PlaceTaken, action.WeaponTaken,
+    *get_args(action.DeedEvent), action.UnitPlaced, action.PlaceTaken, action.ItemCarried, action.WeaponTaken,
     fire.OpportunityOffered, fire.OpportunityDeclined, fire.ShotWithheld, fire.EffectsApplied,
     melee.ChoiceAsked, melee.MeleeOpened, melee.IntentGiven, melee.MeleeBegun, melee.MeleeActionEnded, melee.BonusSpent,
     melee.SharesGiven, *get_args(turn.TurnEvent),
     referee.Overruled, referee.RulingSet, referee.AssistSet, referee.DiceSet, referee.ActionAdded,
     referee.ChapterSwitched,
     StandingOrderGiven, StandingOrderGoesOn, StandingOrderEnded, ClockSet, ClockPaused,
-    RoundsFired, MagazineChanged, GrenadeReadied, GrenadeReleased, GrenadesLaunched, SideBound, PlotsBound, RallyCalled,
+    ThingCarried, CloudCarried, RoundsFired, MagazineChanged, GrenadeReadied, GrenadeReleased, GrenadesLaunched,
+    SideBound, PlotsBound, RallyCalled,
     FuseLit, ObstacleBattered, ResultTold, TriggerMissed,
 })  # fmt: skip
 _FRAME = (turn.BattleCreated, turn.BattleEnded, turn.OrderSet)

@@ -18,6 +18,7 @@ from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules.chapter import Due, Resolution
 from squadlog.rules.checks import line
+from squadlog.rules.house.cars import comes_to
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach
 from squadlog.rules.house.stairs import climbed, refusal_stairs, with_stairway
 from squadlog.rules.on_track import Bar
@@ -151,11 +152,8 @@ def called(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
         spent = action.end.index - action.start.index + _spent_in_call(table)
     left = max(0, wait - spent)
     if left == 0:
-        story.tell(
-            FeatureSet(
-                feature=replace(feature, car=floor, state=_shut(feature)), unit=unit_id, what="arrived"
-            )
-        )
+        there = replace(feature, car=floor, state=_shut(feature))
+        comes_to(story, there, "arrived", table, unit=unit_id)
         return
     arrives = story.battle.now.later(left)
     going = replace(feature, heading=floor, arrives=arrives, state=_shut(feature))
@@ -205,7 +203,6 @@ def ride_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, .
 
 def ridden(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     """The car is there, with everybody in it, and with whom the table lets ride all the same (STO-07)."""
-    del table
     feature = story.battle.features.get(action.feature or story.battle.units[unit_id].place.partition(":")[2])
     if feature is None:
         return
@@ -213,14 +210,14 @@ def ridden(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     if "obstacles" in action.let_stand:
         goal = unit.floor + action.floors
         story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=f"{ELEVATOR}:{feature.id}"))
-        _arrive(story, replace(feature, heading=goal))
+        _arrive(story, replace(feature, heading=goal), table)
     elif feature.heading is None and unit.place == f"{ELEVATOR}:{feature.id}":
-        _arrive(story, replace(feature, heading=unit.floor + action.floors))
+        _arrive(story, replace(feature, heading=unit.floor + action.floors), table)
     elif feature.heading is not None and feature.arrives is not None and feature.arrives <= story.battle.now:
-        _arrive(story, feature)
+        _arrive(story, feature, table)
 
 
-def _arrive(story: Story, feature: Feature) -> None:
+def _arrive(story: Story, feature: Feature, table: Table) -> None:
     goal = feature.heading
     if goal is None:
         return
@@ -228,11 +225,7 @@ def _arrive(story: Story, feature: Feature) -> None:
     there = replace(
         feature, car=goal, heading=None, arrives=None, calls=calls, state=_shut(feature), used=False
     )
-    story.tell(FeatureSet(feature=there, what=f"arrived on floor {goal}"))
-    place = f"{ELEVATOR}:{feature.id}"
-    for unit in story.battle.units.values():
-        if unit.place == place and unit.floor != goal:
-            story.tell(PlaceTaken(unit=unit.id, floor=goal, place=place))
+    comes_to(story, there, f"arrived on floor {goal}", table)
 
 
 def due(battle: Battle) -> Iterator[Due]:
@@ -255,7 +248,7 @@ def due(battle: Battle) -> Iterator[Due]:
 
 
 def _arrival(car: str) -> Resolution:
-    return lambda story, _: _arrive(story, story.battle.features[car])
+    return lambda story, table: _arrive(story, story.battle.features[car], table)
 
 
 def _departure(car: str) -> Resolution:

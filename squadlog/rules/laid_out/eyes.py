@@ -11,6 +11,7 @@ from squadlog.records import replace
 from squadlog.rules.laid_out.things import (
     KEY,
     LaidThing,
+    ThingCarried,
     ThingGone,
     ThingLaid,
     ThingShown,
@@ -72,9 +73,9 @@ def without_secret_goods(setup: Setup, seat: str) -> Setup:
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
-        case ThingLaid() | ThingTakenUp() | ThingGone() if not knows(seat, event.thing):
+        case ThingLaid() | ThingTakenUp() | ThingGone() | ThingCarried() if not knows(seat, event.thing):
             return None
-        case ThingLaid() | ThingTakenUp() | ThingShown() | ThingGone():
+        case ThingLaid() | ThingTakenUp() | ThingShown() | ThingGone() | ThingCarried():
             thing = as_known(event.thing, battle, seat)
             return event if thing is event.thing else replace(event, thing=thing)
         case BattleCreated():

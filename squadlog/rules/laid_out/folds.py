@@ -13,6 +13,7 @@ from squadlog.rules.laid_out.things import (
     LaidOut,
     LaidThing,
     SideBound,
+    ThingCarried,
     ThingGone,
     ThingLaid,
     ThingShown,
@@ -33,7 +34,7 @@ def with_thing(out: LaidOut, thing: LaidThing) -> LaidOut:
     return replace(out, things=tuple(things))
 
 
-def _laid(battle: Battle, event: ThingLaid) -> Battle:
+def _laid(battle: Battle, event: ThingLaid | ThingCarried) -> Battle:
     return kept(battle, event.thing)
 
 
@@ -67,6 +68,7 @@ FOLDS: dict[type[Happened], Fold] = {
     SideBound: _bound,
     ThingShown: _shown,
     ThingGone: _gone,
+    ThingCarried: _laid,
 }
 
 _HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"

@@ -143,6 +143,14 @@ class ThingGone(Happened):
     kind: Literal["thing_gone"] = "thing_gone"
 
 
+@record
+class ThingCarried(Happened):
+    """A thing that lies in an elevator's car has come to another floor with it (STO-07)."""
+
+    thing: LaidThing
+    kind: Literal["thing_carried"] = "thing_carried"
+
+
 _NONE = LaidOut()
 
 

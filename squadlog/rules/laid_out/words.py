@@ -11,6 +11,7 @@ from squadlog.rules.laid_out.things import (
     LayingOver,
     LayThing,
     SideBound,
+    ThingCarried,
     ThingGone,
     ThingLaid,
     ThingShown,
@@ -70,6 +71,13 @@ def _gone(event: ThingGone, battle: Battle) -> str:
     ]
     by = "" if event.condition == "spent" else _by(event.by, battle)
     return f"{_first(_called(event.thing, battle))} {became}{by} [{event.rule}]."
+
+
+def _carried(event: ThingCarried, battle: Battle) -> str:
+    """Of one that lies loose it is told as of an object."""
+    if event.thing.object_id is not None:
+        return ""
+    return f"{_first(_called(event.thing, battle))} comes to floor {event.thing.floor}."
 
 
 def _of_battle(out: LaidOut, battle: Battle) -> Iterator[str]:
@@ -147,6 +155,7 @@ WORDS = ChapterWords(
         SideBound: _bound,
         ThingShown: _shown,
         ThingGone: _gone,
+        ThingCarried: _carried,
     },
     of_battle=_of_battle,
     lies=_lies,

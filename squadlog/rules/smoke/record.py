@@ -49,6 +49,15 @@ class CloudLifted(Happened):
     kind: Literal["cloud_lifted"] = "cloud_lifted"
 
 
+@record
+class CloudCarried(Happened):
+    """Smoke whose middle is in an elevator's car has come to another floor with it (STO-07)."""
+
+    cloud: int
+    floor: int
+    kind: Literal["cloud_carried"] = "cloud_carried"
+
+
 def smoke(battle: Battle) -> Smoke:
     """The clouds of a battle."""
     return (battle.holds(KEY) if battle.held else None) or _CLEAR
@@ -70,6 +79,15 @@ def _lifted(battle: Battle, event: CloudLifted) -> Battle:
     return keeping_of_all(battle, KEY, replace(kept, clouds=left))
 
 
+def _carried(battle: Battle, event: CloudCarried) -> Battle:
+    kept = smoke(battle)
+    moved = tuple(
+        replace(one, spot=replace(one.spot, floor=event.floor)) if one.id == event.cloud and one.spot else one
+        for one in kept.clouds
+    )
+    return keeping_of_all(battle, KEY, replace(kept, clouds=moved))
+
+
 def clouds(battle: Battle) -> tuple[Cloud, ...]:
     """The spheres that stand on the map, for whoever looks along a line (SMK-03)."""
     return tuple(
@@ -79,4 +97,9 @@ def clouds(battle: Battle) -> tuple[Cloud, ...]:
     )
 
 
-HOLDING = Holding(key=KEY, folds={CloudRisen: _risen, CloudLifted: _lifted}, always=True, clouds=clouds)
+HOLDING = Holding(
+    key=KEY,
+    folds={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
+    always=True,
+    clouds=clouds,
+)

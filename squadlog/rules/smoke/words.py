@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.rules.smoke.record import CloudLifted, CloudRisen, Smoke, SmokeCloud, smoke
+from squadlog.rules.smoke.record import CloudCarried, CloudLifted, CloudRisen, Smoke, SmokeCloud, smoke
 from squadlog.rules.words import ChapterWords
 
 
@@ -25,6 +25,11 @@ def _risen(event: CloudRisen, battle: Battle) -> str:
     )
 
 
+def _carried(event: CloudCarried, battle: Battle) -> str:
+    del battle
+    return f"Smoke {event.cloud} comes to floor {event.floor}."
+
+
 def _lifted(event: CloudLifted, battle: Battle) -> str:
     known = next((one for one in smoke(battle).clouds if one.id == event.cloud), None)
     place = "" if known is None else f" {where(known)}"
@@ -39,6 +44,6 @@ def _standing(kept: Smoke, battle: Battle) -> Iterator[str]:
 
 WORDS = ChapterWords(
     name="Smoke",
-    tells={CloudRisen: _risen, CloudLifted: _lifted},
+    tells={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
     of_battle=_standing,
 )
