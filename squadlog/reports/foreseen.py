@@ -10,7 +10,7 @@ from squadlog.reports.wording import called
 
 if TYPE_CHECKING:
     from squadlog.rules.explosive import Struck
-    from squadlog.rules.foreseen import Fall, Foreseen
+    from squadlog.rules.foreseen import Fall, Foreseen, Link
 
 FRIEND = "FRIEND"
 
@@ -39,6 +39,7 @@ def reached(battle: Battle, what: "Foreseen", side: str) -> str:
         parts.append(f"Reaches {'; '.join(_alike(battle, struck, side)) or 'nobody'}.")
     if worst := _friends_elsewhere(battle, what, side):
         parts.append(f"A miss may reach {FRIEND}{'S' if len(worst) > 1 else ''} {', '.join(worst)}.")
+    parts += [f"{_after(link)}: {_small(reached(battle, link.what, side))}" for link in what.then]
     return " ".join(parts)
 
 
@@ -54,6 +55,23 @@ def whole(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
     if what.battered:
         yield from ("", what.battered)
     yield from what.remarks
+    yield from _falls(battle, what, side)
+    for link in what.then:
+        yield from ("", f"{_after(link)}:", *whole(battle, link.what, side))
+
+
+def _after(link: "Link") -> str:
+    """What goes off then, and what may set it off: `Then charge 3, 30% by charge 1 [EXP-17]`."""
+    chances = ", ".join(f"{share(link.chance)} by {one}" for one in link.by)
+    return f"Then {link.told}" + (f", {chances} [{link.rule}]" if chances else "")
+
+
+def _small(told: str) -> str:
+    """What comes after a colon."""
+    return f"r{told[1:]}" if told.startswith("Reaches ") else told
+
+
+def _falls(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
     if what.falls:
         known = not what.rings or any(fall.struck is not None for fall in what.falls)
         yield from ("", "Where it may lie, and whom it reaches there" if known else "Where it may lie")

@@ -34,6 +34,7 @@ from squadlog.rules.table import (
     Rate,
     Result,
     Senses,
+    SetsOff,
     SetsUp,
     Shields,
     ShotAt,
@@ -259,7 +260,7 @@ class Chapter:
 
     What goes off: `blasts` are its kinds of explosions by their words. `brings_to_light` is what of the hidden an
     explosion of any kind lays open, `blasted` what it then does to the chapter's own things: destroys them, sets them
-    off.
+    off; `sets_off` is which it may set off, before it comes about.
 
     What lies on the ground, by its kind (`LaidKind`): `lays` speak against its being laid out so, `laid` is what comes
     of it, `shot_at` how it is shot at; of a kind that has none of these nobody shoots at it. `senses` is whether one of
@@ -317,6 +318,7 @@ class Chapter:
     blasts: Mapping[str, BlastKind] = field(default_factory=dict)
     brings_to_light: BroughtToLight | None = None
     blasted: Blasted | None = None
+    sets_off: SetsOff | None = None
     trained: Trained | None = None
     strides: Strides | None = None
     rallies: OfUnit | None = None

@@ -1,5 +1,6 @@
 """What goes off, and what that does to whoever is within reach, as values (GRN, EXP, MIN, FMS)."""
 
+from fractions import Fraction
 from typing import Literal
 
 from squadlog.battle.moment import Moment
@@ -74,3 +75,14 @@ class GoneOff:
     fused: Fused
     struck: tuple[Struck, ...]
     at: Moment
+
+
+@record
+class SetOff:
+    """What another explosion may set off: the thing `of` that id, `told` in words, with what `chance`."""
+
+    of: str
+    told: str
+    fused: Fused
+    chance: Fraction
+    rule: str

@@ -27,6 +27,20 @@ class Fall:
 
 
 @record
+class Link:
+    """What goes off after another: `told` in words, set off `by` what, with what chance; what it would come to.
+
+    Where several may set it off, each rolls for itself. `chance` 1: it goes off by itself.
+    """
+
+    told: str
+    what: "Foreseen"
+    chance: Fraction = Fraction(1)
+    by: tuple[str, ...] = ()
+    rule: str = ""
+
+
+@record
 class Foreseen:
     """What would come of something that goes off where it is aimed.
 
@@ -35,7 +49,8 @@ class Foreseen:
     rolled against, None where nothing is; `sighting` how the point is seen, by `spotter` if not by who aims.
     `at` is when it goes off. `cloud_m` is how far its smoke reaches, `beyond` where its rings lie if not around it.
     `battered` is what it does to an obstacle, in a sentence, `remarks` what else is good to know. `count` are let go at
-    once; all of them come down at one place where they are rolled for `together`.
+    once; all of them come down at one place where they are rolled for `together`. `then` is what goes off after it, to
+    the end of the chain, as things stand now.
     """
 
     what: str
@@ -54,6 +69,7 @@ class Foreseen:
     remarks: tuple[str, ...] = ()
     count: int = 1
     together: bool = False
+    then: tuple[Link, ...] = ()
 
     @property
     def on_point(self) -> Fraction | None:

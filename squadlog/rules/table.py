@@ -17,7 +17,7 @@ from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.chances import Odds
-from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.rules.explosive import Caught, Fused, SetOff, Struck
 from squadlog.stated import StatedSurveyor
 from squadlog.surveying import Surveyor
 
@@ -214,6 +214,8 @@ class BlastKind:
 
 Blasted = Callable[[Story, Fused, tuple[Struck, ...], "Table"], None]
 """What an explosion does to what a chapter keeps: it has struck these units, and is at its place."""
+SetsOff = Callable[[Battle, Fused, "Table"], Iterable[SetOff]]
+"""What of a chapter's things an explosion may set off, told before it comes about."""
 BroughtToLight = Callable[[Story, Fused, float, "Table"], None]
 """What of a chapter an explosion that reaches so many metres brings to light, before anybody is struck."""
 
@@ -234,6 +236,7 @@ class InForce:
     untold: tuple[Callable[[Battle, str, str], bool], ...] = ()
     blasts: Mapping[str, BlastKind] = field(default_factory=dict)
     blasted: tuple[Blasted, ...] = ()
+    sets_off: tuple[SetsOff, ...] = ()
     brings_to_light: tuple[BroughtToLight, ...] = ()
     senses: tuple[Senses, ...] = ()
     shields: tuple[Shields, ...] = ()

@@ -1,15 +1,22 @@
 """Charges on a map: where they lie, whom they reach, what they open (EXP-04, EXP-17..23, SHP-03..09)."""
 
+from fractions import Fraction
+
 import pytest
 from support.charges import detonate, disarm, install, lies, planted, wait
 from support.playing_on_maps import field_of, play
+from support.side_things import thing, with_things
 
 from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.evolve import evolve
+from squadlog.battle.known import known
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
 from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint
+from squadlog.records import replace
+from squadlog.reports.foreseen import reached, whole
 from squadlog.rules.blasts.record import lit
+from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
@@ -304,3 +311,43 @@ def test_what_is_carried_is_safe_unless_the_table_plays_otherwise_a_151(option, 
     game.do(detonate(item="1"))
     wait(game, *((9, *faces) if faces else ()))
     assert len(game.unit(2).items) == items
+
+
+def chained():
+    """Charges 1 and 2 are set off; 3 lies near 2, 4 near 3, a mine of blue near 4, and blue's 13 beside the mine."""
+    game = field(
+        {1: (2, 2, 90), 2: (2, 18, 90), 11: (39, 19, 270), 13: (39, 10, 270)},
+        (PLASTIC,) * 4,
+        setup_changes={"chapters": ("explosives", "mines")},
+    )
+    battle = game.battle
+    for number, x in enumerate((11.0, 15.0, 20.0, 27.0), 1):
+        lying = thing("charge", "red", number, (x, 10), by=1, item=PLASTIC)
+        battle = with_things(battle, lying)
+    game.battle = with_things(battle, thing("mine", "blue", 1, (29.5, 10)))
+    return game
+
+
+def test_what_a_detonation_would_come_to_is_told_to_the_end_of_the_chain():
+    """EXP-17, EXP-23, MIN-08: what goes off with it, then what each blast may set off, with its chance and by what."""
+    game = chained()
+    what = foreseeing.foreseen(game.battle, detonate(item="1,2"), game.table())
+    links = [(one.told, one.chance, one.by) for one in what.then]
+    assert links == [
+        ("charge 2", 1, ()),
+        ("charge 3", Fraction(1, 10), ("charge 1", "charge 2")),
+        ("charge 4", Fraction(1, 10), ("charge 3",)),
+        ("mine 1", Fraction(1, 2), ("charge 3", "charge 4")),
+    ]
+    told = "\n".join(whole(game.battle, what, "red"))
+    assert "Then charge 3, 10% by charge 1, 10% by charge 2 [EXP-17]:" in told
+    assert "Then mine 1, 50% by charge 3, 50% by charge 4 [MIN-08]: " in reached(game.battle, what, "red")
+
+
+def test_nobody_foresees_what_lies_in_secret():
+    """EXP-18, MIN-09: a side is told of what it knows."""
+    game = chained()
+    secret = replace(thing("mine", "blue", 1, (29.5, 10)), covered=True)
+    battle = known(with_things(game.battle, secret), "red")
+    what = foreseeing.foreseen(battle, detonate(item="1,2"), game.table())
+    assert "mine 1" not in [one.told for one in what.then]

@@ -8,15 +8,22 @@ from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.events.action import ActionEnded, ActionLost
+from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.facts import StatedMove, Waypoint
+from squadlog.language.parse import parse
+from squadlog.language.say import say
 from squadlog.records import replace
 from squadlog.reports.narrate import narrate
+from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import SayCaught, exploding
+from squadlog.rules.desk.chapters import laid
+from squadlog.rules.grenades.chapter import of_pick_up
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.grenades.record import belt
 from squadlog.rules.grenades.stock import left
+from squadlog.seats import TABLE
 
 TWO = {1: (10, 10, 90), 11: (22, 10, 270)}
 
@@ -316,3 +323,42 @@ def test_what_is_refused_can_be_let_stand():
     """GEN-06, GRN-09."""
     event = thrown(stated(), throw(distance_m=30, overrule="a strong arm"), 10, 1)
     assert lines(event)["range"] == 3
+
+
+STOW = Declare(unit=1, action="pick_up_object", extras=("stow",))
+
+
+def test_a_grenade_in_hand_is_put_away_as_it_was_taken():
+    """AMO-11, A-30b: 1 AP standing still, and it is on the belt again."""
+    game = stated()
+    before = left(game.unit(1), "fragmentation", table().book)
+    assert game.refused(replace(STOW, mode="walk")).rule in ("CMB-10", "CMB-14")
+    game.do(STOW)
+    assert game.unit(1).action.end == game.battle.now
+    game.do(Done())
+    assert (belt(game.unit(1)).ready, left(game.unit(1), "fragmentation", table().book)) == ("", before)
+    (told,) = game.of_kind("grenade_stowed")
+    assert narrate(told, game.battle) == "1 Trooper 1 puts the fragmentation grenade away [A-30b]."
+
+
+def test_who_has_no_grenade_in_hand_puts_none_away():
+    """AMO-11."""
+    game = stated()
+    game.battle = ready(game.battle, "")
+    assert game.refused(STOW).sentence == "1 Trooper 1 has no grenade in hand."
+    kept = Played(stated().battle, {"grenade.stow": "none"})
+    assert kept.refused(STOW).rule == "A-30b"
+
+
+def test_putting_away_is_said_in_a_word_and_offered():
+    """A-30b: `stow 1` there and back; the action panel has it for who has one in hand."""
+    game = stated()
+    battle = known(game.battle, TABLE)
+    assert parse("stow 1", battle, load_rulebook()) == STOW
+    assert say(STOW) == "stow 1"
+    at = laid(table(), game.battle)
+    found = [one.options for one in of_pick_up(game.battle, STOW, at) if one.slot == "extras"]
+    assert "stow" in found[0]
+    game.battle = ready(game.battle, "")
+    found = [one.options for one in of_pick_up(game.battle, STOW, at) if one.slot == "extras"]
+    assert "stow" not in found[0]

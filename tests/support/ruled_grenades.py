@@ -7,7 +7,7 @@ from support.grenades import on_the_point, throw, thrown
 from support.playing import Played
 from support.playing_on_maps import field_of
 
-from squadlog.battle.commands import Done
+from squadlog.battle.commands import Declare, Done
 from squadlog.battle.moment import Moment
 from squadlog.facts import Crossed, Metres, Sighting, YesNo
 from squadlog.rulebook.load import load_rulings
@@ -103,8 +103,17 @@ def _unready(read):
     return stands(Played(battle, read), throw(item="smoke"))
 
 
+def _stowing(read):
+    """Whether a grenade in hand is put away."""
+    game = by_hand.stated(rulings=read)
+    stow = Declare(unit=1, action="pick_up_object", extras=("stow",))
+    refused = refusal(game.battle, stow, game._table(())[0])
+    return None if refused is None else refused.rule
+
+
 SCENES = {
     "grenade.ready": _unready,
+    "grenade.stow": _stowing,
     "grenade.personal_mods": _lines,
     "grenade.counts_rof": _shots,
     "grenade.min_m": lambda read: _landed(read, (12.5, 10), 9, 4),

@@ -1,13 +1,15 @@
 """An explosion before it comes about: whom it would reach as things stand, and what it would do (GRN-34..39)."""
 
+from collections import deque
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle
 from squadlog.facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, kind_of, strikes, where
-from squadlog.rules.explosive import Fused, Struck
-from squadlog.rules.foreseen import Fall, Foreseen
+from squadlog.rules.explosive import Fused, SetOff, Struck
+from squadlog.rules.foreseen import Fall, Foreseen, Link
 from squadlog.rules.table import Table
 
 
@@ -35,6 +37,37 @@ def gone_off(battle: Battle, fused: Fused, struck: tuple[Struck, ...] | None, ta
         falls=(lies,),
         at=fused.at,
         beyond=None if kind.beyond is None else kind.beyond(battle, fused, table),
+    )
+
+
+def chain(
+    battle: Battle, due: Sequence[tuple[Fused, str]], known: Collection[str], table: Table
+) -> tuple[Link, ...]:
+    """What these explosions, each called so, may set off one after the other, to the end, as things stand (EXP-17).
+
+    Things of the ids that are `known` go off anyway. What comes later in the chain is not said to set off what was
+    before it.
+    """
+    waiting, found, gone = deque((*one, "") for one in due), dict[str, tuple[SetOff, list[str]]](), set(known)
+    while waiting:
+        fused, called, of = waiting.popleft()
+        gone.add(of)
+        for one in (one for sets_off in table.in_force.sets_off for one in sets_off(battle, fused, table)):
+            if one.of in gone:
+                continue
+            if one.of not in found:
+                found[one.of] = one, []
+                waiting.append((one.fused, one.told, one.of))
+            found[one.of][1].append(called)
+    return tuple(
+        Link(
+            told=one.told,
+            what=going_off(battle, one.fused, table),
+            chance=one.chance,
+            by=tuple(by),
+            rule=one.rule,
+        )
+        for one, by in found.values()
     )
 
 

@@ -45,5 +45,6 @@ CHAPTER = Chapter(
     shot_at=testing.SHOT_AT,
     blasts=BLASTS,
     blasted=testing.blasted,
+    sets_off=testing.sets_off,
     leaves=_leaves,
 )

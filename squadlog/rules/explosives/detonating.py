@@ -8,10 +8,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.records import replace
-from squadlog.rules.explosives.going_off import fuse_of, light, numbers_of, together
+from squadlog.rules.blasts.foreseeing import chain
+from squadlog.rules.explosive import Fused
+from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, numbers_of, together
 from squadlog.rules.explosives.installing import foretold
 from squadlog.rules.explosives.record import CHARGE, charge_of, charges, is_of_squad
-from squadlog.rules.foreseen import Foreseen
+from squadlog.rules.foreseen import Foreseen, Link
 from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing
 from squadlog.rules.refusing import listed, named, nonsense
@@ -113,13 +115,17 @@ def serves(battle: Battle, unit: Unit, table: Table) -> bool:
 
 
 def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
-    """What the first blast of them would come to; which others follow is told besides."""
+    """What the first blast of them would come to, then the others, then what these may set off (EXP-17, EXP-23)."""
     groups = together(_chosen(battle, battle.units[said.unit], said), table, as_one=_as_one(said))
     if not groups:
         return None
-    first = foretold(battle, tuple(groups[0]), table)
-    then = tuple(
-        f"Then charge {numbers_of(one)} by {'itself' if len(one) == 1 else 'themselves'}."
-        for one in groups[1:]
-    )
-    return replace(first, remarks=(*first.remarks, *then))
+    first, *others = (foretold(battle, tuple(one), table) for one in groups)
+    called = [f"charge{'s' if len(one) > 1 else ''} {numbers_of(one)}" for one in groups]
+    unit = battle.units[said.unit]
+    due = [
+        (Fused(id=0, **as_fused(one, battle.now, unit.side, unit.id)), name)  # type: ignore[arg-type]
+        for one, name in zip(groups, called, strict=True)
+    ]
+    known = {thing.id for one in groups for thing in one}
+    then = (Link(told=name, what=what) for name, what in zip(called[1:], others, strict=True))
+    return replace(first, then=(*then, *chain(battle, due, known, table)))

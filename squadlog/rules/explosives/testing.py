@@ -1,5 +1,8 @@
 """What a shot or an explosion does to a charge, by one d10 in its row (EXP-12..EXP-17, EXP-28, A-78, A-151)."""
 
+from collections.abc import Iterator
+from fractions import Fraction
+
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
@@ -10,8 +13,8 @@ from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.explosive import Fused, Struck
-from squadlog.rules.explosives.going_off import fuse_of, light, out_of_it
+from squadlog.rules.explosive import Fused, SetOff, Struck
+from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, out_of_it
 from squadlog.rules.explosives.record import CHARGE, CHARGES, ChargeTested, Outcome
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.laid_out.telling import end, show
@@ -19,7 +22,7 @@ from squadlog.rules.laid_out.things import LaidThing, thing_called
 from squadlog.rules.table import ShotAt, Table
 
 EXPLOSION = "explosion"
-TEST = "charge"
+TEST, _DIE = "charge", 10
 """What the die is called."""
 
 
@@ -107,6 +110,19 @@ def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table
         for one in struck:
             if one.levels is not None:
                 _carried(story, one.unit, fused, table)
+
+
+def sets_off(battle: Battle, fused: Fused, table: Table) -> Iterator[SetOff]:
+    """The charges that lie within its reach, each with the chance that its die sets it off (EXP-17)."""
+    row = table.book.charge_fire[EXPLOSION]
+    first, last = row.explodes
+    for charge in things_reached(battle, fused, (CHARGE,), table):
+        own = charge.number in fused.things and fused.what in CHARGES
+        if own or charge.item not in CHARGES or fuse_of(battle, charge.number) is not None:
+            continue
+        lit = Fused(id=0, **as_fused((charge,), battle.now, fused.side, fused.by))  # type: ignore[arg-type]
+        chance = Fraction(last - first + 1, _DIE)
+        yield SetOff(of=charge.id, told=charge.called, fused=lit, chance=chance, rule=row.rule)
 
 
 def _carried(story: Story, number: int, fused: Fused, table: Table) -> None:

@@ -9,7 +9,7 @@ from squadlog.rules.ammunition import chapter as ammunition
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
-from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, THROW, belt
+from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, STOW, THROW, belt
 from squadlog.rules.grenades.stock import left
 from squadlog.rules.table import Table
 
@@ -31,9 +31,11 @@ def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     """As it is without grenades, and a grenade of one's own among what is taken."""
     unit = battle.units[said.unit]
     own = tuple(kind for kind in KINDS if left(unit, kind, table.book))
+    away = (STOW,) if belt(unit).ready and not table.rulings.is_("grenade.stow", "none") else ()
     for detail in ammunition.details_pick_up(battle, said, table):
         more = own if detail.slot == "item" else ()
-        yield Detail(slot=detail.slot, label=detail.label, options=(*more, *detail.options))
+        last = away if detail.slot == "extras" else ()
+        yield Detail(slot=detail.slot, label=detail.label, options=(*more, *detail.options, *last))
 
 
 def _has_any(battle: Battle, unit: Unit, table: Table) -> bool:

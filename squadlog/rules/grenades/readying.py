@@ -1,4 +1,4 @@
-"""Taking a grenade in hand before it is thrown, one's own or one of the fallen (AMO-11, AMO-13, A-30, A-31)."""
+"""Taking a grenade in hand, one's own or one of the fallen, and putting it away (AMO-11, AMO-13, A-30, A-30b, A-31)."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from squadlog.battle.story import Story
 from squadlog.rules.ammunition import chapter as ammunition
 from squadlog.rules.checks import line
 from squadlog.rules.grenades.record import PICK_UP as ROW
-from squadlog.rules.grenades.record import Grenade, GrenadeReadied, kind_called
+from squadlog.rules.grenades.record import STOW, Grenade, GrenadeReadied, GrenadeStowed, belt, kind_called
 from squadlog.rules.grenades.stock import left
 from squadlog.rules.house.belongings import carried_as
 from squadlog.rules.house.objects import reach_objection
@@ -28,6 +28,8 @@ def wanted(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
 def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why it cannot be taken in hand, or None; whatever is no grenade is judged as ever."""
     unit = battle.units[command.unit]
+    if STOW in command.extras:
+        return _refusal_stow(unit, table)
     kind = wanted(unit, command)
     if command.item is None and command.target is None and not (command.extras or battle.things):
         return nonsense(
@@ -50,6 +52,16 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     return None if bearer is unit else reach_objection(unit, bearer.id, named(bearer), table)
 
 
+def _refusal_stow(unit: Unit, table: Table) -> Refusal | None:
+    if not belt(unit).ready:
+        sentence = f"{named(unit)} has no grenade in hand."
+        return nonsense("no-grenade", sentence, "AMO-11", f"ready {unit.id} fragmentation takes one.")
+    if table.rulings.is_("grenade.stow", "none"):
+        sentence = "A grenade that was taken in hand stays there at this table."
+        return _no("no-stowing", sentence, "A-30b", "Throw it.")
+    return None
+
+
 def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
@@ -57,6 +69,8 @@ def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
 def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:
     """What a grenade of the fallen costs beyond picking up, as magazines do (A-31)."""
     unit = battle.units[command.unit]
+    if STOW in command.extras:
+        return ()
     if wanted(unit, command) is None:
         return ammunition.extras_pick_up(battle, command, table)
     if command.target is None:
@@ -66,9 +80,13 @@ def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:
 
 
 def readied(story: Story, number: int, action: Ongoing, table: Table) -> None:
-    """It is in hand, until it is thrown (A-30)."""
+    """It is in hand, until it is thrown (A-30); or put away (A-30b)."""
     battle = story.battle
     unit = battle.units[number]
+    if STOW in action.extras:
+        if ready := belt(unit).ready:
+            story.tell(GrenadeStowed(unit=number, grenade=ready))
+        return
     kind = wanted(unit, action)
     bearer = unit if action.target is None else battle.units[action.target]
     if kind is None or not left(bearer, kind, table.book):

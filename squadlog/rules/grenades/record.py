@@ -14,7 +14,7 @@ from squadlog.dice import Face
 from squadlog.facts import Waypoint
 from squadlog.records import record, replace
 
-KEY, THROW, PICK_UP = "grenades", "throw", "pick_up_object"
+KEY, THROW, PICK_UP, STOW = "grenades", "throw", "pick_up_object", "stow"
 Grenade = Literal["fragmentation", "smoke"]
 """The two kinds of grenades (GRN-01)."""
 _SHOTS_KEPT = 4
@@ -79,6 +79,15 @@ class GrenadeReadied(Happened):
     grenade: Grenade
     body: int | None = None
     kind: Literal["grenade_readied"] = "grenade_readied"
+
+
+@record
+class GrenadeStowed(Happened):
+    """A unit has put the grenade in its hand away (A-30b)."""
+
+    unit: int
+    grenade: Grenade
+    kind: Literal["grenade_stowed"] = "grenade_stowed"
 
 
 @record
@@ -156,6 +165,10 @@ def _readied(battle: Battle, event: GrenadeReadied) -> Battle:
     return _kept(battle, event.unit, replace(kept, ready=event.grenade))
 
 
+def _stowed(battle: Battle, event: GrenadeStowed) -> Battle:
+    return _kept(battle, event.unit, replace(belt(battle.units[event.unit]), ready=""))
+
+
 def _released(battle: Battle, event: GrenadeReleased) -> Battle:
     return _kept(battle, event.unit, replace(belt(battle.units[event.unit]), flying=event.volley))
 
@@ -202,6 +215,7 @@ def _written(unit: Unit) -> str:
 
 FOLDS: Mapping[type[Happened], Fold] = {
     GrenadeReadied: _readied,
+    GrenadeStowed: _stowed,
     GrenadeReleased: _released,
     GrenadeKept: _stayed,
     GrenadeLanded: _landed,

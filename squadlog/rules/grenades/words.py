@@ -10,12 +10,14 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.grenades.record import (
     KINDS,
     PICK_UP,
+    STOW,
     THROW,
     Belt,
     GrenadeKept,
     GrenadeLanded,
     GrenadeReadied,
     GrenadeReleased,
+    GrenadeStowed,
 )
 from squadlog.rules.refusing import named
 from squadlog.rules.words import ChapterWords, PaperBoxes, Word
@@ -40,6 +42,10 @@ def _readied(event: GrenadeReadied, battle: Battle) -> str:
     if event.body is None:
         return f"{who} has a {event.grenade} grenade in hand [AMO-11]."
     return f"{who} takes a {event.grenade} grenade from {battle.units[event.body].soldier.name} [AMO-13]."
+
+
+def _stowed(event: GrenadeStowed, battle: Battle) -> str:
+    return f"{named(battle.units[event.unit])} puts the {event.grenade} grenade away [A-30b]."
 
 
 def _released(event: GrenadeReleased, battle: Battle) -> str:
@@ -116,10 +122,28 @@ WORDS = ChapterWords(
             example="ready 3 smoke",
             bare=("item",),
         ),
+        Word(
+            word="stow",
+            action=PICK_UP,
+            form="stow UNIT",
+            meaning="put the grenade in hand away, standing still",
+            example="stow 3",
+            extras=(STOW,),
+        ),
     ),
-    deeds={THROW: "throws", **{f"{PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in KINDS}},
+    deeds={
+        THROW: "throws",
+        f"{PICK_UP} {STOW}": "puts its grenade away",
+        **{f"{PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in KINDS},
+    },
     labels={PICK_UP: "Ready grenade, pick up"},
-    tells={GrenadeReadied: _readied, GrenadeReleased: _released, GrenadeKept: _kept, GrenadeLanded: _landed},
+    tells={
+        GrenadeReadied: _readied,
+        GrenadeStowed: _stowed,
+        GrenadeReleased: _released,
+        GrenadeKept: _kept,
+        GrenadeLanded: _landed,
+    },
     state=_state,
     sign=("g", "has a grenade in hand"),
     marks=_marks,

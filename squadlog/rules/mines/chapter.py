@@ -22,5 +22,6 @@ CHAPTER = Chapter(
     along=Along(finds=springing.finds, comes=springing.comes, one_by_one=True),
     blasts={MINE: BlastKind(label="mine", rule="MIN-03", rings=_rings, spares=springing.spares)},
     blasted=springing.blasted,
+    sets_off=springing.sets_off,
     lays={MINE: springing.lays},
 )

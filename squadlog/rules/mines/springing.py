@@ -1,6 +1,7 @@
 """A mine goes off: under who comes near, or reached by an explosion; and those that this sets off (MIN-03..MIN-12)."""
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
@@ -14,7 +15,7 @@ from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.chapter import Interruption
 from squadlog.rules.checks import drawn_up, rolled
-from squadlog.rules.explosive import Caught, Fused, Struck
+from squadlog.rules.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
@@ -135,6 +136,16 @@ def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table
     del struck
     for thing in things_reached(story.battle, fused, (MINE,), table):
         roll_for(story, thing, table)
+
+
+def sets_off(battle: Battle, fused: Fused, table: Table) -> Iterator[SetOff]:
+    """The mines within its reach, each with the chance that its die sets it off (MIN-08)."""
+    test = drawn_up("mine_chain", (), table)
+    chance = Fraction(test.successes, test.scale.die)
+    for thing in things_reached(battle, fused, (MINE,), table):
+        yield SetOff(
+            of=thing.id, told=thing.called, fused=_fused(battle, thing), chance=chance, rule="MIN-08"
+        )
 
 
 def roll_for(story: Story, thing: LaidThing, table: Table) -> bool:
