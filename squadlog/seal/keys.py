@@ -7,48 +7,42 @@ seat (the whole under the referee's), those of the sides under that of the whole
 import hashlib
 import json
 import secrets
-from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
 from typing import Final
 
-from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.records import record, replace
+from squadlog.seal.ciphers import (
+    KEY,
+    NONCE,
+    TAG,
+    SealError,
+    decrypted,
+    derived,
+    encrypted,
+    read,
+    require_library,
+    sealed_with,
+    under_word,
+    unsealed_with,
+    written,
+)
 from squadlog.seal.words import as_typed, plain, unfit
 from squadlog.seats import REFEREE
 
 with lazily():
     from cryptography import exceptions
-    from cryptography.hazmat.primitives import hashes
-    from cryptography.hazmat.primitives.asymmetric import x25519
-    from cryptography.hazmat.primitives.ciphers import aead
-    from cryptography.hazmat.primitives.kdf import hkdf
+    from cryptography.hazmat.primitives.asymmetric import ed25519, x25519
 
+SCRYPT: dict[str, int] = {"n": 2**17, "r": 8, "p": 1}
+"""What a word costs to try: about half a second, and 128 MB."""
 JUDGE: Final = ""
 """Whose box tells the whole."""
 _ALL: Final = "*"
-SCRYPT: dict[str, int] = {"n": 2**17, "r": 8, "p": 1}
-"""What a word costs to try: about half a second, and 128 MB."""
-_MOST_SCRYPT = 2**22
-"""The most that a ring may have a word cost, n times r times p: two seconds, whatever somebody wrote there."""
-_KEY, _NONCE, _TAG = 32, 12, 16
 _MAPS = ("cost", "salts", "wrapped", "under", "public")
-_MOST_BYTES = 2**28
-
-
-class SealError(StoreError):
-    """Something sealed cannot be opened here; the sentence says which word would."""
-
-
-def require_library() -> None:
-    """Raise SealError, with what to install, where the library for seals is missing."""
-    try:
-        aead.ChaCha20Poly1305  # noqa: B018 - loads it
-    except ImportError:
-        told = "A sealed battle needs the library cryptography: pip install 'squadlog[seal]'."
-        raise SealError(told) from None
+_SIGNS = "signs"
 
 
 @record
@@ -57,7 +51,8 @@ class KeyRing:
 
     `cost` are the parameters of scrypt, `salts` what goes with each word, `wrapped` the keys: of a seat under its word,
     of the whole (`*`) under all sides' keys together. `under` are the sides' keys under that of the whole. `public` are
-    the halves by which a side is known that lends to another.
+    the halves by which a side is known that lends to another, `signs` those by which all know who wrote a step; a ring
+    of before has none. What is encrypted is bound to all of the ring, by `mark`, there by its name alone.
     """
 
     id: str
@@ -66,6 +61,13 @@ class KeyRing:
     wrapped: Mapping[str, str]
     under: Mapping[str, str]
     public: Mapping[str, str]
+    signs: Mapping[str, str] = field(default_factory=dict)
+    mark: str = ""
+
+    @property
+    def signed(self) -> bool:
+        """Whether every step of the battle is signed by who wrote it."""
+        return bool(self.signs)
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -113,13 +115,13 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
         if why := unfit(word, given):
             raise SealError(f"The word of {seat}: {why}")
         given.append(word)
-    name, whole = secrets.token_hex(16), secrets.token_bytes(_KEY)
-    keys = {side: secrets.token_bytes(_KEY) for side in sides}
+    name, whole = secrets.token_hex(16), secrets.token_bytes(KEY)
+    keys = {side: secrets.token_bytes(KEY) for side in sides}
     salts = {seat: secrets.token_hex(16) for seat in words}
     cost = dict(SCRYPT)
     of = {**keys, REFEREE: whole}
     wrapped = {
-        seat: sealed_with(_under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}")
+        seat: sealed_with(under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}")
         for seat, word in words.items()
     }
     wrapped[_ALL] = sealed_with(_together(keys), whole, f"{name} all")
@@ -130,7 +132,12 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
         wrapped=wrapped,
         under={side: sealed_with(whole, key, f"{name} under {side}") for side, key in keys.items()},
         public={side: _half_of(key).hex() for side, key in keys.items()},
+        signs={
+            seat: _signing(key).public_key().public_bytes_raw().hex()
+            for seat, key in {JUDGE: whole, **keys}.items()
+        },
     )
+    ring = replace(ring, mark=_mark_of(ring))
     return ring, Opened(ring=ring, words=frozenset(words), keys=keys, whole=whole)
 
 
@@ -172,9 +179,11 @@ def with_whole(opened: Opened, whole: bytes) -> Opened:
     return replace(opened, keys=keys, whole=whole)
 
 
-def revealed(ring: KeyRing, whole: bytes) -> Opened:
-    """A seal that was opened for everybody: every seat may be taken."""
-    return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), whole)
+def revealed(ring: KeyRing, whole: str) -> Opened | None:
+    """A seal that was opened for everybody: every seat may be taken; None where this is not what opens it."""
+    with suppress(SealError, ValueError):
+        return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), bytes.fromhex(whole))
+    return None
 
 
 # Boxes: under the key of whoever is to read them; a side's for a judge under its own; for nobody under none
@@ -188,13 +197,13 @@ def box(opened: Opened, seat: str, content: bytes, about: str) -> str:
     Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, knowing of whom.
     """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
-    side, bound = opened.side, f"{opened.ring.id} {about} for {seat}"
+    side, bound = opened.side, f"{opened.ring.mark} {about} for {seat}"
     if key is not None:
-        return _written(bytes([_OWN]) + _encrypted(key, content, bound))
+        return written(bytes([_OWN]) + encrypted(key, content, bound))
     if seat == JUDGE and side is not None:
         by = bytes([1 + opened.ring.sides.index(side)])
-        return _written(by + _encrypted(_derived(opened.keys[side], "for a judge"), content, bound))
-    return _written(bytes([_NOTHING]) + secrets.token_bytes(_NONCE + len(content) + _TAG))
+        return written(by + encrypted(derived(opened.keys[side], "for a judge"), content, bound))
+    return written(bytes([_NOTHING]) + secrets.token_bytes(NONCE + len(content) + TAG))
 
 
 def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
@@ -205,26 +214,26 @@ def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, st
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     if key is None:
         raise SealError("This is sealed for other eyes.")
-    bound, raw, sides = f"{opened.ring.id} {about} for {seat}", _read(text), opened.ring.sides
+    bound, raw, sides = f"{opened.ring.mark} {about} for {seat}", read(text), opened.ring.sides
     by = raw[0] if raw else _NOTHING
     if by == _OWN:
-        return _decrypted(key, raw[1:], bound), None
+        return decrypted(key, raw[1:], bound), None
     if seat != JUDGE and by == _NOTHING:
         return b"", None
     if seat != JUDGE or by > len(sides):
         raise SealError("What is sealed here was changed from outside.")
     side = sides[by - 1]
-    return _decrypted(_derived(opened.keys[side], "for a judge"), raw[1:], bound), side
+    return decrypted(derived(opened.keys[side], "for a judge"), raw[1:], bound), side
 
 
 def of_a_side(text: str) -> bool:
     """Whether what is for a judge was written by a side alone: then it has nothing for the others."""
-    return _read(text)[:1] not in (b"", bytes([_OWN]))
+    return read(text)[:1] not in (b"", bytes([_OWN]))
 
 
 def side_of(ring: KeyRing, text: str) -> str | None:
     """The side that wrote what is for a judge alone; None for a judge. SealError for one that there is not."""
-    raw = _read(text)
+    raw = read(text)
     by = raw[0] if raw else _NOTHING
     if by > len(ring.sides):
         raise SealError("What is sealed here was changed from outside.")
@@ -233,23 +242,18 @@ def side_of(ring: KeyRing, text: str) -> str | None:
 
 def own_half(key: bytes) -> "x25519.X25519PrivateKey":
     """The private half that goes with a key."""
-    return x25519.X25519PrivateKey.from_private_bytes(_derived(key, "half"))
+    return x25519.X25519PrivateKey.from_private_bytes(derived(key, "half"))
 
 
 def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, about: str) -> bytes:
     """The key under which two terminals lend: of the halves made as they were opened, and of those of their seats."""
     shared = mine.exchange(_other(theirs)) + own_half(own).exchange(_other(public))
-    return _derived(shared, f"lent {about}")
+    return derived(shared, f"lent {about}")
 
 
-def sealed_with(key: bytes, content: bytes, about: str) -> str:
-    """A text that only this key opens, bound to what it is `about`."""
-    return _written(_encrypted(key, content, about))
-
-
-def unsealed_with(key: bytes, text: str, about: str) -> bytes:
-    """What such a text holds. SealError for another key, or where it was changed."""
-    return _decrypted(key, _read(text), about)
+def of_the_side(ring: KeyRing, side: str, key: bytes) -> bool:
+    """Whether this is the key of a side, as the ring knows it."""
+    return len(key) == KEY and _half_of(key).hex() == ring.public[side]
 
 
 def _half_of(key: bytes) -> bytes:
@@ -265,61 +269,40 @@ def _other(half: str) -> "x25519.X25519PublicKey":
 
 def _key_under(word: str, ring: KeyRing, seat: str) -> bytes | None:
     """What a word of a seat opens; None for a wrong one. It may be of a time when letters were not composed."""
-    for read in dict.fromkeys((plain(word), *as_typed(word))):
-        wrapping = _under_word(read, ring.salts[seat], ring.cost)
+    for form in dict.fromkeys((plain(word), *as_typed(word))):
+        wrapping = under_word(form, ring.salts[seat], ring.cost)
         with suppress(SealError):
             return unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
     return None
 
 
-def _under_word(word: str, salt: str, cost: Mapping[str, int]) -> bytes:
-    try:
-        dear = cost["n"] * cost["r"] * cost["p"] > _MOST_SCRYPT
-        most = 1 if dear else min(256 * cost["n"] * cost["r"], _MOST_BYTES)  # with one byte it is refused
-        return hashlib.scrypt(
-            word.encode(),
-            salt=bytes.fromhex(salt),
-            n=cost["n"],
-            r=cost["r"],
-            p=cost["p"],
-            maxmem=most,
-            dklen=_KEY,
-        )
-    except (ValueError, KeyError, TypeError):
-        raise SealError("The keys of this battle were changed from outside.") from None
-
-
 def _together(keys: Mapping[str, bytes]) -> bytes:
-    return _derived(b"".join(keys[side] for side in sorted(keys)), "all")
+    return derived(b"".join(keys[side] for side in sorted(keys)), "all")
 
 
-def _derived(secret: bytes, about: str) -> bytes:
-    return hkdf.HKDF(
-        algorithm=hashes.SHA256(), length=_KEY, salt=None, info=f"squadlog {about}".encode()
-    ).derive(secret)
+# Who wrote something, for all to see
 
 
-def _encrypted(key: bytes, content: bytes, about: str) -> bytes:
-    nonce = secrets.token_bytes(_NONCE)
-    return nonce + aead.ChaCha20Poly1305(key).encrypt(nonce, content, about.encode())
+def signed(opened: Opened, content: str) -> tuple[str, str]:
+    """Who writes here, a judge or a side, and the signature of that. SealError where no word was given."""
+    by = JUDGE if opened.judges else opened.side
+    key = opened.whole if by == JUDGE else opened.keys.get(by or "")
+    if by is None or key is None:
+        raise SealError("The battle is sealed: without a word nothing is written in it.")
+    return by, written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
 
 
-def _decrypted(key: bytes, sealed: bytes, about: str) -> bytes:
+def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None:
+    """Raise SealError where this was not written by that seat."""
     try:
-        return aead.ChaCha20Poly1305(key).decrypt(sealed[:_NONCE], sealed[_NONCE:], about.encode())
-    except (exceptions.InvalidTag, ValueError):
-        raise SealError("What is sealed here was changed from outside, or is of another battle.") from None
+        half = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(ring.signs[by]))
+        half.verify(read(signature), f"{ring.mark} {content}".encode())
+    except (exceptions.InvalidSignature, ValueError, KeyError):
+        raise SealError("It is not signed by whom it says.") from None
 
 
-def _written(raw: bytes) -> str:
-    return b64encode(raw).decode()
-
-
-def _read(text: str) -> bytes:
-    try:
-        return b64decode(text, validate=True)
-    except ValueError:
-        raise SealError("What is sealed here was changed from outside.") from None
+def _signing(key: bytes) -> "ed25519.Ed25519PrivateKey":
+    return ed25519.Ed25519PrivateKey.from_private_bytes(derived(key, "signs"))
 
 
 # The ring as it lies in the record
@@ -327,8 +310,14 @@ def _read(text: str) -> bytes:
 
 def ring_to_json(ring: KeyRing) -> str:
     """The ring as a body of the first step."""
-    maps = {name: dict(getattr(ring, name)) for name in _MAPS}
+    maps = {name: dict(getattr(ring, name)) for name in (*_MAPS, *([_SIGNS] if ring.signs else []))}
     return json.dumps({"kind": "keyring", "id": ring.id, **maps})
+
+
+def _mark_of(ring: KeyRing) -> str:
+    """To what all of a battle is bound: its ring, so that nobody puts another half into it."""
+    maps = {name: sorted(getattr(ring, name).items()) for name in (*_MAPS, _SIGNS)}
+    return hashlib.sha256(json.dumps([ring.id, maps]).encode()).hexdigest() if ring.signs else ring.id
 
 
 def ring_from_json(body: bytes | str) -> KeyRing:
@@ -336,11 +325,13 @@ def ring_from_json(body: bytes | str) -> KeyRing:
     try:
         content = json.loads(body)
         name, maps = str(content["id"]), {one: dict(content[one]) for one in _MAPS}
-        texts = [text for one in _MAPS[1:] for text in maps[one].values()]
+        maps[_SIGNS] = dict(content.get(_SIGNS, {}))
+        texts = [text for one in (*_MAPS[1:], _SIGNS) for text in maps[one].values()]
     except (ValueError, KeyError, TypeError):
         content, name, maps, texts = {}, "", {}, []
     numbers = maps.get("cost", {}).values()
     whole = all(isinstance(one, str) for one in texts) and all(isinstance(one, int) for one in numbers)
     if content.get("kind") != "keyring" or not whole:
         raise SealError("The keys of this battle cannot be read.")
-    return KeyRing(id=name, **maps)
+    ring = KeyRing(id=name, **maps)
+    return replace(ring, mark=_mark_of(ring))

@@ -9,7 +9,8 @@ import time
 from collections.abc import Mapping
 
 from squadlog.lazily import lazily
-from squadlog.seal.keys import Opened, SealError, lent, sealed_with, unsealed_with, with_keys
+from squadlog.seal.ciphers import SealError, sealed_with, unsealed_with
+from squadlog.seal.keys import Opened, lent, of_the_side, with_keys
 
 with lazily():
     from cryptography.hazmat.primitives.asymmetric import x25519
@@ -41,11 +42,11 @@ class Lending:
             if side in opened.keys or not isinstance(text, str):
                 continue
             try:
-                keys[side] = unsealed_with(
-                    self._between(opened, side, content), text, self._about(side, self._side)
-                )
+                key = unsealed_with(self._between(opened, side, content), text, self._about(side, self._side))
             except (SealError, ValueError, KeyError):
                 continue  # whoever wrote that has not the word of the side
+            if of_the_side(self._ring, side, key):
+                keys[side] = key
         return with_keys(opened, keys) if keys else opened
 
     def offer(self, opened: Opened, rows: Mapping[str, str]) -> str | None:

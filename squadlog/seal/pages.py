@@ -20,21 +20,25 @@ from squadlog.battle.record.tree import Reader, Tree
 from squadlog.battle.state import Battle
 from squadlog.records import record
 from squadlog.seal.changes import with_changes
+from squadlog.seal.ciphers import SealError
 from squadlog.seal.keys import (
     JUDGE,
     KeyRing,
     Opened,
-    SealError,
     box,
     of_a_side,
+    require_signed,
     ring_from_json,
     ring_to_json,
     side_of,
+    signed,
     unboxed,
 )
 
 UNHEARD: Final = "in_secret"
 _ROOM, _LENGTH = 4096, 4
+_MOST = 2**26
+"""Bytes that a page may have when it is unpacked."""
 
 
 @record
@@ -54,7 +58,7 @@ class SealedPage:
 class SealedRow(NamedTuple):
     """A row of a step: its kind, the version of that, and its JSON."""
 
-    kind: Literal["seen", "sealed", "keyring"]
+    kind: Literal["seen", "sealed", "keyring", "signed"]
     body: str
     version: int = 1
 
@@ -67,6 +71,33 @@ class ToldPage(Happened):
     aloud: tuple[str, ...]
     changes: str
     kind: Literal["told_page"] = "told_page"
+
+
+class Entry(NamedTuple):
+    """Where a step stands in its record, and what is said of it in the clear: who wrote it signs this with its rows.
+
+    `number` counts the steps as they were written, from 1; `last` is the hash of the one before, `parent` of that from
+    which it goes on.
+    """
+
+    number: int
+    last: str
+    parent: str
+    by: str
+    at: str
+    label: str
+    decided_by: str
+
+
+def entries(steps: Iterable[Step]) -> dict[int, Entry]:
+    """The steps of a record, which are given as they were written."""
+    found, last = dict[int, Entry](), ""
+    hashes: dict[int | None, str] = {None: ""}
+    for number, step in enumerate(steps, start=1):
+        parent = hashes.get(step.parent, "")
+        found[step.id] = Entry(number, last, parent, step.by, step.at, step.label, step.decided_by)
+        last = hashes[step.id] = step.hash
+    return found
 
 
 def page(
@@ -84,19 +115,19 @@ def page(
 
 def rows(
     opened: Opened,
-    parent: str,
+    entry: Entry,
     seen: SealedPage,
     sides: Mapping[str, SealedPage | None],
     whole: SealedPage,
     *,
     first: bool = False,
 ) -> list[SealedRow]:
-    """The rows of a step after the one of that hash; of a side without a page what is `seen` by all is all.
+    """The rows of a step that stands there; of a side without a page what is `seen` by all is all.
 
     `first`: the keys stand before them.
     """
     clear = json.dumps({"kind": "seen", "page": asdict(seen)}, separators=(",", ":"))
-    about = _about(parent, clear.encode())
+    about = _about(entry.parent, clear.encode())
     packed = {seat: _packed(one) for seat, one in {**sides, JUDGE: whole}.items()}
     size = _size(max(2 * len(zlib.compress(clear.encode())), max(map(len, packed.values())) - _ROOM // 2))
     keys = [SealedRow("keyring", ring_to_json(opened.ring))] if first else []
@@ -109,7 +140,16 @@ def rows(
         )
         for seat, content in packed.items()
     ]
-    return [*keys, SealedRow("seen", clear), *sealed]
+    written = [*keys, SealedRow("seen", clear), *sealed]
+    if not opened.ring.signed:
+        return written
+    by, signature = signed(opened, _told(entry, [row.body for row in written]))
+    return [*written, SealedRow("signed", json.dumps({"kind": "signed", "by": by, "signature": signature}))]
+
+
+def _told(entry: Entry, bodies: Sequence[str]) -> str:
+    """All that a signature is for."""
+    return json.dumps([*entry, *bodies], separators=(",", ":"))
 
 
 def _about(parent: str, clear: bytes) -> str:
@@ -137,7 +177,7 @@ def ring_of(bodies: Sequence[bytes]) -> KeyRing:
     return ring_from_json(bodies[0])
 
 
-def read(bodies: Sequence[bytes], opened: Opened, parent: str) -> tuple[SealedPage, SealedPage]:
+def read(bodies: Sequence[bytes], opened: Opened, entry: Entry) -> tuple[SealedPage, SealedPage]:
     """What can be read of a step here, and what all read. SealError where that was changed from outside.
 
     A judge reads the whole, a side its page, anybody else what all read.
@@ -146,7 +186,7 @@ def read(bodies: Sequence[bytes], opened: Opened, parent: str) -> tuple[SealedPa
     seat = JUDGE if opened.judges else opened.side
     if seat is None:
         return seen, seen
-    return _opened(boxes, opened, seat, _about(parent, clear)) or seen, seen
+    return _opened(boxes, opened, seat, _about(entry.parent, clear)) or seen, seen
 
 
 def of_side(bodies: Sequence[bytes], opened: Opened, side: str | None, parent: str) -> SealedPage:
@@ -160,9 +200,26 @@ def of_all(bodies: Sequence[bytes]) -> SealedPage:
     return _read(bodies)[0]
 
 
-def written_by(bodies: Sequence[bytes], ring: KeyRing) -> str | None:
-    """The side that wrote a step with its own word alone, as the step says; None: a judge. SealError for neither."""
-    return side_of(ring, _read(bodies)[1].get(JUDGE, ""))
+def written_by(bodies: Sequence[bytes], ring: KeyRing, entry: Entry) -> str | None:
+    """The side that wrote a step with its own word alone, as the step says; None: a judge. SealError for neither.
+
+    Where the battle is signed, whoever it says has signed it: its place, who said it and when, and all rows of it.
+    """
+    side = side_of(ring, _read(bodies)[1].get(JUDGE, ""))
+    if not ring.signed:
+        return side
+    *rows, last = bodies
+    try:
+        content = json.loads(last)
+        by, signature = str(content["by"]), str(content["signature"])
+        signs = content["kind"] == "signed" and by == (side or JUDGE)
+        told = _told(entry, [row.decode() for row in rows])
+    except (ValueError, KeyError, TypeError):
+        raise SealError("A step of the sealed battle is not signed.") from None
+    if not signs:
+        raise SealError("A step of the sealed battle is not signed by who wrote it.")
+    require_signed(ring, by, signature, told)
+    return side
 
 
 def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:
@@ -175,12 +232,12 @@ def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:
                     seen, clear = _page(content), body
                 case {"kind": "sealed", "for": str(seat), "box": str(text)}:
                     boxes[seat] = text
-                case {"kind": "keyring"}:
+                case {"kind": "keyring" | "signed"}:
                     continue
                 case _:
                     boxes, seen = {}, None
                     break
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         seen = None
     if seen is None:
         raise SealError("A step of the sealed battle cannot be read.")
@@ -197,8 +254,8 @@ def _opened(boxes: Mapping[str, str], opened: Opened, seat: str, about: str) -> 
         raise SealError("A step of the sealed battle is not whole.")
     content = raw[_LENGTH : _LENGTH + int.from_bytes(raw[:_LENGTH])]
     try:
-        return _page(json.loads(zlib.decompress(content))) if content else None
-    except (ValueError, TypeError, KeyError, zlib.error):
+        return _page(json.loads(zlib.decompressobj().decompress(content, _MOST))) if content else None
+    except (ValueError, TypeError, KeyError, RecursionError, zlib.error):
         raise SealError("A step of the sealed battle cannot be read.") from None
 
 

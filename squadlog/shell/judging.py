@@ -156,11 +156,12 @@ class SealedPlay(GoingBack):
             if told:
                 before, after = self._battle, timeline.folded(self._battle, told)
                 decided = sealing.Decided(
-                    command=command, text=text, by=by, events=told, before=before, after=after
-                )
+                    command=command, text=text, by=by, events=told, before=before, after=after, at=records.now()
+                )  # fmt: skip
                 return self._accepted(self._keep_secret(head, decided, seat), seat)
             half = seal.half(head, records.Half(command=text, by=by, faces=faces, roll=""), seat)
-            self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
+            with self._signs(half.stored) as end:
+                self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half, end=end)
         except StoreError as error:
             return self._not_saved(error)
         self._half_seat = seat
@@ -174,7 +175,10 @@ class SealedPlay(GoingBack):
         later = replace(half, faces=(*half.faces, face), roll="")
         again = seal.half_goes_on(self._tree.head, half, later, self._half_seat)
         try:
-            self._half = self._store.keep_half(self.id, self._tree.head.last, again, awaited=half)
+            with self._signs(again.stored) as end:
+                self._half = self._store.keep_half(
+                    self.id, self._tree.head.last, again, awaited=half, end=end
+                )
         except StoreError as error:
             return self._not_saved(error)
         return self._waiting()
@@ -225,20 +229,24 @@ class SealedPlay(GoingBack):
 
     def _written(self, head: Step, decided: sealing.Decided, rows: Sequence[StoredEvent], label: str) -> Step:
         step = self._appended(
-            head, decided.command, sealing.SAID, rows, by=decided.by, label=label, after=decided.after
-        )
+            head, decided.command, sealing.SAID, rows, by=decided.by, label=label, after=decided.after,
+            at=decided.at,
+        )  # fmt: skip
         return step._replace(command=decided.text, label=decided.command.kind)
 
     def _appended(
         self, head: Step, command: Command, text: str, rows: Sequence[StoredEvent], *, by: str, label: str,
-        after: Battle,
+        after: Battle, at: str = "",
     ) -> Step:  # fmt: skip
         """Write a step at the head, or beside the line: then what waits goes on waiting."""
         beside = self._tree.last if self._beside(command) else None
         moment = moment_of(after)
-        step = self._store.append(
-            self.id, head, text, rows, by=by, label=label, moment=moment, awaited=self._half, beside=beside
-        )
+        waits = self._half.stored if beside is not None and self._half is not None else None
+        with self._signs(waits, beside=beside is not None) as end:
+            step = self._store.append(
+                self.id, head, text, rows, by=by, label=label, moment=moment, awaited=self._half, beside=beside,
+                at=at, end=end,
+            )  # fmt: skip
         if beside is None:
             self._half = None
         return step

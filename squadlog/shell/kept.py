@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Generic, TypeGuard, TypeVar
 
 from squadlog.battle.outcome import Moved
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.tree import Tree
-    from squadlog.store.records import Half
+    from squadlog.store.records import EndMark, Half
     from squadlog.store.store import Store
 
 GONE_ON = "gone-on"
@@ -244,15 +244,21 @@ class Kept(Generic[EventT, StateT]):
         try:
             with self.sound():
                 moment = self._moment(step)
-            move = self._store.move_head(
-                self.id, left, step.last, by=by, why=why, moment=moment, awaited=self._awaited()
-            )
+            with self._signs(None) as end:
+                move = self._store.move_head(
+                    self.id, left, step.last, by=by, why=why, moment=moment, awaited=self._awaited(), end=end
+                )
         except StoreError as error:
             return self._not_saved(error)
         self._tree.move(move)
         self._dropped()
         # Said from where the record stands now: what was taken back has told nothing.
         return Moved(sentence=self._remarked(f"{lead}: {'; '.join(self._said(one) for one in told)}."))
+
+    def _signs(self, half: str | None, *, beside: bool = False) -> AbstractContextManager[EndMark | None]:
+        """What says beside a signed record how far it goes, once a change is written after which that `half` waits."""
+        del half, beside
+        return nullcontext()
 
     def _remarked(self, sentence: str) -> str:
         """What was said, with what the disk had to say while it was kept."""

@@ -36,6 +36,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from contextlib import AbstractContextManager
 
     from squadlog.battle.events.union import Event
     from squadlog.battle.holding import Proof
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from squadlog.shell.clock import Stopwatch
     from squadlog.shell.sealed import Sealed
     from squadlog.store.hashes import Broken
-    from squadlog.store.records import BattleRecord, Half
+    from squadlog.store.records import BattleRecord, EndMark, Half
 
 
 NotingT = TypeVar("NotingT", bound="Noting")
@@ -153,7 +154,8 @@ class Recorded(Kept["Event", "Battle"]):
         if self._half is None:
             return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")
         try:
-            self._store.keep_half(self.id, self._tree.head.last, None, awaited=self._half)
+            with self._signs(None) as end:
+                self._store.keep_half(self.id, self._tree.head.last, None, awaited=self._half, end=end)
         except StoreError as error:
             return self._not_saved(error)
         waited, self._half = self.waits, None
@@ -311,6 +313,11 @@ class Recorded(Kept["Event", "Battle"]):
         return self._store.first_broken(self.id)
 
     # Inside
+
+    def _signs(self, half: str | None, *, beside: bool = False) -> AbstractContextManager[EndMark | None]:
+        if self._seal is None:
+            return super()._signs(half, beside=beside)
+        return self._seal.signs(self._tree, half, beside=beside)
 
     def _number(self, step: int, seat: str) -> int:
         return self._logbook.counted(seat).number(step)

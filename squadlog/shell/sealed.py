@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import TYPE_CHECKING
 
+from squadlog import __version__
 from squadlog.battle.commands import Command
 from squadlog.battle.evolve import begun
 from squadlog.battle.known import known, may_read, seen_event
@@ -15,18 +15,22 @@ from squadlog.battle.rights import SECRET
 from squadlog.errors import StoreError
 from squadlog.records import record, replace
 from squadlog.reports.logbook import Logbook, corrects_secrets
-from squadlog.reports.narrate import tell, tell_each
+from squadlog.reports.narrate import tell
 from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read from pages as well
 from squadlog.seal import keys, pages
 from squadlog.seal.changes import difference, with_changes
-from squadlog.seal.keys import JUDGE, KeyRing, Opened, SealError
+from squadlog.seal.ciphers import SealError
+from squadlog.seal.keys import JUDGE, KeyRing, Opened
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
 from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.shell.secrecy import said_alone
-from squadlog.store.records import Half, StoredEvent
+from squadlog.shell.secrecy.how_far import HowFar, begins
+from squadlog.shell.secrecy.viewed_log import ViewedLogbook
+from squadlog.store.records import EndMark, Half, StoredEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
+    from contextlib import AbstractContextManager
 
     from squadlog.battle.events.union import Event
     from squadlog.battle.record.steps import Step
@@ -40,9 +44,12 @@ SAID = json.dumps({"kind": UNHEARD})
 """What stands in the clear in the place of a command."""
 _TRIED: set[str] = set()
 """Hashes of steps that a side wrote alone and that were decided again here, and found to be as they must."""
+_SIGNED: dict[tuple[object, ...], str | None] = {}
+"""Who has signed which rows, as far as that was looked at here."""
+SAID_AS = "said as"
+"""Beside the boxes of what is half said, which change of the record it was, where that is signed."""
 _REVEALED = "seal-opened"
 _HALF_BYTES = 4096
-_WHEN = re.compile(r"^T\d+\.s\d+ ")
 
 
 PagesBySide = dict[str | None, SealedPage]
@@ -51,7 +58,7 @@ PagesBySide = dict[str | None, SealedPage]
 
 @record
 class Decided:
-    """A command that was decided and is to be kept: its JSON, who said it, and the battle before and after it."""
+    """A command that was decided and is to be kept: its JSON, who said it and when, the battle before and after it."""
 
     command: Command
     text: str
@@ -59,6 +66,7 @@ class Decided:
     events: tuple[Event, ...]
     before: Battle
     after: Battle
+    at: str
 
     @property
     def whole(self) -> SealedPage:
@@ -71,9 +79,9 @@ def setting_of(ring: KeyRing) -> str:
     return f"{_REVEALED}.{ring.id}"
 
 
-def about_half(head: Step) -> str:
-    """To what a half-said command is bound: it is of that place in the record alone."""
-    return f"half after {head.hash}"
+def about_half(head: Step, half: Half, number: int) -> str:
+    """To what a half-said command is bound: to that place in the record, and where that is signed to who said it when."""
+    return f"half after {head.hash}" + (f" the {number} by {half.by}" if number else "")
 
 
 class Sealed:
@@ -86,20 +94,20 @@ class Sealed:
         self.ring = pages.ring_of(record.events[min(record.steps)])
         self.opened = GIVEN.get(self.ring.id) or Opened(ring=self.ring)
         if (whole := settings.get(setting_of(self.ring))) and not self.opened.sees_all:
-            self.opened = keys.revealed(self.ring, bytes.fromhex(whole))
+            self.opened = keys.revealed(self.ring, whole) or self.opened
         self._record = record
-        try:
-            self._read = {
-                step.id: pages.read(record.events[step.id], self.opened, self._hashes[step.parent])
-                for step in record.steps.values()
-            }
-            self._sides = {
-                step: side
-                for step, bodies in record.events.items()
-                if (side := pages.written_by(bodies, self.ring)) is not None
-            }
-        except SealError as error:
-            raise record.damaged(str(error).rstrip(".")) from None
+        if self.opened.ring != self.ring:
+            raise record.damaged("its keys are others than they were")
+        entries, self._sides = pages.entries(record.steps.values()), dict[int, str]()
+        self._read = dict[int, tuple[SealedPage, SealedPage]]()
+        for number, entry in entries.items():
+            try:
+                if (side := _written_by(record.events[number], self.ring, entry)) is not None:
+                    self._sides[number] = side
+                self._read[number] = pages.read(record.events[number], self.opened, entry)
+            except SealError as error:
+                raise record.damaged(str(error).rstrip("."), number) from None
+        self.far = HowFar(record, self.ring)
         self._steps = {
             number: step._replace(command=page.command, label=page.label)
             for number, step in record.steps.items()
@@ -160,7 +168,13 @@ class Sealed:
         return f"it was written with the word of {side} alone, and {why}" if why else ""
 
     def _judged_since(self) -> set[int]:
-        """The steps from which a judge has gone on: he decided again then what a side had written among them."""
+        """The steps from which a judge has gone on: he decided again then what a side had written among them.
+
+        Where it is signed which step was written last before his own, these are all of before.
+        """
+        if self.ring.signed:
+            last = max(number for number in self._record.steps if number not in self._sides)
+            return {number for number in self._record.steps if number < last}
         found: set[int] = set()
         for number, step in self._record.steps.items():
             walked = None if number in self._sides else step.parent
@@ -171,7 +185,7 @@ class Sealed:
 
     def logbook(self, tree: Timeline) -> Logbook:
         """What reads it aloud."""
-        return _ViewedLogbook(tree, self.opened.side) if isinstance(tree, ViewedTimeline) else Logbook(tree)
+        return ViewedLogbook(tree, self.opened.side) if isinstance(tree, ViewedTimeline) else Logbook(tree)
 
     # Writing
 
@@ -183,7 +197,8 @@ class Sealed:
             for side in (None, *self.ring.sides)
         }
         sides = {side: read[side] for side in self.ring.sides}
-        return _stored(pages.rows(self.opened, head.hash, read[None], sides, decided.whole)), read
+        entry = _entry(tree, decided, read[None].label)
+        return _stored(pages.rows(self.opened, entry, read[None], sides, decided.whole)), read
 
     def secretly(
         self, tree: Timeline, decided: Decided, seat: str
@@ -191,8 +206,14 @@ class Sealed:
         """The rows of a step said wholly in secret by a side whose word alone is known here, and how it reads them."""
         own, aloud = _page(seat, decided, decided.before), SealedPage()
         sides = {side: own if side == seat else None for side in self.ring.sides}
-        written = pages.rows(self.opened, tree.head.hash, aloud, sides, decided.whole)
+        written = pages.rows(self.opened, _entry(tree, decided, UNHEARD), aloud, sides, decided.whole)
         return _stored(written), pages.told(own, aloud)
+
+    def signs(
+        self, tree: Timeline, half: str | None, *, beside: bool
+    ) -> AbstractContextManager[EndMark | None]:
+        """What says beside the record how far it goes once something more is written, after which that `half` waits."""
+        return self.far.signs(self.opened, tree, half, beside=beside)
 
     def added(self, step: Step, read: PagesBySide) -> None:
         """A step was written: whoever looks at the battle from a side goes on as well."""
@@ -223,7 +244,11 @@ class Sealed:
         padded = len(content).to_bytes(4) + content
         padded += bytes(-len(padded) % _HALF_BYTES)
         eyes = [JUDGE, *([seat] if seat in self.ring.sides else [])]
-        boxes = {eye: keys.box(self.opened, eye, padded, about_half(head)) for eye in eyes}
+        number = self.far.next
+        boxes: dict[str, object] = {
+            eye: keys.box(self.opened, eye, padded, about_half(head, half, number)) for eye in eyes
+        }
+        boxes |= {SAID_AS: number} if number else {}
         return _half_stored(json.dumps(boxes), half)
 
     def half_goes_on(self, head: Step, before: Half | None, half: Half, seat: str) -> Half:
@@ -239,7 +264,8 @@ class Sealed:
             eye = JUDGE if self.judges else self.opened.side
             if eye is None or eye not in boxes:
                 return replace(half, command=""), ""
-            raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head))
+            number = self.far.said_as(boxes.get(SAID_AS, 0))
+            raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head, half, number))
             content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
             seat, command = str(content["seat"]), str(content["command"])
         except (ValueError, TypeError, KeyError):
@@ -267,73 +293,6 @@ def awaited(seal: Sealed, battle: Known) -> Refusal:
         rule="",
         instead=f"squadlog play N --seat {seal.ring.sides[0]} opens one; or withdraw what was said.",
     )
-
-
-class _ViewedLogbook(Logbook):
-    """Reads aloud what stands on the pages of one side."""
-
-    def __init__(self, timeline: ViewedTimeline, side: str | None) -> None:
-        super().__init__(timeline)
-        self._view, self._side = timeline, side
-
-    def told(self, step: int, seat: str) -> tuple[str, ...]:
-        """One step in words: those for the side itself, or those for all."""
-        if self.opens(step):
-            return super().told(step, seat)
-        return self._view.lines(step, aloud=seat != self._side)
-
-    def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
-        """Its events with their words: which are whose does not stand on a page, so they are told again, and found."""
-        if self.opens(step):
-            return super().told_each(step, seat)
-        lines, view = self.told(step, seat), self._view
-        events = [event for event in self.seen(step, seat) if event is not None]
-        try:
-            own = tell_each(view.before(step), events, seat)
-        except KeyError:  # of what comes to light in this very step
-            own = tuple(_alone(event, view.battle(step), seat) for event in events)
-        return tuple(_each_with_its_own(lines, zip(events, own, strict=True)))
-
-    def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
-        """The events that this side knows of."""
-        if seat == self._side and not self.opens(step):
-            return self._view.events(step)
-        battle = self._view.battle(None if self.opens(step) else step)
-        return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
-
-
-def _alone(event: Event, after: Battle, seat: str) -> tuple[str, ...]:
-    """An event in words by what is known behind the step; nothing where that does not do."""
-    try:
-        return tell_each(after, [event], seat)[0]
-    except KeyError:
-        return ()
-
-
-def _each_with_its_own(
-    lines: tuple[str, ...], events: Iterable[tuple[Event, tuple[str, ...]]]
-) -> Iterator[tuple[Event | None, tuple[str, ...]]]:
-    """Events with those of the lines that are theirs, in the order of the lines; None with what is nobody's."""
-    at, said = 0, [_timeless(line) for line in lines]
-    for event, own in events:
-        words, many = [_timeless(line) for line in own], len(own)
-        found = next(
-            (place for place in range(at, len(said)) if words and said[place:][:many] == words), None
-        )
-        if found is None:
-            yield event, ()
-            continue
-        if found > at:
-            yield None, lines[at:found]
-        yield event, lines[found : found + many]
-        at = found + many
-    if at < len(lines):
-        yield None, lines[at:]
-
-
-def _timeless(line: str) -> str:
-    """A line of the log without its moment."""
-    return _WHEN.sub("", line)
 
 
 def _half_stored(sealed: str, half: Half) -> Half:
@@ -364,8 +323,13 @@ def _first_page(created: Event, battle: Battle, seat: str) -> SealedPage:
     )
 
 
-def created(event: Event, words: Mapping[str, str]) -> tuple[StoredEvent, ...]:
-    """The rows of the first step of a battle sealed by these words: its keys, and the set-up as each seat knows it."""
+def created(
+    event: Event, words: Mapping[str, str], *, by: str, at: str
+) -> tuple[tuple[StoredEvent, ...], EndMark]:
+    """The rows of the first step of a battle sealed by these words: its keys, and the set-up as each seat knows it.
+
+    And what says beside the record how far it goes.
+    """
     battle = begun(event)
     sides = battle.side_ids()
     if missing := [side for side in sides if not words.get(side, "").strip()]:
@@ -374,7 +338,23 @@ def created(event: Event, words: Mapping[str, str]) -> tuple[StoredEvent, ...]:
     GIVEN[ring.id] = opened
     read = {side: _first_page(event, battle, side) for side in sides}
     whole = pages.page((), "", "created", [event])
-    return _stored(pages.rows(opened, "", _first_page(event, battle, NOBODY), read, whole, first=True))
+    entry = pages.Entry(1, "", "", by, at, "created", __version__)
+    rows = _stored(pages.rows(opened, entry, _first_page(event, battle, NOBODY), read, whole, first=True))
+    return rows, begins(opened)
+
+
+def _entry(tree: Timeline, decided: Decided, label: str) -> pages.Entry:
+    """Where a step will stand that is written now."""
+    last, parent = tree.step(tree.last).hash, tree.head.hash
+    return pages.Entry(tree.count + 1, last, parent, decided.by, decided.at, label, __version__)
+
+
+def _written_by(bodies: Sequence[bytes], ring: KeyRing, entry: pages.Entry) -> str | None:
+    """See `pages.written_by`; of what was looked at before it is known."""
+    at = (ring.mark, entry, *map(hash, bodies))
+    if at not in _SIGNED:
+        _SIGNED[at] = pages.written_by(bodies, ring, entry)
+    return _SIGNED[at]
 
 
 def _stored(rows: Sequence[pages.SealedRow]) -> tuple[StoredEvent, ...]:

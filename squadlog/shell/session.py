@@ -93,11 +93,13 @@ class Session(SealedPlay):
         in_force.rulings_with(event.setup.rulings)
         stored = bodies.written([event])
         bodies.read([event.body.encode() for event in stored])
+        at, end = records.now(), None
         if words is not None:
-            stored = sealing.created(bodies.read([one.body.encode() for one in stored])[0], words)
+            (event,) = bodies.read([one.body.encode() for one in stored])
+            stored, end = sealing.created(event, words, by=by, at=at)
         number = store.create_record(
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
-            sealed=words is not None,
+            at=at, end=end,
         )  # fmt: skip
         return cls(store, number)
 
@@ -211,7 +213,8 @@ class Session(SealedPlay):
             if self._seal is not None:
                 half = self._seal.half_goes_on(head, self._half, half, seat)
             try:
-                self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
+                with self._signs(half.stored) as end:
+                    self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half, end=end)
             except StoreError as error:
                 return self._not_saved(error)
             return DieAsked(roll=needed.roll)
@@ -231,8 +234,8 @@ class Session(SealedPlay):
         battle = timeline.folded(self._battle, events)
         if self._seal is not None:
             decided = sealing.Decided(
-                command=command, text=text, by=by, events=events, before=self._battle, after=battle
-            )
+                command=command, text=text, by=by, events=events, before=self._battle, after=battle, at=records.now()
+            )  # fmt: skip
             return self._keep_sealed(head, decided)
         step = self._appended(head, command, text, stored, by=by, label=command.kind, after=battle)
         self._tree.add(step, events, battle, beside=self._beside(command))

@@ -13,7 +13,7 @@ from typing import Any
 from squadlog.errors import StoreError
 from squadlog.records import record
 from squadlog.store.file import OpenFile
-from squadlog.store.records import now
+from squadlog.store.records import end_key, now
 
 DAYS = 30
 BOOK = "deleted "
@@ -104,6 +104,7 @@ def hide_record(pen: sqlite3.Connection, number: int) -> bool:
 def forget_record(pen: sqlite3.Connection, number: int) -> bool:
     """Take a battle or side game out of the file with its whole record, deleted before or not; False for none."""
     pen.execute("DELETE FROM chronicle WHERE book = ?", (f"{_RECORD}{number}",))
+    pen.execute('DELETE FROM setting WHERE "key" = ?', (end_key(number),))
     return pen.execute("DELETE FROM battle WHERE id = ?", (number,)).rowcount == 1
 
 

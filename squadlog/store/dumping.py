@@ -2,7 +2,10 @@
 
 import sqlite3
 
+from squadlog.store.records import end_key
 from squadlog.store.schema import SCHEMA
+
+_END = """SELECT quote("key") || ',' || quote(value) FROM setting WHERE "key" = ?"""
 
 
 def dump(connection: sqlite3.Connection, record: int) -> str:
@@ -14,4 +17,7 @@ def dump(connection: sqlite3.Connection, record: int) -> str:
         quoted = " || ',' || ".join(f'quote("{column}")' for column in columns)
         query = f"SELECT {quoted} FROM {name} WHERE {key} = ? ORDER BY rowid"  # noqa: S608 - our own names
         lines.extend(f"INSERT INTO {name} VALUES({row});" for (row,) in connection.execute(query, (record,)))
+    lines.extend(
+        f"INSERT INTO setting VALUES({row});" for (row,) in connection.execute(_END, (end_key(record),))
+    )
     return "\n".join([*lines, "COMMIT;", ""])

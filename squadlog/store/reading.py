@@ -9,13 +9,15 @@ from typing import NamedTuple
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.store.deleted import HIDDEN
-from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record
+from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record, end_key
 from squadlog.store.upcasting import brought_up, current_versions
 
 FORMAT = 1
 """Version of the way a record is laid out in its rows; events have versions of their own."""
 SEALED = 2
 """The same, of a record whose steps are sealed: its rows are pages and boxes."""
+SIGNED = 3
+"""The same, where every step and the end of the record is signed by who wrote it."""
 
 # As bytes, so that one text that is none does not keep all the others from being listed.
 _SUMMARIES = (
@@ -30,6 +32,7 @@ _STEPS = (
     " FROM step WHERE battle_id = ? ORDER BY id"
 )
 _MOVES = 'SELECT left_id, reached_id, "by", at, why FROM headmove WHERE battle_id = ? ORDER BY id'
+_END = 'SELECT value FROM setting WHERE "key" = ?'
 _BRANCHES = "SELECT name, event_id FROM branch WHERE battle_id = ?"
 # Those of another version than the present one.
 _ODD = (
@@ -111,7 +114,7 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
     if tuple(map(type, row)) not in _HEAD_TYPES:
         raise broken_record(number, "its own row holds what it cannot", game="game" if game else "")
     head = _Head._make(row)
-    if head.format > SEALED:
+    if head.format > SIGNED:
         raise StoreError(f"Battle {number} was written by a newer squadlog; upgrade squadlog to open it.")
     rows = connection.execute(_STEPS, (number,)).fetchall()
     read = BattleRecord(
@@ -126,11 +129,17 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
         moves=tuple(HeadMove._make(row) for row in connection.execute(_MOVES, (number,))),
         branches=dict(connection.execute(_BRANCHES, (number,)).fetchall()),
         game=head.game,
-        sealed=head.format == SEALED,
+        sealed=head.format in (SEALED, SIGNED),
+        end=_end(connection, number) if head.format == SIGNED else None,
     )
     read = replace(read, events=_shared_out(read, _bodies(connection, read)))
     _require_sound(read)
     return read
+
+
+def _end(connection: sqlite3.Connection, number: int) -> str:
+    found = connection.execute(_END, (end_key(number),)).fetchone()
+    return str(found[0]) if found is not None else ""
 
 
 def ends(connection: sqlite3.Connection, number: int) -> tuple[bytes, bytes]:

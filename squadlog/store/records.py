@@ -1,6 +1,6 @@
 """What the store hands out and takes in: plain values. Rows stay inside the room."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -66,7 +66,8 @@ class BattleRecord:
     """A whole battle, or side game: every step ever taken, undone ones too; `head` is the event that stands.
 
     `events` are the bodies of each step's events, as JSON of the present version in UTF-8; where the battle is `sealed`
-    those of its pages, see `seal.pages`.
+    those of its pages, see `seal.pages`, and `end` is what says beside the record how far it goes (`seal.ending`); None:
+    it was sealed before there was such a thing.
     """
 
     id: int
@@ -81,12 +82,28 @@ class BattleRecord:
     branches: Mapping[str, int]
     game: str = ""
     sealed: bool = False
+    end: str | None = None
 
     def damaged(self, what: str, step: int | None = None) -> StoreError:
         """Something in the record, or in a step of it, that cannot be so."""
         return broken_record(
             self.id, what, game=self.game, entry=1 + sorted(self.steps).index(step) if step else None
         )
+
+
+class EndMark(NamedTuple):
+    """What says beside a sealed record how far that goes: it must stand as `before`, and is made anew `after` a change.
+
+    `after` is given the step or the move of the head that was written, None where neither was.
+    """
+
+    before: str
+    after: Callable[[Step | HeadMove | None], str]
+
+
+def end_key(number: int) -> str:
+    """The setting in which stands how far a signed record goes."""
+    return f"seal-end.{number}"
 
 
 class Extent(NamedTuple):

@@ -19,7 +19,16 @@ from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
 from squadlog.store.hashes import Broken, first_broken, step_hash
 from squadlog.store.packing import Packed
-from squadlog.store.records import BattleRecord, BattleSummary, Extent, Half, StoredEvent, now
+from squadlog.store.records import (
+    BattleRecord,
+    BattleSummary,
+    EndMark,
+    Extent,
+    Half,
+    StoredEvent,
+    end_key,
+    now,
+)
 from squadlog.store.shelves import Settings, SquadShelf, fit
 
 __all__ = ["GoneOn", "Store"]
@@ -51,6 +60,8 @@ _ELSEWHERE = (
     " UNION ALL SELECT max(at) FROM chronicle))"
 )
 _AWAIT = "UPDATE battle SET awaiting = ?, modified = ? WHERE id = ? AND head_id IS ? AND awaiting IS ?"
+_BEGIN_END = 'INSERT OR REPLACE INTO setting ("key", value) VALUES (?, ?)'
+_MOVE_END = 'UPDATE setting SET value = ? WHERE "key" = ? AND value = ?'
 _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
 
 
@@ -101,19 +112,22 @@ class Store:
         rulings_hash: str = "",
         by: str = "",
         game: str = "",
-        sealed: bool = False,
+        at: str = "",
+        end: EndMark | None = None,
         then: Sequence[tuple[str, Sequence[StoredEvent]]] = (),
     ) -> int:
         """Open a record with its first events and give its number; `game` is the key of a side game.
 
-        `then` are commands with their events that stand at once, as moves of a record that is brought in do.
+        With an `end` it is a sealed one. `then` are commands with their events that stand at once, as moves of a record that is brought in do.
         """
-        created = now()
-        layout = reading.SEALED if sealed else reading.FORMAT
+        created = at or now()
+        layout = reading.SIGNED if end is not None else reading.FORMAT
         row = (title, created, created, moment, layout, tables_hash, rulings_hash, game)
         with self._file.writing(lambda: (_IS_STEP, (step.id, number, step.hash))) as pen:
             number = _new_id(pen.execute(_ADD_BATTLE, row))
-            step = _add(pen, number, None, "", events, by=by, label="created")
+            step = _add(pen, number, None, "", events, by=by, label="created", at=created)
+            if end is not None:
+                pen.execute(_BEGIN_END, (end_key(number), end.after(step)))
             for command, told in then:
                 step = _add(pen, number, step, command, told, by=by, label="move")
             pen.execute("UPDATE battle SET head_id = ? WHERE id = ?", (step.last, number))
@@ -131,11 +145,14 @@ class Store:
         moment: str,
         awaited: Half | None = None,
         beside: int | None = None,
+        at: str = "",
+        end: EndMark | None = None,
     ) -> Step:
         """Write one command with its events after `parent` and move the head there; what was `awaited` is answered.
 
         Raises GoneOn when the record no longer stands at `parent`, or waits for something else. With `beside`, the last
-        step that whoever writes knows of, nothing is moved or answered: it stands there beside the line.
+        step that whoever writes knows of, nothing is moved or answered: it stands there beside the line. `at` is the time
+        as `records.now` tells it, where it was taken before; `end` as in a signed record.
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
             if beside is None:
@@ -143,11 +160,13 @@ class Store:
                 _move(pen, battle, parent.last, last, moment=moment, awaited=awaited)
             elif pen.execute(_TOUCH, (now(), battle, beside)).rowcount != 1:
                 raise _gone_on()
-            step = _add(pen, battle, parent, command, events, by=by, label=label)
+            step = _add(pen, battle, parent, command, events, by=by, label=label, at=at or now())
+            _end(pen, battle, end, step)
         return step
 
     def move_head(
-        self, battle: int, left: int, reached: int, *, by: str, why: str, moment: str, awaited: Half | None = None
+        self, battle: int, left: int, reached: int, *, by: str, why: str, moment: str, awaited: Half | None = None,
+        end: EndMark | None = None,
     ) -> HeadMove:  # fmt: skip
         """Put the head on another event (undo, redo, jump) and note who did it, when and why; drops what was awaited.
 
@@ -159,11 +178,12 @@ class Store:
         ) as pen:
             _move(pen, battle, left, reached, moment=moment, awaited=awaited)
             number = _new_id(pen.execute(_ADD_MOVE, (battle, *move)))
+            _end(pen, battle, end, move)
         return move
 
     def keep_half(
-        self, battle: int, head: int, half: Half | None, *, awaited: Half | None = None
-    ) -> Half | None:
+        self, battle: int, head: int, half: Half | None, *, awaited: Half | None = None, end: EndMark | None = None
+    ) -> Half | None:  # fmt: skip
         """Keep the half-answered command of a battle in place of what was `awaited`, or drop that with None.
 
         Gives it as it lies in the file. Raises GoneOn when the record no longer stands at `head`, or waits for
@@ -181,6 +201,7 @@ class Store:
         ) as pen:
             if pen.execute(_AWAIT, (text, now(), battle, head, _text(awaited))).rowcount != 1:
                 raise _gone_on()
+            _end(pen, battle, end, None)
         return half
 
     def load(self, battle: int, *, game: bool = False) -> BattleRecord:
@@ -231,7 +252,7 @@ class Store:
     def is_sealed(self, record: int) -> bool:
         """Whether the steps of a battle lie sealed in the file."""
         row = self._file.asked("SELECT format FROM battle WHERE id = ?", record)
-        return row is not None and row[0] == reading.SEALED
+        return row is not None and row[0] in (reading.SEALED, reading.SIGNED)
 
     def rename_record(self, record: int, title: str) -> None:
         """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
@@ -305,9 +326,9 @@ class Store:
 
 def _add(
     pen: sqlite3.Connection, battle: int, parent: Step | None, command: str, events: Sequence[StoredEvent], *,
-    by: str, label: str,
+    by: str, label: str, at: str = "",
 ) -> Step:  # fmt: skip
-    at = now()
+    at = at or now()
     first = _next_event(pen)
     last = first + len(events) - 1
     before, behind, chained = (parent.id, parent.last, parent.hash) if parent else (None, None, "")
@@ -326,6 +347,15 @@ def _add(
         id=number, parent=before, command=command, by=by, at=at, label=label, first=first, last=last,
         decided_by=__version__, hash=mark,
     )  # fmt: skip
+
+
+def _end(pen: sqlite3.Connection, battle: int, end: EndMark | None, written: Step | HeadMove | None) -> None:
+    """Say anew how far a signed record goes. GoneOn where somebody else has meanwhile."""
+    if end is None:
+        return
+    values = (end.after(written), end_key(battle), end.before)
+    if pen.execute(_MOVE_END, values).rowcount != 1:
+        raise _gone_on()
 
 
 def _next_event(pen: sqlite3.Connection) -> int:

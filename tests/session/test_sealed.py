@@ -7,6 +7,7 @@ import time
 from base64 import b64decode, b64encode
 
 import pytest
+from support.attacks import leave
 from support.sealing import OF_SIDES, WORDS, Terminal, to_seal
 
 from squadlog.battle.outcome import Accepted
@@ -233,10 +234,10 @@ def test_nobody_says_anything_in_the_name_of_another(path):
         (_sealed_in(lied), "not said from the seat"),
     ):
         half = Half(command=PLACED, by="", faces=(), roll="", stored=_stored(sealed))
-        red.store.keep_half(number, head.last, half)
+        leave(red, half)
         with pytest.raises(StoreError, match=why):
             Terminal(path).open(number, "referee")
-        red.store.keep_half(number, head.last, None, awaited=half)
+        leave(red, None, awaited=half)
 
 
 PLACED = '{"side":"blue","kind":"placed"}'
@@ -248,7 +249,7 @@ def test_a_judge_asks_whether_a_seat_may_say_what_waits(path):
     red = Terminal(path).open(number, "red")
     head = red.session._tree.head
     half = red.session._seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "red")
-    red.store.keep_half(number, head.last, half)
+    leave(red, half)
     referee = Terminal(path).open(number, "referee")
     referee.looks()
     assert not referee.session.waits
@@ -335,7 +336,7 @@ def test_who_waits_for_an_answer_hears_that_it_was_not_done(evening, path, monke
 
     def meanwhile(_):
         # Another terminal takes it back.
-        blue.store.keep_half(blue.session.id, blue.session._tree.head.last, None, awaited=blue.session._half)
+        leave(blue, None, awaited=blue.session._half)
 
     monkeypatch.setattr("squadlog.shell.judging.sleep", meanwhile)
     told = blue.say("blue", "placed blue", patience_s=5.0)

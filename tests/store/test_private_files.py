@@ -49,7 +49,7 @@ def test_what_is_deleted_is_gone_from_the_file_and_stays_in_the_backups_of_befor
     said = "the bridge at midnight"
     number = store.create_record("t", [StoredEvent("x", 1, said)], moment="")
     copy = store.backup()
-    store.delete_record(number)
+    store.delete_record(number, for_good=True)
     store.close()
     assert said.encode() not in store.path.read_bytes()
     assert said.encode() in copy.read_bytes()

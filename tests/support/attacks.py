@@ -3,22 +3,43 @@
 import sqlite3
 from contextlib import closing
 
+from squadlog import __version__
 from squadlog.battle.record import codec
 from squadlog.seal import pages
-from squadlog.shell.sealed import SAID, Sealed, _stored
+from squadlog.shell.sealed import SAID, _stored
 from squadlog.store.hashes import rehashed
+from squadlog.store.records import now
 
 
 def with_its_word(terminal, side, whole, *, own=None, seen=None):
     """Write a step with the word of a side: what is `whole` for a judge, its `own` page, and what all read."""
     session = terminal.session
     with terminal.at():
-        seal, head = session._seal, session._tree.head
+        seal, tree, at = session._seal, session._tree, now()
         sides = {one: own or pages.SealedPage() if one == side else None for one in seal.ring.sides}
-        rows = pages.rows(seal.opened, head.hash, seen or pages.SealedPage(), sides, whole)
-        terminal.store.append(
-            session.id, head, SAID, _stored(rows), by="", label="in_secret", moment="set-up"
+        entry = pages.Entry(
+            tree.count + 1, tree.step(tree.last).hash, tree.head.hash, "", at, "in_secret", __version__
         )
+        rows = pages.rows(seal.opened, entry, seen or pages.SealedPage(), sides, whole)
+        with session._signs(None) as end:
+            terminal.store.append(
+                session.id,
+                tree.head,
+                SAID,
+                _stored(rows),
+                by="",
+                label="in_secret",
+                moment="set-up",
+                at=at,
+                end=end,
+            )
+
+
+def leave(terminal, half, *, awaited=None):
+    """Leave something half said in the record, signed as far as this terminal can; None takes it away."""
+    session = terminal.session
+    with terminal.at(), session._signs(half and half.stored) as end:
+        terminal.store.keep_half(session.id, session._tree.head.last, half, awaited=awaited, end=end)
 
 
 def page(command, *events):
@@ -34,6 +55,3 @@ def edited(path, *changes):
             file.execute(*change) if isinstance(change, tuple) else file.execute(change)
         file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
         file.commit()
-
-
-__all__ = ["Sealed", "edited", "page", "with_its_word"]

@@ -80,6 +80,11 @@ class Tree(Generic[EventT, StateT]):
         return len(self._moves)
 
     @property
+    def moves(self) -> Sequence[HeadMove]:
+        """Every undo, redo and jump, in the order in which they were."""
+        return tuple(self._moves)
+
+    @property
     def left_last(self) -> int | None:
         """The step at which the head stood before it was moved last; None: it never was."""
         return self.at(self._moves[-1].left).id if self._moves else None

@@ -1,0 +1,85 @@
+"""How far a sealed record goes, signed with every change: so nobody cuts its end off, or says otherwise who said it.
+
+It lies beside the record, and takes the place of the one before. Who has an older copy of the whole file can put that
+back: against this nothing in the file helps, but who remembers how far the record went (see `shell.secrecy.memory`).
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from squadlog.battle.record.steps import HeadMove
+from squadlog.seal.ciphers import SealError
+from squadlog.seal.keys import KeyRing, Opened, require_signed, signed
+
+_SHORT = 4
+
+
+class Stand(NamedTuple):
+    """How a record stands: how many steps it has, the hash of the last and of that where it stands, what else was done.
+
+    `moves` is over all undo and redo with who did it and when, `half` over what waits for a die or a judge.
+    """
+
+    steps: int
+    last: str
+    head: str
+    moves: str
+    half: str
+
+    @property
+    def short(self) -> str:
+        """What people compare by eye: the same at every terminal that sees the same record."""
+        return hashlib.sha256(json.dumps(self).encode()).hexdigest()[:_SHORT]
+
+
+class Ending(NamedTuple):
+    """How a record stood after its last change, which was the so-and-so-many-th."""
+
+    number: int
+    stand: Stand
+
+
+def stand(hashes: Sequence[str], head: str, moves: Sequence[HeadMove], half: str | None) -> Stand:
+    """How a record stands whose steps have these hashes, as they were written."""
+    return Stand(
+        len(hashes), hashes[-1], head, _over([list(move) for move in moves]), _over(half) if half else ""
+    )
+
+
+def _over(what: object) -> str:
+    return hashlib.sha256(json.dumps(what).encode()).hexdigest()
+
+
+def written(opened: Opened, ending: Ending) -> str:
+    """The text that stands beside the record, signed by who writes here. SealError where no word was given."""
+    by, signature = signed(opened, _told(ending))
+    return json.dumps(
+        {"number": ending.number, "stand": list(ending.stand), "by": by, "signature": signature}
+    )
+
+
+def read(ring: KeyRing, text: str | None) -> Ending:
+    """The same back. SealError where it is not there, or not signed by a judge or a side."""
+    try:
+        content = json.loads(text or "{}")
+        ending = Ending(int(content["number"]), Stand(*content["stand"]))
+        by, signature = str(content["by"]), str(content["signature"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise SealError("Nothing says how far the record goes, or nothing that can be read.") from None
+    require_signed(ring, by, signature, _told(ending))
+    return ending
+
+
+def _told(ending: Ending) -> str:
+    return json.dumps(["ending", ending.number, *ending.stand])
+
+
+def differs(signed_as: Stand, found: Stand) -> str:
+    """How a record stands otherwise than it was signed, in words; empty where it does not."""
+    if (signed_as.steps, signed_as.last) != (found.steps, found.last):
+        return f"it was signed with {signed_as.steps} entries, and there are {found.steps}, or others"
+    if (signed_as.head, signed_as.moves) != (found.head, found.moves):
+        return "where it stands, or who went back and when, was not signed"
+    return "what waits to be decided was not signed" if signed_as.half != found.half else ""
