@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import field
-from typing import Final
+from typing import Any, Final
 
 from squadlog.lazily import lazily
 from squadlog.records import record, replace
@@ -322,6 +322,7 @@ def _mark_of(ring: KeyRing) -> str:
 
 def ring_from_json(body: bytes | str) -> KeyRing:
     """The ring of a record. SealError for none."""
+    maps: dict[str, dict[str, Any]]
     try:
         content = json.loads(body)
         name, maps = str(content["id"]), {one: dict(content[one]) for one in _MAPS}
@@ -333,5 +334,5 @@ def ring_from_json(body: bytes | str) -> KeyRing:
     whole = all(isinstance(one, str) for one in texts) and all(isinstance(one, int) for one in numbers)
     if content.get("kind") != "keyring" or not whole:
         raise SealError("The keys of this battle cannot be read.")
-    ring = KeyRing(id=name, **maps)
+    ring = KeyRing(id=name, mark="", **maps)
     return replace(ring, mark=_mark_of(ring))

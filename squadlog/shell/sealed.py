@@ -80,7 +80,7 @@ def setting_of(ring: KeyRing) -> str:
 
 
 def about_half(head: Step, half: Half, number: int) -> str:
-    """To what a half-said command is bound: to that place in the record, and where that is signed to who said it when."""
+    """To what a half-said command is bound: its place in the record, and where that is signed who said it when."""
     return f"half after {head.hash}" + (f" the {number} by {half.by}" if number else "")
 
 

@@ -95,8 +95,8 @@ class Session(SealedPlay):
         bodies.read([event.body.encode() for event in stored])
         at, end = records.now(), None
         if words is not None:
-            (event,) = bodies.read([one.body.encode() for one in stored])
-            stored, end = sealing.created(event, words, by=by, at=at)
+            (opens,) = bodies.read([one.body.encode() for one in stored])
+            stored, end = sealing.created(opens, words, by=by, at=at)
         number = store.create_record(
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
             at=at, end=end,

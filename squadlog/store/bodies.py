@@ -14,7 +14,7 @@ from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 
 with lazily():
-    from squadlog.seal import keys, pages
+    from squadlog.seal import ciphers, pages
 
 
 def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
@@ -79,6 +79,6 @@ def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Even
     for step in steps:
         try:
             told.append(pages.events_of(pages.of_all(record.events[step])))
-        except (keys.SealError, ValueError):
+        except (ciphers.SealError, ValueError):
             raise record.damaged("a page cannot be read", step) from None
     return told

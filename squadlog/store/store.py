@@ -118,7 +118,8 @@ class Store:
     ) -> int:
         """Open a record with its first events and give its number; `game` is the key of a side game.
 
-        With an `end` it is a sealed one. `then` are commands with their events that stand at once, as moves of a record that is brought in do.
+        With an `end` it is a sealed one. `then` are commands with their events that stand at once, as moves of a record
+        that is brought in do.
         """
         created = at or now()
         layout = reading.SIGNED if end is not None else reading.FORMAT
@@ -151,8 +152,8 @@ class Store:
         """Write one command with its events after `parent` and move the head there; what was `awaited` is answered.
 
         Raises GoneOn when the record no longer stands at `parent`, or waits for something else. With `beside`, the last
-        step that whoever writes knows of, nothing is moved or answered: it stands there beside the line. `at` is the time
-        as `records.now` tells it, where it was taken before; `end` as in a signed record.
+        step that whoever writes knows of, nothing is moved or answered: it stands there beside the line. `at` is the
+        time as `records.now` tells it, where it was taken before; `end` as in a signed record.
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
             if beside is None:

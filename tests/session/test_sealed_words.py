@@ -8,7 +8,8 @@ from support.sealing import CHEAP, WORDS, Terminal, to_seal
 
 from squadlog.errors import StoreError
 from squadlog.seal import keys
-from squadlog.seal.keys import SealError, new_ring, with_word
+from squadlog.seal.ciphers import SealError
+from squadlog.seal.keys import new_ring, with_word
 from squadlog.seal.words import unfit
 
 WIDE = "".join(chr(ord(sign) + 0xFEE0) for sign in "hill")

@@ -27,7 +27,7 @@ with lazily():
     from squadlog.muster import chapters, doubts, hiding, maps, purchases, scene_report, scenes, timing
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
-    from squadlog.seal import keys
+    from squadlog.seal import ciphers
     from squadlog.shell import usual
     from squadlog.shell.quick import plan as quick
     from squadlog.squads import scene as scene_files
@@ -142,7 +142,7 @@ def run(name: str, words: list[str]) -> int:
 
 def _words(setup: "Setup") -> dict[str, str]:
     """A new word for each side, and one for the referee if there is to be one."""
-    keys.require_library()
+    ciphers.require_library()
     words: dict[str, str] = {}
     for seat, name in (*((side.id, side.name) for side in setup.sides), (REFEREE, REFEREE_CALLED)):
         if word := typed.chosen(name, words.values(), needed=seat != REFEREE):

@@ -18,7 +18,7 @@ with lazily():
     from squadlog.muster import battle as battles
     from squadlog.muster import scene_report, scenes, weather
     from squadlog.rulebook import load as books
-    from squadlog.seal import keys
+    from squadlog.seal import ciphers
     from squadlog.shell import glance, session, usual
     from squadlog.shell import match as matches
     from squadlog.squads import exchange, ready
@@ -151,7 +151,7 @@ class Desk:
 
     def require_seal(self) -> None:
         """Raise SquadlogError, with what to install, where no battle can be sealed."""
-        keys.require_library()
+        ciphers.require_library()
 
     def game(self, game: int) -> "MatchSeat":
         """Go on with a stored side game, at the table. Raises StoreError."""
