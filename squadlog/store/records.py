@@ -66,7 +66,7 @@ class BattleRecord:
     """A whole battle, or side game: every step ever taken, undone ones too; `head` is the event that stands.
 
     `events` are the bodies of each step's events, as JSON of the present version in UTF-8; where the battle is `sealed`
-    those of its pages, see `seal.pages`, and `end` is what says beside it how far it goes (`seal.ending`); None: that is
+    those of its pages, see `seal.pages`, and `end` is what says beside it how far it goes (`seal.ending`); None: it is
     signed nowhere.
     """
 

@@ -120,7 +120,8 @@ def test_two_words_that_differ_begin_no_battle(terminal):
 
 
 def test_without_the_library_the_program_says_what_to_install():
-    code = "import sys; sys.modules['cryptography'] = None\nfrom squadlog.seal.ciphers import SealError, require_library\n"
+    code = "import sys; sys.modules['cryptography'] = None\n"
+    code += "from squadlog.seal.ciphers import SealError, require_library\n"
     code += "try:\n    require_library()\nexcept SealError as error:\n    print(error)\n"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout  # noqa: S603
     assert told == "A sealed battle needs the library cryptography: pip install 'squadlog[seal]'.\n"

@@ -66,7 +66,7 @@ class HowFar:
     def signs(
         self, opened: Opened, tree: Timeline, half: str | None, *, beside: bool
     ) -> Iterator[EndMark | None]:
-        """What is signed of the next change, after which that `half` waits; once it is written the record goes so far."""
+        """What is signed of the next change, after which that `half` waits; once written it goes so far."""
         if not self.number:
             yield None
             return
