@@ -73,7 +73,7 @@ class ToldPage(Happened):
     kind: Literal["told_page"] = "told_page"
 
 
-class Entry(NamedTuple):
+class StepPlace(NamedTuple):
     """Where a step stands in its record, and what is said of it in the clear: who wrote it signs this with its rows.
 
     `number` counts the steps as they were written, from 1; `last` is the hash of the one before, `parent` of that from
@@ -89,13 +89,13 @@ class Entry(NamedTuple):
     decided_by: str
 
 
-def entries(steps: Iterable[Step]) -> dict[int, Entry]:
+def entries(steps: Iterable[Step]) -> dict[int, StepPlace]:
     """The steps of a record, which are given as they were written."""
-    found, last = dict[int, Entry](), ""
+    found, last = dict[int, StepPlace](), ""
     hashes: dict[int | None, str] = {None: ""}
     for number, step in enumerate(steps, start=1):
         parent = hashes.get(step.parent, "")
-        found[step.id] = Entry(number, last, parent, step.by, step.at, step.label, step.decided_by)
+        found[step.id] = StepPlace(number, last, parent, step.by, step.at, step.label, step.decided_by)
         last = hashes[step.id] = step.hash
     return found
 
@@ -115,7 +115,7 @@ def page(
 
 def rows(
     opened: Opened,
-    entry: Entry,
+    entry: StepPlace,
     seen: SealedPage,
     sides: Mapping[str, SealedPage | None],
     whole: SealedPage,
@@ -147,7 +147,7 @@ def rows(
     return [*written, SealedRow("signed", json.dumps({"kind": "signed", "by": by, "signature": signature}))]
 
 
-def _told(entry: Entry, bodies: Sequence[str]) -> str:
+def _told(entry: StepPlace, bodies: Sequence[str]) -> str:
     """All that a signature is for."""
     return json.dumps([*entry, *bodies], separators=(",", ":"))
 
@@ -177,7 +177,7 @@ def ring_of(bodies: Sequence[bytes]) -> KeyRing:
     return ring_from_json(bodies[0])
 
 
-def read(bodies: Sequence[bytes], opened: Opened, entry: Entry) -> tuple[SealedPage, SealedPage]:
+def read(bodies: Sequence[bytes], opened: Opened, entry: StepPlace) -> tuple[SealedPage, SealedPage]:
     """What can be read of a step here, and what all read. SealError where that was changed from outside.
 
     A judge reads the whole, a side its page, anybody else what all read.
@@ -200,7 +200,7 @@ def of_all(bodies: Sequence[bytes]) -> SealedPage:
     return _read(bodies)[0]
 
 
-def written_by(bodies: Sequence[bytes], ring: KeyRing, entry: Entry) -> str | None:
+def written_by(bodies: Sequence[bytes], ring: KeyRing, entry: StepPlace) -> str | None:
     """The side that wrote a step with its own word alone, as the step says; None: a judge. SealError for neither.
 
     Where the battle is signed, whoever it says has signed it: its place, who said it and when, and all rows of it.

@@ -338,18 +338,18 @@ def created(
     GIVEN[ring.id] = opened
     read = {side: _first_page(event, battle, side) for side in sides}
     whole = pages.page((), "", "created", [event])
-    entry = pages.Entry(1, "", "", by, at, "created", __version__)
+    entry = pages.StepPlace(1, "", "", by, at, "created", __version__)
     rows = _stored(pages.rows(opened, entry, _first_page(event, battle, NOBODY), read, whole, first=True))
     return rows, begins(opened)
 
 
-def _entry(tree: Timeline, decided: Decided, label: str) -> pages.Entry:
+def _entry(tree: Timeline, decided: Decided, label: str) -> pages.StepPlace:
     """Where a step will stand that is written now."""
     last, parent = tree.step(tree.last).hash, tree.head.hash
-    return pages.Entry(tree.count + 1, last, parent, decided.by, decided.at, label, __version__)
+    return pages.StepPlace(tree.count + 1, last, parent, decided.by, decided.at, label, __version__)
 
 
-def _written_by(bodies: Sequence[bytes], ring: KeyRing, entry: pages.Entry) -> str | None:
+def _written_by(bodies: Sequence[bytes], ring: KeyRing, entry: pages.StepPlace) -> str | None:
     """See `pages.written_by`; of what was looked at before it is known."""
     at = (ring.mark, entry, *map(hash, bodies))
     if at not in _SIGNED:

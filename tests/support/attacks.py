@@ -17,7 +17,7 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None):
     with terminal.at():
         seal, tree, at = session._seal, session._tree, now()
         sides = {one: own or pages.SealedPage() if one == side else None for one in seal.ring.sides}
-        entry = pages.Entry(
+        entry = pages.StepPlace(
             tree.count + 1, tree.step(tree.last).hash, tree.head.hash, "", at, "in_secret", __version__
         )
         rows = pages.rows(seal.opened, entry, seen or pages.SealedPage(), sides, whole)
