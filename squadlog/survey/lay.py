@@ -24,7 +24,7 @@ from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.moving.moves_ground import Footing
 from squadlog.field.sight.arcs import in_front
-from squadlog.field.sight.clouds import puffs
+from squadlog.field.sight.clouds import Veil, puffs
 from squadlog.field.sight.sight import SightLine
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
@@ -105,6 +105,11 @@ class Lay:
         """One line as the site has it, and the smoke on it."""
         found = self.site.line(viewer, target, looks_out=looks_out, aimed_at=aimed_at, margin=margin)
         return self.in_smoke(found, viewer.spot, target.spot)
+
+    @cached_property
+    def veil(self) -> Veil:
+        """The same, with what it does to who is seen through it (A-71)."""
+        return Veil(self.clouds, self.map.storey_m, hides=self.rulings.is_("smoke.mode", "block"))
 
     def in_smoke(self, line: SightLine, viewer: Spot, target: Spot) -> SightLine:
         """A line between two places with the smoke that is on it now."""

@@ -12,6 +12,7 @@ from squadlog.field.ground.conditions import Conditions, Figure
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.moves_ground import Footing
+from squadlog.field.sight.clouds import Veil
 from squadlog.field.sight.sight import SightLine, look
 from squadlog.field.sight.visible import SeenGround
 from squadlog.records import replace
@@ -85,8 +86,8 @@ class Site:
         return {}
 
     @cached_property
-    def seen(self) -> dict[tuple[Figure, int], SeenGround]:
-        """What of a floor somebody sees, as far as it has been worked out."""
+    def seen(self) -> dict[tuple[Figure, int, Veil], SeenGround]:
+        """What of a floor somebody sees in this smoke, as far as it has been worked out."""
         return {}
 
     @cached_property

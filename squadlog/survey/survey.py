@@ -18,6 +18,7 @@ from squadlog.field.moving.reached import Reachable
 from squadlog.field.moving.refuge import refuge
 from squadlog.field.sight import watching
 from squadlog.field.sight.arcs import in_front, left_to_right
+from squadlog.field.sight.shades import HAZY, SEEN
 from squadlog.field.sight.sight import SightLine
 from squadlog.field.sight.visible import SeenGround, seen_ground
 from squadlog.field.sight.watching import SeenFrom, WatchTarget
@@ -126,31 +127,42 @@ class Survey:
         for watcher in self.conditions.figures:
             if watcher.number != figure.number and in_front(watcher, figure.spot, self.readings):
                 line = line_to(self.lay, watcher, figure)
-                if line.verdict != "blocked":
+                if line.verdict != "blocked" and not (line.smoke and self.lay.veil.hides):
                     found.append(SeenFrom(watcher.number, line))
         return tuple(found)
 
     def seen_ground(self, viewer: int, floor: int) -> SeenGround:
-        """What of a floor the unit sees from where it stands; worked out once."""
+        """What of a floor the unit sees from where it stands, and what through smoke; worked out once."""
         known = self.known_seen(viewer, floor)
         if known is None:
-            known = seen_ground(self.lay.ground, self._figure(viewer), floor, self.readings)
+            known = seen_ground(self.lay.ground, self._figure(viewer), floor, self.readings, self.lay.veil)
             self.learn_seen(viewer, known)
         return known
 
     def known_seen(self, viewer: int, floor: int) -> SeenGround | None:
         """The same if it has been worked out, or was given; None otherwise."""
-        return self.lay.site.seen.get((self._figure(viewer), floor))
+        return self.lay.site.seen.get((self._figure(viewer), floor, self.lay.veil))
 
     def learn_seen(self, viewer: int, seen: SeenGround) -> None:
         """Remember what another thread worked out of the same battle."""
-        self.lay.site.seen[self._figure(viewer), seen.floor] = seen
+        self.lay.site.seen[self._figure(viewer), seen.floor, self.lay.veil] = seen
 
-    def danger(self, unit: int, path: Sequence[Spot]) -> tuple[tuple[int, ...], ...]:
-        """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there."""
+    def danger(self, unit: int, path: Sequence[Spot], *, hazy: bool = False) -> tuple[tuple[int, ...], ...]:
+        """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there.
+
+        Or of those who do through smoke alone, if `hazy`; where smoke blocks nobody does (A-71).
+        """
         mover = self._figure(unit)
         foes = [one for one in self.conditions.figures if one.side != mover.side]
-        return watching.danger(self.lay.ground, mover, (mover.spot, *path), foes, self.readings)
+        return watching.danger(
+            self.lay.ground,
+            mover,
+            (mover.spot, *path),
+            foes,
+            self.readings,
+            veil=self.lay.veil,
+            shade=HAZY if hazy else SEEN,
+        )
 
     def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
         """The line to a unit, or to somebody who stands on a spot, from the side."""
@@ -176,14 +188,18 @@ class Survey:
 
     def refuge(self, unit: int, mode: str) -> Reachable:
         """The part of it where no enemy who fights on would see the unit; worked out once (ROU-21, ROU-22)."""
+        return self.refuges(unit, mode)[0]
+
+    def refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable]:
+        """The same, and the part where enemies would see it through smoke alone (A-71)."""
         if (unit, mode) not in self._refuges:
             side, units = self._figure(unit).side, self.battle.units
             foes = [one for one in self.conditions.figures if one.side != side and not units[one.number].out]
             reach = self.reachable(unit, mode)
-            self._refuges[unit, mode] = refuge(self.lay.ground, reach, foes, self.readings)
+            self._refuges[unit, mode] = refuge(self.lay.ground, reach, foes, self.readings, self.lay.veil)
         return self._refuges[unit, mode]
 
-    def known_refuge(self, unit: int, mode: str) -> Reachable | None:
+    def known_refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable] | None:
         """The same if it has been worked out, or was given; None otherwise."""
         return self._refuges.get((unit, mode))
 
@@ -191,8 +207,10 @@ class Survey:
         """The same if it has been worked out, or was given; None otherwise."""
         return self._areas.get((unit, mode))
 
-    def learn(self, unit: int, mode: str, reach: Reachable, hidden: Reachable | None = None) -> None:
-        """Remember what another thread worked out of the same battle: a reach, and the refuge in it."""
+    def learn(
+        self, unit: int, mode: str, reach: Reachable, hidden: tuple[Reachable, Reachable] | None = None
+    ) -> None:
+        """Remember what another thread worked out of the same battle: a reach, and the refuges in it."""
         self._areas[unit, mode] = reach
         if hidden is not None:
             self._refuges[unit, mode] = hidden
@@ -237,7 +255,7 @@ class Survey:
         return {}
 
     @cached_property
-    def _refuges(self) -> dict[tuple[int, str], Reachable]:
+    def _refuges(self) -> dict[tuple[int, str], tuple[Reachable, Reachable]]:
         return {}
 
     def _figure(self, number: int, at: Spot | None = None) -> Figure:

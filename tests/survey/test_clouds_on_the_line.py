@@ -7,12 +7,18 @@ from support.drawn_maps import ground
 from support.on_maps import measured_table, on_map, survey, surveyor
 
 from squadlog.battle.changed import changed
+from squadlog.battle.commands import Declare
 from squadlog.battle.holding import HOLDINGS
 from squadlog.facts import Cloud, Crossed, StatedMove, StatedSighting, Waypoint, Whereabouts
+from squadlog.field.ground.conditions import Spot
 from squadlog.field.sight.clouds import Puff
 from squadlog.field.sight.sight_words import on_the_line
 from squadlog.records import replace
+from squadlog.rules.desk.engine import refusal
 from squadlog.rules.fire.cover import cover_lines, unknown_cover
+from squadlog.rules.rout.record import Nerve
+from squadlog.survey.figures import placeholder
+from squadlog.tui.chrome.map_words import danger_words
 
 FIELD = ground(floors=3)
 CLOUD = Cloud(10.0, 5.0, 1, 3.0, "smoke 1")
@@ -126,3 +132,66 @@ def test_who_comes_out_of_smoke_comes_into_view_of_a_watcher_a_71(under, mode, t
     facts = asked.move(11, "sprint", StatedMove(path=(Waypoint(x=15, y=9.5),)))
     seen = [(one.watcher, one.at_m) for one in facts.seen_by]
     assert seen == ([] if mode == "penalty" else [(1, 2.5)])
+
+
+SHADES = [("penalty_and_blocks_spotting", 2), ("penalty", 2), ("block", 0)]
+
+
+@pytest.mark.parametrize(("mode", "shade"), SHADES)
+def test_ground_behind_smoke_is_seen_in_a_shade_of_its_own_or_not_at_all_a_71(under, mode, shade):
+    """A-71, SMK-02: each square against one line to its middle; where smoke blocks it is not seen."""
+    places, rulings = {1: (2, 5, 90)}, {"smoke.mode": mode}
+    assert set(survey(under(places), rulings).seen_ground(1, 1).squares) == {1}
+    smoky = survey(under(places, CLOUD), rulings)
+    seen = smoky.seen_ground(1, 1)
+    assert set(seen.squares) == {1, shade}
+    for place in range(0, len(seen.squares), 11):
+        x, y = (place % seen.across + 0.5) * seen.pitch_m, 10 - (place // seen.across + 0.5) * seen.pitch_m
+        line = smoky.lay.line(smoky.lay.figures[1], placeholder(Spot(x, y)))
+        assert seen.squares[place] == (shade if line.smoke else 1)
+    assert survey(under(places), rulings).seen_ground(1, 1) != seen, (
+        "smoke that lifts is known to have lifted"
+    )
+
+
+@pytest.mark.parametrize(("mode", "hazy"), [("penalty", 7), ("block", 0)])
+def test_danger_on_a_way_tells_smoke_apart_or_none_through_it_a_71(under, mode, hazy):
+    """A-71, FOV-04: metre by metre, and who sees the spot under the cursor."""
+    asked = survey(
+        under({1: (4, 1, 90), 11: (10, 9, 180)}, Cloud(10.0, 5.0, 1, 1.5, "smoke 1")), {"smoke.mode": mode}
+    )
+    way = [Spot(16, 1)]
+    free, through = asked.danger(1, way), asked.danger(1, way, hazy=True)
+    assert (free.count((11,)), through.count((11,))) == (6, hazy)
+    assert not any(one and other for one, other in zip(free, through, strict=True))
+    told = danger_words(free, through)
+    assert ("11 in smoke" in told) is (hazy > 0)
+    assert (11 in [one.watcher for one in asked.who_sees(Spot(10, 1))]) is (hazy > 0)
+
+
+@pytest.mark.parametrize(("mode", "hidden", "hazy"), [("penalty", False, True), ("block", True, False)])
+def test_smoke_hides_the_routed_where_it_blocks_and_is_told_apart_where_it_does_not_rou_22_a_71(
+    under, mode, hidden, hazy
+):
+    """ROU-22, A-71."""
+    asked = survey(
+        under({1: (10, 2, 180), 11: (10, 9, 180)}, Cloud(10.0, 5.0, 1, 2.0, "smoke 1")), {"smoke.mode": mode}
+    )
+    unseen, through = asked.refuges(1, "run")
+    assert unseen.covers(10.1, 1) is hidden
+    assert through.covers(10.1, 1) is hazy
+    assert asked.refuge(1, "run") == unseen
+
+
+def test_a_routed_unit_in_smoke_that_blocks_is_in_nobodys_fire_rou_23_a_71(under):
+    """ROU-23, A-71: it stays where it is; where smoke is a penalty it goes."""
+    places = {1: (10, 2, 180), 11: (10, 9, 180)}
+    battle = under(places, Cloud(10.0, 5.0, 1, 2.0, "smoke 1"))
+    held = (*battle.units[1].held, ("rout", Nerve(routed=True)))
+    battle = changed(
+        battle, units={**battle.units, 1: replace(battle.units[1], held=held)}, chapters=("rout", STORM)
+    )
+    away = Declare(unit=1, action="move", mode="walk", move=StatedMove(path=(Waypoint(x=10, y=1),)))
+    for mode, rule in (("penalty", None), ("block", "ROU-23")):
+        found = refusal(battle, away, measured_table(battle, {"smoke.mode": mode}))
+        assert (found and found.rule) == rule

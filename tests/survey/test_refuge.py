@@ -42,7 +42,7 @@ def test_the_refuge_is_what_of_the_reach_no_enemy_sees():
         assert hidden.covers(x, y) is out_of_sight
         seen_by = [seen.watcher for seen in asked.who_sees(Spot(x, y)) if seen.watcher == 11]
         assert seen_by == ([] if out_of_sight else [11])
-    assert asked.known_refuge(1, "run") is hidden
+    assert asked.known_refuges(1, "run")[0] is hidden
 
 
 def test_the_fallen_see_nobody():

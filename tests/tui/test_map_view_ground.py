@@ -221,7 +221,7 @@ def test_each_meaning_has_signs_no_other_meaning_has():
     doors = {sign for sign, _ in glyphs.DOORS.values()}
     rest = [*glyphs.WINDOW, *glyphs.SEALED, glyphs.BREACH, glyphs.LOW_SOFT, glyphs.LOW_HARD, glyphs.HIGH,
             glyphs.STAIRS, glyphs.ELEVATOR, glyphs.ZONE, *glyphs.UPHILL, *glyphs.ARROWS, glyphs.STANDING, glyphs.BODY,
-            glyphs.DROPPED, glyphs.TRAIL, glyphs.WALKED, glyphs.HATCH, glyphs.AREA, glyphs.ARC,
+            glyphs.DROPPED, glyphs.TRAIL, glyphs.WALKED, glyphs.HATCH, glyphs.HAZE, glyphs.AREA, glyphs.ARC,
             *(sign for sign, _ in glyphs.ARCS.values()), *glyphs.MARKS.values(), *glyphs.LINES[1:], glyphs.BLOCKED, glyphs.CLOSE, *glyphs.SIGHT,
             *sorted(BLOCKS), glyphs.TOP, glyphs.BOTTOM, glyphs.WEST, glyphs.EAST]  # fmt: skip
     every = [*kinds_of_ground, *doors, *rest]

@@ -9,8 +9,10 @@ from textual.color import Color
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.sight.visible import SeenGround
 from squadlog.tui.chrome.themes import THEMES
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INKS, LETTERS, NUMBER, UNSEEN
 from squadlog.tui.map.paint import paint_of
+from squadlog.tui.map.rows import _veil
 from squadlog.tui.map.scene import Arc, PathLine, Sight
 
 
@@ -82,6 +84,15 @@ def test_what_is_not_seen_is_quieter_and_hatched_and_what_is_seen_is_as_it_was()
         assert text(app) == before
 
     run(steps, people())
+
+
+def test_ground_that_is_seen_through_smoke_alone_is_strewn_with_a_sign_of_its_own_a_71():
+    """A-71: a third shade beside what is seen and what is not."""
+    frame = MapFrame(width_m=24.0, height_m=20.0, cols=24, rows=10)
+    chars, marks = [list(line) for line in (" " * 24, "\1" * 24)]
+    _veil(chars, marks, bytes(place // 8 for place in range(24)), frame, 0)
+    assert ["/" in chars[:8], "".join(chars[8:16]).strip(), set(chars[16:])] == [True, "", {" ", "'"}]
+    assert marks[16:] != marks[8:16] != marks[:8]
 
 
 def test_another_theme_paints_every_row_in_its_colours():

@@ -91,6 +91,13 @@ def test_what_is_not_seen_is_quiet_and_hatched():
     assert set(np.unique(found[:, 200:])) == {FILL["ground"] + QUIET, INK["unseen"]}
 
 
+def test_what_is_seen_through_smoke_alone_is_dotted_a_71():
+    pixels = np.full((200, 400), FILL["ground"], dtype=np.uint8)
+    found = veiled(pixels, [b"\1" * 20 + b"\2" * 20] * 10, CELL)
+    assert set(np.unique(found[:, :200])) == {FILL["ground"]}
+    assert set(np.unique(found[:, 200:])) == {FILL["ground"], INK["unseen"]}
+
+
 def shown(said):
     """What a terminal makes of sixels: the colour of each pixel, None where nothing was drawn."""
     wide, high, body = re.fullmatch(r'\x1bP0;1;0q"1;1;(\d+);(\d+)(.*)\x1b\\', said).groups()

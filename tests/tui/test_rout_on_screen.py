@@ -212,7 +212,7 @@ points = [[22.0, 15.2], [26.0, 15.2], [26.0, 15.8], [22.0, 15.8]]
             session.say(said)
         seat = session.seat(Speaker(seat="table"))
         survey = seat.survey()
-        survey.learn(1, "walk", survey.reachable(1, "walk"), survey.refuge(1, "walk"))
+        survey.learn(1, "walk", survey.reachable(1, "walk"), survey.refuges(1, "walk"))
         hand = Hand(cursor=survey.figures[1].spot, tool="area", chosen=1)
         assert told in MapTable(seat=seat, survey=survey).shown(hand).words.plain
         store.close()

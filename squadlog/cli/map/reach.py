@@ -68,21 +68,27 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         for line in table([(degrees_words(degrees), f"{metres:.1f} m") for degrees, metres in straight])
     )
     if flees(unit.held):
-        print_lines(_refuge(survey.refuge(unit.id, options.mode)))
+        print_lines(_refuge(*survey.refuges(unit.id, options.mode)))
     if near:
         print_lines(["near what it can reach:", *(f"  {one.id}  {one.words}" for one in near[:12])])
     tell(f"squadlog reach {unit.id} {options.mode} --to GOAL finds the way to a place.")
     return OK
 
 
-def _refuge(hidden: "Reachable") -> list[str]:
-    """Where a unit that has to flee gets out of the enemy's sight."""
-    here = hidden.start.spot
-    nearest = hidden.nearest(here.x, here.y)
-    if nearest is None:
-        return ["out of the enemy's sight: nowhere in reach; lead it behind cover, or away"]
-    area = float(hidden.area.area)
-    return [f"out of the enemy's sight: {area:.1f} square metres, the nearest at {spot_words(nearest)}"]
+def _refuge(hidden: "Reachable", hazy: "Reachable") -> list[str]:
+    """Where a unit that has to flee gets out of the enemy's sight, and where enemies see it through smoke alone."""
+    nowhere = ["out of the enemy's sight: nowhere in reach; lead it behind cover, or away"]
+    told = _nearest_of(hidden, "out of the enemy's sight") or nowhere
+    return [*told, *_nearest_of(hazy, "seen through smoke alone")]
+
+
+def _nearest_of(part: "Reachable", what: str) -> list[str]:
+    here = part.start.spot
+    nearest = part.nearest(here.x, here.y)
+    area = float(part.area.area)
+    return (
+        [] if nearest is None else [f"{what}: {area:.1f} square metres, the nearest at {spot_words(nearest)}"]
+    )
 
 
 def _straight_m(found: "Reachable", degrees: float) -> float:

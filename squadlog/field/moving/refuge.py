@@ -1,6 +1,6 @@
 """Ground within reach where nobody of some watchers would see a unit: where it is out of their fire (LOS-01)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from shapely import box, union_all
 
@@ -8,7 +8,8 @@ from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.reached import Reachable
-from squadlog.field.sight.judging import seen_at
+from squadlog.field.sight.clouds import Veil
+from squadlog.field.sight.shades import CLEAR, HAZY, SEEN, shades
 from squadlog.records import replace
 
 PITCH_M = 0.5
@@ -16,8 +17,13 @@ PITCH_M = 0.5
 _NEARLY_M = 1e-6
 
 
-def refuge(ground: Ground, reach: Reachable, watchers: Iterable[Figure], readings: Readings) -> Reachable:
-    """What is left of a reach in the squares that none of the watchers has in sight, whichever way he faces."""
+def refuge(
+    ground: Ground, reach: Reachable, watchers: Iterable[Figure], readings: Readings, veil: Veil = CLEAR
+) -> tuple[Reachable, Reachable]:
+    """What is left of a reach in the squares that none of the watchers has in sight, whichever way he faces.
+
+    And what is left of it where some have, but through smoke alone.
+    """
     cells, left, bottom = reach.grid(PITCH_M)
     floor = reach.start.spot.floor
     open_ones = [
@@ -26,10 +32,18 @@ def refuge(ground: Ground, reach: Reachable, watchers: Iterable[Figure], reading
         for column, inside in enumerate(columns)
         if inside
     ]
+    hazy = set[Spot]()
     for watcher in watchers:
         there = [replace(reach.start, spot=spot) for spot in open_ones]
-        told = seen_at(ground, watcher, there, readings)
-        open_ones = [spot for spot, in_sight in zip(open_ones, told, strict=True) if not in_sight]
+        told = shades(ground, watcher, there, readings, veil)
+        hazy.update(spot for spot, shade in zip(open_ones, told, strict=True) if shade == HAZY)
+        open_ones = [spot for spot, shade in zip(open_ones, told, strict=True) if shade != SEEN]
+    unseen = [spot for spot in open_ones if spot not in hazy]
+    return _part(reach, unseen), _part(reach, [spot for spot in open_ones if spot in hazy])
+
+
+def _part(reach: Reachable, squares: Sequence[Spot]) -> Reachable:
+    """The part of a reach in these squares."""
     half = PITCH_M / 2
-    hidden = union_all([box(at.x - half, at.y - half, at.x + half, at.y + half) for at in open_ones])
-    return reach.without([reach.area.difference(hidden).buffer(_NEARLY_M)])
+    kept = union_all([box(at.x - half, at.y - half, at.x + half, at.y + half) for at in squares])
+    return reach.without([reach.area.difference(kept).buffer(_NEARLY_M)])

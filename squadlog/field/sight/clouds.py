@@ -21,6 +21,21 @@ class Puff:
     at_m: float
 
 
+@value
+class Veil:
+    """The smoke that lies about, on a map with storeys so high; `hides`: nobody is seen through it (A-71)."""
+
+    clouds: tuple[Cloud, ...] = ()
+    storey_m: float = 3.0
+    hides: bool = False
+
+    def on(self, viewer: Spot, target: Spot) -> bool:
+        """Whether any of it is on a line."""
+        return (
+            bool(self.clouds) and next(_puffs(viewer, target, self.clouds, self.storey_m), None) is not None
+        )
+
+
 def puffs(viewer: Spot, target: Spot, clouds: Iterable[Cloud], storey_m: float) -> tuple[Puff, ...]:
     """The clouds on a line, nearest first; one that is touched by no more than a centimetre is not on it."""
     return tuple(sorted(_puffs(viewer, target, clouds, storey_m), key=lambda one: (one.at_m, one.name)))

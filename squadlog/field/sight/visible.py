@@ -5,7 +5,8 @@ from math import ceil, sqrt
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
-from squadlog.field.sight.judging import seen_at
+from squadlog.field.sight.clouds import Veil
+from squadlog.field.sight.shades import CLEAR, shades
 from squadlog.records import value
 
 _FINEST_M = 0.5
@@ -15,7 +16,10 @@ _NOBODY = -1
 
 @value
 class SeenGround:
-    """A floor in squares of `pitch_m`, `across` to a row, from the north-west on: 1 for those that are seen, else 0."""
+    """A floor in squares of `pitch_m`, `across` to a row, from the north-west on, each by its shade.
+
+    1 for those that are seen, 2 through smoke alone, else 0.
+    """
 
     floor: int
     pitch_m: float
@@ -28,8 +32,10 @@ class SeenGround:
         return len(self.squares) // self.across
 
 
-def seen_ground(ground: Ground, viewer: Figure, floor: int, readings: Readings) -> SeenGround:
-    """What of a floor is not hidden from somebody, woods, walls and slopes as for a line to a soldier (LOS-01)."""
+def seen_ground(
+    ground: Ground, viewer: Figure, floor: int, readings: Readings, veil: Veil = CLEAR
+) -> SeenGround:
+    """What of a floor is not hidden from somebody: woods, walls, slopes, smoke as for a line to a soldier (LOS-01)."""
     width, height = ground.drawn.width_m, ground.drawn.height_m
     pitch = max(_FINEST_M, sqrt(width * height / _MOST_SQUARES))
     across, down = ceil(width / pitch), ceil(height / pitch)
@@ -37,7 +43,7 @@ def seen_ground(ground: Ground, viewer: Figure, floor: int, readings: Readings) 
         Figure(_NOBODY, _middle(ground, floor, pitch, (place % across, place // across)))
         for place in range(across * down)
     ]
-    return SeenGround(floor, pitch, across, bytes(seen_at(ground, viewer, there, readings)))
+    return SeenGround(floor, pitch, across, bytes(shades(ground, viewer, there, readings, veil)))
 
 
 def _middle(ground: Ground, floor: int, pitch_m: float, square: tuple[int, int]) -> Spot:

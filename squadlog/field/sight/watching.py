@@ -10,8 +10,9 @@ from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.arcs import in_front, in_opportunity_arc, left_to_right
-from squadlog.field.sight.clouds import puffs
-from squadlog.field.sight.judging import judged, seen_at
+from squadlog.field.sight.clouds import Veil, puffs
+from squadlog.field.sight.judging import seen_at
+from squadlog.field.sight.shades import CLEAR, SEEN, UNSEEN, shades
 from squadlog.field.sight.sight import SightLine, look
 from squadlog.records import replace, value
 
@@ -78,13 +79,27 @@ def who_sees(
 
 
 def danger(
-    ground: Ground, mover: Figure, path: Sequence[Spot], watchers: Iterable[Figure], readings: Readings
+    ground: Ground,
+    mover: Figure,
+    path: Sequence[Spot],
+    watchers: Iterable[Figure],
+    readings: Readings,
+    *,
+    veil: Veil = CLEAR,
+    shade: int = SEEN,
 ) -> tuple[tuple[int, ...], ...]:
-    """For every full metre of a path, from its start: the numbers of the watchers that see the mover there (FOV-04)."""
+    """For every full metre of a path, from its start: the numbers of the watchers that see the mover there (FOV-04).
+
+    In that `shade`: those who do so through smoke alone are told apart.
+    """
     watching = tuple(watcher for watcher in watchers if watcher.number != mover.number)
     places = along(path, 1.0)
     return tuple(
-        tuple(w.number for w in watching if _sees(ground, w, replace(mover, spot=spot), readings))
+        tuple(
+            w.number
+            for w in watching
+            if _shade(ground, w, replace(mover, spot=spot), readings, veil) == shade
+        )
         for _, spot in places
     )
 
@@ -145,9 +160,7 @@ def along(path: Sequence[Spot], step_m: float) -> tuple[tuple[float, Spot], ...]
     return tuple(found)
 
 
-def _sees(ground: Ground, watcher: Figure, target: Figure, readings: Readings) -> bool:
-    return in_front(watcher, target.spot, readings) and _clear(ground, watcher, target, readings)
-
-
-def _clear(ground: Ground, watcher: Figure, target: Figure, readings: Readings) -> bool:
-    return judged(ground, watcher, target, readings).verdict != "blocked"
+def _shade(ground: Ground, watcher: Figure, target: Figure, readings: Readings, veil: Veil) -> int:
+    if not in_front(watcher, target.spot, readings):
+        return UNSEEN
+    return shades(ground, watcher, [target], readings, veil)[0]

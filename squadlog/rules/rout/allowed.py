@@ -7,6 +7,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Sighting, StatedSighting
 from squadlog.records import replace
 from squadlog.rules import arriving
+from squadlog.rules.fire.smoke_on_line import refusal_smoke
 from squadlog.rules.refusing import named
 from squadlog.rules.rout.record import routed
 from squadlog.rules.slot import timing
@@ -136,4 +137,8 @@ def _threats(battle: Battle, unit: Unit, table: Table) -> dict[int, Sighting]:
         for foe in battle.units.values()
         if foe.side != unit.side and not foe.out and foe.position is not None
     }
-    return {number: line for number, line in lines.items() if line.in_sight.value}
+    return {
+        number: line
+        for number, line in lines.items()
+        if line.in_sight.value and refusal_smoke(line, table) is None
+    }

@@ -1,6 +1,7 @@
 """What the map says in words: sight lines and why, moves and their cost, who sees whom, what lies where."""
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -98,11 +99,15 @@ def seen_words(battle: Known, found: "Sequence[SeenFrom]", where: str, side: str
     return head + f" Friends: {friends}." if friends else head
 
 
-def danger_words(per_metre: "Sequence[Sequence[int]]") -> str:
-    """Who sees the mover after how many metres, equal metres joined: `0 to 2 m nobody; 3 to 5 m 7, 9`."""
+def danger_words(per_metre: "Sequence[Sequence[int]]", hazy: "Sequence[Sequence[int]]" = ()) -> str:
+    """Who sees the mover after how many metres, equal metres joined: `0 to 2 m nobody; 3 to 5 m 7, 9 in smoke`.
+
+    `hazy` are those who do through smoke alone.
+    """
     told: list[tuple[int, int, str]] = []
-    for metre, numbers in enumerate(per_metre):
-        who = ", ".join(map(str, sorted(numbers))) or "nobody"
+    for metre, (numbers, others) in enumerate(zip_longest(per_metre, hazy, fillvalue=())):
+        named = [*map(str, sorted(numbers)), *(f"{number} in smoke" for number in sorted(others))]
+        who = ", ".join(named) or "nobody"
         if told and told[-1][2] == who:
             told[-1] = (told[-1][0], metre, who)
         else:

@@ -84,8 +84,8 @@ SIGHT = "─│╱╲"
 """A free line of sight, by its slope on the screen."""
 LINES = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """An internal wall, by where it goes on: 1 north, 2 east, 4 south, 8 west."""
-HATCH = "/"
-"""Every few cells of what the chosen unit does not see."""
+HATCH, HAZE = "/", "'"
+"""Every few cells of what the chosen unit does not see, and of what it sees through smoke alone."""
 BRAILLE = 0x2800
 TOP, BOTTOM, WEST, EAST = "▁", "▔", "▕", "▏"
 """The edge of the map, in the cells just outside."""
@@ -144,6 +144,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("×", "blocked line of sight"),
     ("?", "line of sight too close to call"),
     ("/", "out of sight of the chosen unit"),
+    ("'", "in sight through smoke alone"),
     ("[ ]", "cursor"),
     ("▁▔▕▏", "edge of the map"),
 )

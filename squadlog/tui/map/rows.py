@@ -10,7 +10,7 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import FILL_BIT, HATCH, INK_MASK, NUMBER, SHADED, UNSEEN
+from squadlog.tui.map.glyphs import FILL_BIT, HATCH, HAZE, INK_MASK, NUMBER, SHADED, UNSEEN
 from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.scene import MapScene
 
@@ -26,6 +26,8 @@ _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "l
 _EDGES = frozenset(("area", "arc", "arc-wide", "arc-narrow"))
 _RUN = re.compile(r"(.)\1*+", re.DOTALL)
 _HATCH_EVERY = 4
+HAZY = 2
+"""A square of ground that is seen through smoke alone (`field.sight.shades`)."""
 
 
 class Rows:
@@ -122,7 +124,7 @@ def _laid(
 
 
 def seen_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
-    """Which cells of one row of a frame are seen, each as its middle is; beyond the map there is nothing to see."""
+    """In which shade the cells of one row of a frame are seen, each as its middle is; beyond the map there is nothing to see."""
     if not 0 <= frame.top + y < frame.map_rows:
         return b"\1" * frame.cols
     down = min(int((frame.top + y + 0.5) * 2 * frame.scale_m / ground.pitch_m), ground.down - 1)
@@ -135,7 +137,7 @@ def seen_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
 
 
 def _veil(chars: list[str], marks: list[str], seen: bytes, frame: MapFrame, y: int) -> None:
-    """What is not seen is quieter and hatched where nothing stands."""
+    """What is not seen is quieter and hatched where nothing stands; what is seen through smoke is strewn."""
     turn = frame.left + 2 * (frame.top + y)
     for col, shown in enumerate(seen):
         if not shown:
@@ -145,3 +147,6 @@ def _veil(chars: list[str], marks: list[str], seen: bytes, frame: MapFrame, y: i
                 marks[col] = chr(ord(marks[col]) >> FILL_BIT << FILL_BIT | NUMBER["unseen"] | UNSEEN)
             else:
                 marks[col] = chr(ord(marks[col]) | UNSEEN)
+        elif shown == HAZY and chars[col] == " " and (turn + col) % _HATCH_EVERY == 0:
+            chars[col] = HAZE
+            marks[col] = chr(ord(marks[col]) >> FILL_BIT << FILL_BIT | NUMBER["unseen"])

@@ -58,10 +58,11 @@ class PathLine:
 
 @value
 class Area:
-    """Ground within `rings` (metres; a ring within a ring is a hole) on one floor."""
+    """Ground within `rings` (metres; a ring within a ring is a hole) on one floor; `hazy`: seen through smoke alone."""
 
     rings: tuple[Points, ...]
     floor: int = 1
+    hazy: bool = False
 
 
 @value

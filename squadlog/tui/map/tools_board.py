@@ -249,7 +249,7 @@ class MapBoard(Horizontal):
 
         def work() -> None:
             reach = apart.reachable(unit, mode)
-            hidden = apart.refuge(unit, mode) if away else None
+            hidden = apart.refuges(unit, mode) if away else None
             self.post_message(self.Reached(partial(survey.learn, unit, mode, reach, hidden)))
 
         self.run_worker(work, thread=True, group="reach")

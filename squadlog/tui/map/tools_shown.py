@@ -17,6 +17,7 @@ from squadlog.rules.ask import Placeable
 from squadlog.shell.chapters import flees
 from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
 from squadlog.tui.chrome.words import linked, overrules, refused, unit_words
+from squadlog.tui.map.glyphs import HAZE
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
 from squadlog.tui.map.tools_aim import AimTable
@@ -28,6 +29,7 @@ with lazily():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
+    from squadlog.field.moving.reached import Reachable
     from squadlog.field.sight.sight import SightLine
 
 _ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
@@ -56,6 +58,12 @@ TRAIL_WORDS: dict[Trail, str] = {
     "battle": "Where it has gone in this battle; H again puts it away.",
     "": "Its way is put away.",
 }
+
+
+def _outlined(found: "Reachable", *, hazy: bool = False) -> Area:
+    """The edge of an area on the map."""
+    rings = tuple(ring for piece in found.outlines() for ring in piece)
+    return Area(rings, found.start.spot.floor, hazy=hazy)
 
 
 def _next_of(thing: Placeable | None) -> str:
@@ -223,10 +231,12 @@ class MapTable(AimTable):
             return Shown(words=words, wanted=(number, mode))
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
         head = f"{who}: the cursor is {inside} reach. "
+        overlays = list[Overlay]()
         if flees(self.battle.units[number].held):
-            hidden = self.survey.known_refuge(number, mode)
-            if hidden is None:
+            refuges = self.survey.known_refuges(number, mode)
+            if refuges is None:
                 return Shown(words=Content.styled(head, "bold") + NEXT["area"], wanted=(number, mode))
+            hidden, hazy = refuges
             if hidden.area.is_empty:
                 near = "; ".join(cover.words for cover in self.survey.nearest_cover(number)[:2])
                 head += "No place in reach is out of the enemy's sight: lead it away"
@@ -235,9 +245,11 @@ class MapTable(AimTable):
                 inside = "is" if hidden.covers(hand.cursor.x, hand.cursor.y) else "is not"
                 head = f"{who}: shown is where no enemy sees it; the cursor {inside} there. "
                 found = hidden
-        rings = tuple(ring for piece in found.outlines() for ring in piece)
-        overlay = Area(rings, found.start.spot.floor)
-        return Shown(overlays=(overlay,), words=Content.styled(head, "bold") + NEXT["area"])
+            if not hazy.area.is_empty:
+                head += f"{HAZE} is where enemies see it through smoke alone. "
+                overlays.append(_outlined(hazy, hazy=True))
+        overlays.append(_outlined(found))
+        return Shown(overlays=tuple(overlays), words=Content.styled(head, "bold") + NEXT["area"])
 
     def _who(self, hand: Hand) -> Shown:
         under = hand.under(self.battle)
@@ -256,7 +268,10 @@ class MapTable(AimTable):
         if hand.ruler is not None and hand.chosen is not None and hand.ruler.points:
             way = (hand.ruler.start, *hand.ruler.points)
             overlays.append(PathLine(way))
-            danger = danger_words(self.survey.danger(hand.chosen, hand.ruler.points))
+            points = hand.ruler.points
+            danger = danger_words(
+                self.survey.danger(hand.chosen, points), self.survey.danger(hand.chosen, points, hazy=True)
+            )
             words = Content.assemble(("Along the ruler: ", "bold"), f"{danger}.\n") + words
         return Shown(overlays=tuple(overlays), words=words + f"\n{NEXT['who']}")
 

@@ -73,7 +73,7 @@ def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
         above, here, below = inside[row - 1 : row + 2]
         for col in range(1, frame.cols + 1):
             if here[col] and not (above[col] and below[col] and here[col - 1] and here[col + 1]):
-                yield row - 1, col - 1, glyphs.AREA, "area"
+                yield row - 1, col - 1, glyphs.HAZE if area.hazy else glyphs.AREA, "area"
 
 
 def _arc(arc: Arc, frame: MapFrame) -> Iterator[Cell]:

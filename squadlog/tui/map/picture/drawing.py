@@ -17,6 +17,7 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, GROUND, INKS, NUMBER, Fill, Ink
 from squadlog.tui.map.ground import indoors
 from squadlog.tui.map.raster import Grid, Path
+from squadlog.tui.map.rows import HAZY
 
 FILL: dict[Fill, int] = {fill: place for place, fill in enumerate(FILLS)}
 INK: dict[Ink, int] = {ink: len(FILLS) + place for ink, place in NUMBER.items()}
@@ -150,12 +151,17 @@ class _Paper:
 
 
 def veiled(pixels: Pixels, rows: Sequence[bytes], cell: tuple[int, int]) -> Pixels:
-    """The picture, quiet and hatched where `rows` of cells are not seen."""
+    """The picture, quiet and hatched where `rows` of cells are not seen, dotted where they are through smoke alone."""
     wide, high = cell
     found = pixels.copy()
-    for row, seen in enumerate(rows):
-        hidden = np.repeat(np.frombuffer(seen, dtype=np.uint8) == 0, wide)
-        found[row * high : (row + 1) * high][:, hidden] += QUIET
+    shade = (
+        np.array([np.frombuffer(row, dtype=np.uint8) for row in rows])
+        .repeat(high, axis=0)
+        .repeat(wide, axis=1)
+    )
+    shade = shade[: found.shape[0], : found.shape[1]]
+    found[shade == 0] += QUIET
     y, x = np.indices(found.shape)
     found[(found >= QUIET) & ((x + y) % HATCHED == 0)] = INK["unseen"]
+    found[(shade == HAZY) & (x % HATCHED < 2) & (y % HATCHED < 2)] = INK["unseen"]
     return found
