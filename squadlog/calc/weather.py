@@ -22,7 +22,7 @@ from squadlog.calc.function import (
 from squadlog.calc.ground import BOUNCING, Going
 from squadlog.rules.checks import line
 from squadlog.rules.fire.gunnery import has_sensor_helmet
-from squadlog.rules.fire.to_hit import fire_control
+from squadlog.rules.fire.to_hit import fire_control, ranger
 from squadlog.rules.moving import bounce, path
 from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.stealth.chapter import to_hit as veiled
@@ -136,6 +136,7 @@ def _sight_mods(given: SightMods, table: Table) -> Answer:
         *veiled(battle, one, None, table),
         *night.to_hit(battle, one, target, table),
         *sky.to_hit(battle, one, target, given.metres, table),
+        *ranger(battle.units[target], table),
         *(
             line(key, rows[key].name, rows[key].value, rows[key].rule)
             for key, counts in beside.items()

@@ -20,12 +20,16 @@ def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
     return nonsense("unknown-unit", f"There is no unit {number}.", rule)
 
 
+NOT_THERE = "not-there"
+"""The code of a place that is not free, or not where a unit is set up."""
+
+
 def no_place(stands: YesNo, instead: str = "") -> Refusal:
     """The refusal of a place where nobody may be set: off the map, which nobody can overrule, or not free (SET-01)."""
     off_map = stands.rule == "MAP-01"
     instead = "Name a place on the map, and a floor of it." if off_map else instead
     return Refusal(
-        code="off-map" if off_map else "not-there",
+        code="off-map" if off_map else NOT_THERE,
         sentence=stands.reason,
         rule=stands.rule,
         instead=instead,

@@ -260,6 +260,7 @@ def sight_mods(given: Case) -> Any:
     total += (far > 5) + (far > 15) if "snow" in given["conditions"] else 0
     total += 5 if given["smoke"] else 0
     total += 1 if target["camo"] and target["suit"] in POWER else 0
+    total += 3 if target["suit"] == "RS" else 0
     return {"total": total + (2 if target["jammer"] and power else 0)}
 
 

@@ -217,11 +217,15 @@ class PlaceTaken:
 
 @record
 class UnitPlaced:
-    """A unit was set on the map before play, or turned on the spot outside a move; `position` None: taken off it."""
+    """A unit was set on the map before play, or turned on the spot outside a move; `position` None: taken off it.
+
+    `let_stand`: there it may not be set up, and the table lets it stand (GEN-06).
+    """
 
     unit: int
     position: Position | None
     floor: int = 1
+    let_stand: bool = False
     kind: Literal["unit_placed"] = "unit_placed"
 
 

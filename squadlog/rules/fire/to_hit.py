@@ -74,7 +74,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         *_of_firer(battle.units[unit], weapon, sort, table),
         _target_movement(victim, target_moving, table),
         _prone("target_prone", "target", lying(victim), table),
-        *_ranger(victim, table),
+        *ranger(victim, table),
         *_vehicle(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
         *smoke_lines(sighting, table),
@@ -246,7 +246,8 @@ def _wound(firer: Unit, table: Table) -> Line:
     )
 
 
-def _ranger(target: Unit, table: Table) -> Iterator[Line]:
+def ranger(target: Unit, table: Table) -> Iterator[Line]:
+    """What the Ranger suit of a target does to a shot at it (AMB-65); nothing where it wears another."""
     if target.soldier.armour == "RS":
         row, value = table.book.to_hit["target_ranger"], int(table.rulings.number("armor.rangerToHit"))
         note = "" if value else "the remark is not used (AMB-65)"

@@ -100,13 +100,18 @@ def _fault(code: str, sentence: str, instead: str) -> Refusal:
 
 
 def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
-    page = page_of(battle)
+    """Whoever stands outside of where he is set up, and was not let stand there (GEN-06)."""
+    page, agreed = page_of(battle), progress_of(battle).outside
     for place in page.deployment.places:
         areas = [area for name in place.areas if (area := page.area(name)) is not None]
         if not areas:
             continue
         units = (battle.units[number] for number in place.units if number in battle.units)
-        there = [unit for unit in units if unit.side == side and unit.position is not None]
+        there = [
+            unit
+            for unit in units
+            if unit.side == side and unit.position is not None and unit.id not in agreed
+        ]
         out = [unit for unit in there if not any(is_inside(battle, unit.id, area, table) for area in areas)]
         if not out and place.one:
             yield from _in_several(battle, there, areas, table)

@@ -101,8 +101,8 @@ class PageProgress:
     off and is not counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside`
     is who is in an area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have
     come, `come` those of this turn, `left` who has gone. `result` is what the battle was told to have come to, None
-    before its end. `over` are the triggers that had fired when play went on after the end, and `ended` the turn in
-    which the battle first ended, None before.
+    before its end. `outside` are units that the table lets be set up outside of their areas. `over` are the triggers
+    that had fired when play went on after the end, and `ended` the turn in which the battle first ended, None before.
     """
 
     fired: tuple[str, ...] = ()
@@ -117,6 +117,7 @@ class PageProgress:
     held: tuple[GroundHeld, ...] = ()
     inside: tuple[tuple[str, tuple[int, ...]], ...] = ()
     deployed: tuple[str, ...] = ()
+    outside: tuple[int, ...] = ()
     arrived: tuple[str, ...] = ()
     come: tuple[str, ...] = ()
     left: tuple[Left, ...] = ()

@@ -1,6 +1,7 @@
 """What is kept of the page of a scenario: how it begins, and what each event makes of it."""
 
 from squadlog.battle.changed import changed
+from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.referee import UnitAdded
@@ -72,6 +73,15 @@ def _side_of(battle: Battle, unit: int | None) -> str:
 
 def _shot(battle: Battle, event: ShotFired) -> Battle:
     return _attacked(battle, event.target, _side_of(battle, event.unit))
+
+
+def _placed(battle: Battle, event: UnitPlaced) -> Battle:
+    """Whom the table lets be set up outside of his area stays there; wherever else he is set, that is judged anew."""
+    outside = progress_of(battle).outside
+    if battle.stage != "setup" or event.let_stand is (event.unit in outside):
+        return battle
+    others = tuple(number for number in outside if number != event.unit)
+    return _kept(battle, outside=(*others, event.unit) if event.let_stand else others)
 
 
 def _engaged(battle: Battle, event: Engaged) -> Battle:
@@ -240,6 +250,7 @@ HOLDING = Holding(
         ResultTold: _told,
     },
     follows={
+        UnitPlaced: _placed,
         ShotFired: _shot,
         Engaged: _engaged,
         GrenadeReleased: _thrown,

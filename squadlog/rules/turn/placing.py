@@ -6,7 +6,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.arriving import settle_where
-from squadlog.rules.refusing import no_place, unknown_unit
+from squadlog.rules.refusing import NOT_THERE, no_place, unknown_unit
 from squadlog.rules.table import Table
 
 
@@ -37,5 +37,12 @@ def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal |
 
 def resolve_place(story: Story, command: PlaceUnit, table: Table) -> None:
     """The unit stands there, or is taken off the map."""
-    story.tell(UnitPlaced(unit=command.unit, position=command.position, floor=command.floor))
+    story.tell(
+        UnitPlaced(
+            unit=command.unit,
+            position=command.position,
+            floor=command.floor,
+            let_stand=NOT_THERE in table.waived,
+        )
+    )
     settle_where(story, command.unit, table)

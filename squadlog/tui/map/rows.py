@@ -124,7 +124,7 @@ def _laid(
 
 
 def seen_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
-    """In which shade the cells of one row of a frame are seen, each as its middle is; beyond the map there is nothing to see."""
+    """In which shade the cells of one row of a frame are seen, each as its middle; beyond the map nothing is hidden."""
     if not 0 <= frame.top + y < frame.map_rows:
         return b"\1" * frame.cols
     down = min(int((frame.top + y + 0.5) * 2 * frame.scale_m / ground.pitch_m), ground.down - 1)
