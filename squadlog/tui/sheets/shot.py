@@ -125,7 +125,7 @@ class ShotSheet(FormPanel):
         self._typing = TARGET if lines else RANGE
         aim = card.aim
         if aim.target is None:
-            aim = replace(aim, target=first_target(targets, lines, last))
+            aim = replace(aim, target=first_target(self.known, targets, lines, last))
         self._aim = aim
         title = TITLES[card.purpose].format(
             unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon

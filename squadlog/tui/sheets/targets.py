@@ -62,25 +62,34 @@ def lines_of(rules: QuotedRules, card: ShotCard, targets: Sequence[Target]) -> d
 
 
 def first_target(
-    targets: Sequence[Target], lines: Mapping[int, Sighting], last: Target | None
+    battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting], last: Target | None
 ) -> Target | None:
-    """Who is aimed at to begin with: the last target unless it is out of sight, else the nearest in sight."""
-    numbers = _ranked(targets, lines)
-    if isinstance(last, int) and last in numbers and not line_rank(lines.get(last))[0]:
-        return last
-    return next(iter(numbers), None)
+    """Who is aimed at to begin with: the last target while nobody stands before it but by distance, else the first."""
+    ranked = _ranked(battle, targets, lines)
+    first = next(iter(ranked), None)
+    if isinstance(last, int) and last in ranked and first is not None:
+        alike = _rank(battle, last, lines)[:-1] == _rank(battle, first, lines)[:-1]
+        return last if alike else first
+    return first
 
 
-def _ranked(targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
-    """The units among them: those in sight first, the nearest before the rest."""
-    return sorted(filter(None, map(unit_of, targets)), key=lambda number: line_rank(lines.get(number)))
+def _rank(battle: Known, number: int, lines: Mapping[int, Sighting]) -> tuple[bool, bool, bool, float]:
+    """Where it stands among others: hidden from view, out of the fight, dazed; then how far it is, if that is known."""
+    unseen, metres = line_rank(lines.get(number))
+    unit = battle.units[number]
+    return unseen, unit.out, unit.dazed(battle.now), metres
+
+
+def _ranked(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
+    """The units among them: in sight before the rest, then who can act before who cannot, the nearest first."""
+    return sorted(filter(None, map(unit_of, targets)), key=lambda number: _rank(battle, number, lines))
 
 
 def target_rows(
     battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting], unit: int
 ) -> list[ListRow]:
-    """The list of targets of a unit: those in sight first, the nearest before the rest, then features of the table."""
-    ranked = [battle.units[foe] for foe in _ranked(targets, lines)]
+    """The list of targets of a unit: who is in sight and can act first, the nearest of them; features come last."""
+    ranked = [battle.units[foe] for foe in _ranked(battle, targets, lines)]
     named = min(NAMED, max((len(foe.soldier.name) for foe in ranked), default=0))
     rows = [
         ListRow(
