@@ -128,7 +128,9 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     if whole := with_thing(action, battle):
         return whole if action.target is None else f"{whole} from {called(battle, action.target)}"
     verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action, battle)
-    words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
+    words = [
+        _with_all(verb, named_ones) if verb else " ".join((f"begins: {plain(action.kind)}", *named_ones))
+    ]
     if action.floors:
         words.append(
             f"{abs(action.floors)} floor{'s' if abs(action.floors) > 1 else ''} {'up' if action.floors > 0 else 'down'}"
@@ -143,6 +145,16 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     elif action.kind == _CALL and action.shot is not None:
         words.append(f"{action.shot.weapon} strike")
     return " ".join(word for word in words if word)
+
+
+def _with_all(verb: str, things: list[str]) -> str:
+    """A verb and its things; a kind that it ends with is named once: `sets off charge`, with 2, `charge 2` or `all`."""
+    start, _, kind = verb.rpartition(" ")
+    if things[:1] == ["all"]:
+        return " ".join((start, "all", f"{kind}s", *things[1:]))
+    if things and things[0].startswith(f"{kind} "):
+        verb = start
+    return " ".join((verb, *things))
 
 
 def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:

@@ -219,3 +219,19 @@ def test_an_action_reads_as_people_say_it(action, told, short):
     ongoing = Ongoing(start=Moment(1, 1), end=Moment(1, 1), **action)
     assert deed(ongoing, skirmish()) == told
     assert doing_words(ongoing) == short
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        ({"kind": "detonate", "item": "all"}, "sets off all charges"),
+        ({"kind": "detonate", "item": "2"}, "sets off charge 2"),
+        ({"kind": "detonate", "item": "1,2", "extras": ("together",)}, "sets off together charge 1,2"),
+        ({"kind": "use_device", "item": "charge 2", "extras": ("disarm",)}, "works on charge 2"),
+        ({"kind": "use_device", "item": "2", "extras": ("disarm",)}, "works on charge 2"),
+    ],
+)
+def test_a_charge_is_called_so_once(action, told):
+    """EXP-06, EXP-09: whether it was named by its number alone, with its kind, or all of them at once."""
+    ongoing = Ongoing(start=Moment(1, 1), end=Moment(1, 1), **action)
+    assert deed(ongoing, skirmish(setup_changes={"chapters": ("explosives",)})) == told

@@ -53,6 +53,9 @@ def test_a_side_hides_its_own_behind_the_curtain_and_nobody_else_sees_whom(play,
         assert is_hidden(table.seat.known.units[1])
         await table.press("C")
         assert f"1?{own[0]}" not in table.text()
+        assert "C hides" in table.text()
+        await table.press("C", "2", "end", "enter")
+        assert "C hides" not in table.text()
 
     play(steps, (80, 24), battle=hiding())
 

@@ -36,6 +36,18 @@ def test_a_walk_takes_three_keys_and_its_allowance_stands_there(play, prepared):
     play(steps, battle=prepared(*ACTIONS))
 
 
+def test_a_reload_with_two_weapons_says_which_is_meant_and_what_else_could_be(play, prepared):
+    async def steps(table):
+        await table.press("1", "a", "l")
+        assert "what: ◂ SR ▸   or SP" in table.text()
+        await table.press("right")
+        assert "what: ◂ SP ▸   or SR" in table.text()
+        await table.press("enter")
+        assert table.seat.known.units[1].action.item == "SP"
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
 def test_a_shot_on_a_map_takes_two_keys(play, mapped):
     """f declares it; when it falls, the card has the nearest in sight chosen, and Enter takes it."""
 

@@ -2,7 +2,9 @@
 
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.book.settings import remappable, share_keys
+from squadlog.tui.sheets.facts import asked_first, open_choices
 from squadlog.tui.sheets.letters import LETTERS
+from squadlog.tui.sheets.orders import Order, OrderField
 
 ANSWERED = {"avoid_melee", "melee"}
 """Rows of the action table that nobody declares: they are answers in a melee, which is entered by `engage`."""
@@ -37,3 +39,20 @@ def test_every_letter_can_be_changed_and_none_is_another_key_of_the_panel():
         assert keys[row.binding].key == row.letter
         others = [name for name in keys if name != row.binding and share_keys(name, row.binding)]
         assert not [name for name in others if row.letter in keys[name].key.split(",")]
+
+
+def test_a_letter_gives_no_order_while_it_is_open_what_is_meant_or_what_is_done_with_it():
+    """A charge that is one's own is not disarmed by the letter that uses a device (EXP-09)."""
+    weapons = OrderField(name="item", label="what", options=("SR", "SP", "none"))
+    disarm = OrderField(name="extras", label="does what", options=("disarm", "none"))
+    order = Order(unit=1, action="x", values={"item": "SR", "extras": "disarm"})
+    assert open_choices(weapons, "SR") == ("SP",)
+    assert open_choices(OrderField(name="item", label="what", options=("SR", "none")), "SR") == ()
+    assert asked_first((weapons, disarm), order) == "item"
+    assert asked_first((disarm,), order) == "extras"
+    assert asked_first((disarm,), order.having("extras", "none")) == ""
+
+
+def test_detonating_is_offered_before_a_device_is_used_or_a_charge_disarmed():
+    offered = [row.action for row in LETTERS]
+    assert offered.index("detonate") < offered.index("use_device")

@@ -142,6 +142,7 @@ WORDS = ChapterWords(
         f"{DETONATE} apart": "sets off one by one charge",
         f"{DEVICE} {DISARM}": "works on charge",
     },
+    labels={DEVICE: "Disarm charge, use device"},
     tells={
         ChargeInstalled: _installed,
         ChargeDisarmed: _disarmed,

@@ -120,9 +120,10 @@ def of_clearing(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]
 
 
 def of_reload(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
-    """Which weapon."""
+    """Which weapon: that in hand first."""
     del table
-    yield _what(*battle.units[said.unit].weapons)
+    unit = battle.units[said.unit]
+    yield _what(*sorted(unit.weapons, key=lambda code: code != unit.in_hand))
 
 
 def has_devices(battle: Battle, unit: Unit, table: Table) -> bool:

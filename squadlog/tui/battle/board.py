@@ -10,7 +10,7 @@ from squadlog.battle.state import Known
 from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
-from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, for_all
+from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, Speaker, for_all
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
@@ -208,7 +208,7 @@ class BattleBoard(Following):
             self.seat.awaiting,
             width=self.app.size.width - SAY,
             mine=self.seat.asked(),
-            curtain=for_all(self.seat.who.seat) and self.seat.has_secrets,
+            curtain=ask.kind == "begin" and self._may_lay(),
         )
         self.query_one("#ask", AskLine).tell(asks)
         if onward:
@@ -218,6 +218,14 @@ class BattleBoard(Following):
         if ask.kind != self._asks:
             self._asks = ask.kind
             self.refresh_bindings()
+
+    def _may_lay(self) -> bool:
+        """Whether a side has still something to lay down in secret, at a machine that all share."""
+        return (
+            for_all(self.seat.who.seat)
+            and self.seat.has_secrets
+            and any(self.seat.of(Speaker(seat=side)).placeables() for side in self.seat.known.side_ids())
+        )
 
     def draw_status(self) -> None:
         """The first line: where the battle stands, and whose time runs."""

@@ -1,6 +1,6 @@
 """The right side of the action panel: the result, the facts of an order that can be changed, and what it costs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from textual.content import Content
 
@@ -31,6 +31,10 @@ SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""
 BINDS = "binds:"
 """How the keys of what binds whoever gives the order begin."""
+CHOICES = frozenset({"item", "feature", "target", "partner"})
+"""Facts of which one must be chosen where there are several: the letter of such an action does not give the order."""
+TOLD = 3
+"""So many other choices are named beside the one that is proposed."""
 UNAIMED = frozenset({"no-aim", "no-mission"})
 """Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {
@@ -76,7 +80,8 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
     rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
     for entry in form_of(rules, order):
         held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")
-        rows.append(_fact(entry.name, entry.label, held, typed=not entry.options))
+        others = open_choices(entry, held)
+        rows.append(_fact(entry.name, entry.label, held, typed=not entry.options, others=others))
         if not entry.options:
             rows.append(ListRow("pad", number_pad(), stops=False))
     if moves(order):
@@ -110,9 +115,37 @@ def _unsaid(order: Order) -> str:
     return "none" if order.action == GO_ON else "all" if moves(order) else ""
 
 
-def _fact(name: str, label: str, value: str, *, typed: bool = False) -> ListRow:
+def open_choices(entry: OrderField, held: str) -> tuple[str, ...]:
+    """What else could be meant where somebody must be asked which; nothing where there is no choice to make."""
+    named = [one for one in dict.fromkeys(entry.options) if one != "none"]
+    if entry.name not in CHOICES or len(named) < 2:
+        return ()
+    return tuple(one for one in named if one != held)
+
+
+def asked_first(entries: Iterable[OrderField], order: Order) -> str:
+    """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
+
+    One of several things is meant, or what is done with it could be something else, such as disarming a charge.
+    """
+    for entry in entries:
+        held = order.value(entry.name)
+        if open_choices(entry, held) or (entry.name == "extras" and held not in ("", "none")):
+            return entry.name
+    return ""
+
+
+def _fact(name: str, label: str, value: str, *, typed: bool = False, others: Sequence[str] = ()) -> ListRow:
     shown = value.replace("_", " ") or "-"
     ends = ("", "   digits") if typed else ("◂ ", " ▸")
+    told = [one.replace("_", " ") for one in others]
+    more = (
+        f"   or {', '.join(told)}"
+        if 0 < len(told) <= TOLD
+        else f"   or one of {len(told)} more"
+        if told
+        else ""
+    )
     return ListRow(
-        name, Content.assemble(f"{label}: ", (ends[0], "$quiet"), (shown, "bold"), (ends[1], "$quiet"))
+        name, Content.assemble(f"{label}: ", (ends[0], "$quiet"), (shown, "bold"), (ends[1], "$quiet"), more)
     )

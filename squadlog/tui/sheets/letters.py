@@ -54,6 +54,7 @@ LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("cancel", "x", "Give up what it is doing", at_once=True),
     ActionLetter("pick_up_object", "P", "Pick up object"),
     ActionLetter("drop_object", "D", "Drop object"),
+    ActionLetter("detonate", "X", "Detonate charges"),
     ActionLetter("use_device", "U", "Use device", at_once=True),
     ActionLetter("move:crawl_back", "B", "Crawl backward"),
     ActionLetter("change_omni_mode", "O", "Change OMNI rifle mode", at_once=True),
@@ -66,7 +67,6 @@ LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("throw", "T", "Throw a grenade"),
     ActionLetter("launch", "L", "Launch grenades"),
     ActionLetter("install_charge", "I", "Install explosive charge"),
-    ActionLetter("detonate", "X", "Detonate charges"),
     ActionLetter("leave_stealth", "V", "Leave stealth power mode", at_once=True),
 )
 

@@ -22,15 +22,12 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import doing, unit_words
 from squadlog.tui.sheets.aim import ShotCard, aim_of
-from squadlog.tui.sheets.facts import AIM, BINDS, PLAN, SAID, fact_rows, form_of
+from squadlog.tui.sheets.facts import AIM, BINDS, PLAN, SAID, asked_first, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.sheets.quotes import QuotedRules
-
-CHOICES = frozenset({"item", "feature", "target", "partner"})
-"""Facts of which one must be chosen where there are several: the letter of such an action does not give the order."""
 
 
 def _wound(level: str) -> str:
@@ -167,13 +164,13 @@ class ActionSheet(FormPanel):
         self.query_one("#actions", StripList).choose(action)
         if offer.refusal is not None:
             self.app.bell()
-        elif action in BY_ACTION and BY_ACTION[action].at_once and not self._asks():
-            self.action_declare()
-
-    def _asks(self) -> bool:
-        return any(
-            len(set(entry.options) - {"none"}) > 1 for entry in self._fields() if entry.name in CHOICES
-        )
+        elif action in BY_ACTION and BY_ACTION[action].at_once:
+            if asked := asked_first(self._fields(), self._order):
+                facts = self.query_one("#facts", FactList)
+                facts.choose(asked)
+                self.screen.set_focus(facts)
+            else:
+                self.action_declare()
 
     def action_unfold(self) -> None:
         """What this table has no use for, with the reasons; and away again."""
