@@ -35,9 +35,16 @@ def safe_text(text: str, *, limit: int = TEXT_CELLS) -> str:
     for char in composed:
         if char in _BIDI or unicodedata.category(char) in _UNSAFE:
             raise ValueError(f"the character U+{ord(char):04X} cannot be shown; leave it out")
-    if cells(composed) > limit:
-        raise ValueError(f"{cells(composed)} characters are too many; the limit is {limit}")
+    if (wide := cells(composed)) > limit:
+        raise ValueError(too_wide(wide, len(composed), limit))
     return composed
+
+
+def too_wide(wide: int, letters: int, limit: int) -> str:
+    """That a text of so many columns and letters has no room; a wide letter, as of Japanese, takes two."""
+    if wide == letters:
+        return f"{wide} characters are too many; the limit is {limit}"
+    return f"{letters} characters take {wide} columns, a wide one two; the limit is {limit} columns"
 
 
 def safe_name(text: str) -> str:

@@ -17,7 +17,7 @@ with lazily():
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
     from typing import Any, NoReturn
 
 
@@ -200,6 +200,16 @@ def add_key(task: ArgumentParser) -> None:
         metavar="TEXT",
         help="any words; what is said again with the same is not done again",
     )
+
+
+def task_first(words: list[str], tasks: Container[str]) -> list[str]:
+    """`games --game 11 moves` means `games moves --game 11`: an option of a task may stand before it."""
+    place = next((place for place, word in enumerate(words) if word in tasks), 0)
+    lead = words[:place]
+    if not lead or not lead[0].startswith("-"):
+        return words
+    before = [word for word in lead if word.startswith(("--json", "--debug"))]
+    return [*before, words[place], *(word for word in lead if word not in before), *words[place + 1 :]]
 
 
 def keys(key: str) -> Iterator[str]:

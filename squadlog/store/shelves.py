@@ -27,6 +27,7 @@ _SET = (
 )
 
 
+READY = "ready:"
 _NO_NAME = "This is no name for a squad"
 
 
@@ -64,14 +65,14 @@ class SquadShelf:
             ) from None
 
     def save(self, name: str, body: str) -> None:
-        """Keep a squad under a name, in place of the one that had it. StoreError for a name unfit to be shown."""
-        name = fit(name, _NO_NAME)
+        """Keep a squad under a name, in place of the one that had it. StoreError for a name that no squad may have."""
+        name = self._fit(name)
         with self._file.writing(lambda: (_IS_SQUAD, (name, body))) as connection:
             connection.execute(_SAVE, (name, body, now()))
 
     def save_all(self, bodies: Mapping[str, str]) -> None:
         """Keep several new squads, all or none. StoreError for a name that is taken or unfit to be shown."""
-        fitting = {fit(name, _NO_NAME): body for name, body in bodies.items()}
+        fitting = {self._fit(name): body for name, body in bodies.items()}
         last = next(reversed(fitting.items()))
         with self._file.writing(lambda: (_IS_SQUAD, last)) as connection:
             for name, body in fitting.items():
@@ -81,7 +82,7 @@ class SquadShelf:
     def copy(self, name: str, new: str) -> None:
         """A second squad like the first. StoreError when `new` is taken."""
         body = self.load(name)
-        new = fit(new, _NO_NAME)
+        new = self._fit(new)
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
             _require_free(connection, new)
             connection.execute(
@@ -90,7 +91,7 @@ class SquadShelf:
 
     def rename(self, name: str, new: str, body: str | None = None) -> None:
         """Another name for a squad, which may stand in a new `body` as well. StoreError when `new` is taken."""
-        kept, new = self.load(name), fit(new, _NO_NAME)
+        kept, new = self.load(name), self._fit(new)
         body = kept if body is None else body
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
             if new != name:
@@ -98,6 +99,13 @@ class SquadShelf:
             connection.execute(
                 "UPDATE squad SET name = ?, body = ?, modified = ? WHERE name = ?", (new, body, now(), name)
             )
+
+    def _fit(self, name: str) -> str:
+        """A name as it is kept. A squad that has the name of a ready one already, of before, keeps it."""
+        name = fit(name, _NO_NAME)
+        if name.casefold().startswith(READY) and self._file.asked(_BODY_OF, name) is None:
+            raise StoreError(f"{_NO_NAME}: what begins with {READY} is a squad that comes with the program.")
+        return name
 
     def delete(self, name: str, *, for_good: bool = False) -> None:
         """Take a squad off the shelf, see `store.deleted`; StoreError when there is none of that name."""

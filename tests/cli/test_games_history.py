@@ -62,3 +62,15 @@ def test_a_move_that_is_made_tells_its_number_too(call):
     call("games", "new", "phalanx-board", *SEATS)
     made = json.loads(call("games", "move", call("games", "moves")[1].split()[0], "--json")[1])
     assert (made["number"], made["entry"]) == (1, 2)
+
+
+def test_what_a_computer_began_with_is_not_undone_as_if_a_person_had_played(call):
+    seats = ("--seat", "A=computer random", "--seat", "B=Ann", "--seed", "1")
+    call("games", "new", "generals", *seats)
+    code, _, err = call("games", "undo")
+    assert (code, "No person has moved yet" in err) == (1, True)
+    assert call("games", "undo", "1")[0] == 0
+    code, _, err = call("games", "moves")
+    assert code == 2
+    assert err == "computer random (A) is to move, whose hand is hidden; squadlog games move has it move.\n"
+    assert call("games", "move")[0] == 0

@@ -86,3 +86,12 @@ def test_marks_that_blot_out_the_lines_around_are_left_away_and_those_of_writing
 def test_a_name_of_characters_that_draw_nothing_is_refused(name):
     with pytest.raises(ValueError, match="at least one visible"):
         safe_name(name)
+
+
+def test_a_name_of_wide_letters_is_told_in_letters_and_columns():
+    with pytest.raises(
+        ValueError, match=r"^32 characters take 64 columns, a wide one two; the limit is 40 columns$"
+    ):
+        safe_name("火" * 32)
+    with pytest.raises(ValueError, match=r"^64 characters are too many; the limit is 40$"):
+        safe_name("x" * 64)

@@ -138,3 +138,20 @@ def test_names_and_settings_that_are_no_text_are_told_with_their_row(store):
         store.settings.get("theme")
     with pytest.raises(StoreError, match="row 1 of the table setting, value: it is no text"):
         store.settings.all()
+
+
+def test_no_squad_of_ones_own_is_called_like_one_that_comes_with_the_program(store):
+    store.squads.save("Alpha", "{}")
+    for give in (
+        lambda: store.squads.save("ready:tog_line", "{}"),
+        lambda: store.squads.save_all({"READY:x": "{}"}),
+        lambda: store.squads.copy("Alpha", "ready:x"),
+        lambda: store.squads.rename("Alpha", "ready:x"),
+    ):
+        with pytest.raises(
+            StoreError, match=r"what begins with ready: is a squad that comes with the program"
+        ):
+            give()
+    by_hand(store.path, "INSERT INTO squad VALUES ('ready:old', '{}', '')")
+    store.squads.save("ready:old", "{ }")
+    assert store.squads.names() == ("Alpha", "ready:old"), "one of before stays what it was"

@@ -19,7 +19,7 @@ BEFORE = (
     "export battle --battle 1 --to HOME/night.battle",
 )  # fmt: skip
 ASKED = (
-    "battles", "battles ready", "show --battle 1", "show --battle 2", "show --battle 3",
+    "battles", "battles ready", "show --battle 1", "show 1 --battle 1", "show --battle 2", "show --battle 3",
     "show --track --battle 1", "next --battle 1", "next --battle 2", "log --battle 1",
     "log --battle 1 --undone", "branches --battle 1", "audit --battle 1", "check --battle 1",
     "score --battle 1", "score --battle 3", "reminders --battle 1", "reveal --battle 1", "health --battle 1",

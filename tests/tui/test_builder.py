@@ -69,6 +69,7 @@ def test_a_budget_that_is_none_is_refused_and_the_old_one_stays():
             box.value = budget
             await press(pilot, "enter")
             assert (screen.plan.budget, box.value) == (400, "400")
+            assert box.selected_text == "400", "the next digit replaces it"
 
     assert sum("budget" in said for said in play(script).said) == 3
 

@@ -316,6 +316,8 @@ def test_a_soldier_is_renamed_by_typing_and_a_name_that_cannot_be_shown_is_refus
         await press(pilot, "enter")
         assert screen.plan.soldiers[0].name == "Jane [bold]Roe"
         assert "Jane [bold]" in screen.query_one(SoldierList).rows[0].words.plain
+        await press(pilot, "B", "o", "b", "enter")
+        assert "Bob" in [one.name for one in screen.plan.soldiers], "what is typed replaces what was refused"
 
     assert any("U+001B" in said for said in play(script).said)
 

@@ -53,7 +53,7 @@ def run(name: str, words: list[str]) -> int:
         nargs="?",
         help="the number of a battle, the key of a ready one, or a side game such as generals",
     )
-    made.add_argument("--as", dest="form", choices=("text",), help="at the prompt, in words")
+    made.add_argument("--form", "--as", dest="form", choices=("text",), help="text: at the prompt, in words")
     made.add_argument("--game", "-g", metavar="N", help="go on with the side game of that number")
     made.add_argument(
         "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"

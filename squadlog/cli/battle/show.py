@@ -11,7 +11,7 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
-from squadlog.cli.printing import print_json, print_lines, print_listed, table
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
 from squadlog.field.ground.bearings import compass
 from squadlog.lazily import lazily
 from squadlog.names import decimal, numbers
@@ -27,7 +27,7 @@ from squadlog.shell.chapters import Bound, bound, marks, standing_lines, states
 from squadlog.shell.seat import Seat
 
 with lazily():
-    from squadlog.cli.battle import record
+    from squadlog.cli.battle import record, telling
 
 
 def run(name: str, words: list[str]) -> int:
@@ -57,6 +57,8 @@ def _next(seat: Seat, options: Namespace) -> int:
 
 def _show(seat: Seat, options: Namespace) -> int:
     seen = seat.known
+    if options.unit:
+        return _soldier(seat, " ".join(options.unit), options)
     if options.track:
         return _track(seat, seen, options.json)
     if options.json:
@@ -65,6 +67,17 @@ def _show(seat: Seat, options: Namespace) -> int:
         print_json("seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
+    return OK
+
+
+def _soldier(seat: Seat, text: str, options: Namespace) -> int:
+    """The card of a soldier."""
+    lines = tuple(telling.card(seat, text))
+    if options.json:
+        unit = telling.unit_called(seat.known, text).id
+        print_json("soldier", {"unit": unit, "told": lines})
+    else:
+        print_wrapped(lines)
     return OK
 
 

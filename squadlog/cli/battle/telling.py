@@ -140,13 +140,12 @@ def why(seat: Seat, text: str) -> Iterator[str]:
 
 
 def unit_called(battle: Known, text: str) -> Unit:
-    """A soldier by number or by the beginning of its name. Raises NotFoundError."""
-    asked = text.strip().casefold()
+    """A soldier by number or by the beginning of its name, or of a later word of it. Raises NotFoundError."""
+    asked, units = text.strip().casefold(), battle.units.values()
+    names = {unit.id: unit.soldier.name.casefold() for unit in units}
     found = [
-        unit
-        for unit in battle.units.values()
-        if asked and (asked == str(unit.id) or unit.soldier.name.casefold().startswith(asked))
-    ]
+        unit for unit in units if asked and (asked == str(unit.id) or names[unit.id].startswith(asked))
+    ] or [unit for unit in units if asked and any(word.startswith(asked) for word in names[unit.id].split())]
     if len(found) == 1:
         return found[0]
     many = ", ".join(called(battle, unit.id) for unit in found or battle.units.values())

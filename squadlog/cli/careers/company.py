@@ -16,10 +16,11 @@ from squadlog.careers.words import (
     roster_rows,
 )
 from squadlog.cli import deleting
+from squadlog.cli.careers.members import one_said, who_said
 from squadlog.cli.choosing import opened_battle, opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read
+from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.lazily import lazily
@@ -35,7 +36,6 @@ with lazily():
     from squadlog.shell.careers import mustering
 
 _LARGEST_PICTURE = 20_000
-_MOST_MEMBERS = 9999
 _LONGEST_NUMBER = 7
 
 
@@ -49,28 +49,13 @@ def run(name: str, words: list[str]) -> int:
         for argument in arguments.split():
             sub.add_argument(argument, **_ARGUMENTS[argument])
         sub.add_argument("--by", default="", metavar="NAME", help="who says it")
-    options = read(made, words)
+    options = read(made, task_first(words, _DOES))
     with opened_store() as store:
         try:
             return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
         except CareerError as error:
             tell(str(error))
             return REFUSED
-
-
-def who_said(text: str) -> tuple[int, ...]:
-    """Numbers of soldiers as `1-4,7`. Raises NotUnderstoodError."""
-    found: list[int] = []
-    for part in text.replace(" ", "").split(","):
-        first, dash, last = part.partition("-")
-        ends = (first, last) if dash else (first, first)
-        if not all(one.isascii() and one.isdigit() and len(one) <= 4 for one in ends):
-            raise NotUnderstoodError(f"{text!r} are no numbers of soldiers, such as 1-4,7.")
-        low, high = int(ends[0]), int(ends[1])
-        if not 1 <= low <= high <= _MOST_MEMBERS:
-            raise NotUnderstoodError(f"{part} is no range of numbers.")
-        found += range(low, high + 1)
-    return tuple(dict.fromkeys(found))
 
 
 def _one_or_more(text: str) -> int:
@@ -120,7 +105,7 @@ def _new(door: Companies, options: Namespace) -> int:
 def _show(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     if options.member:
-        (number,) = _one_of(options.member)
+        number = one_said(options.member, one)
         name = names_of(one, (number,))[number]
         if options.json:
             print_json("member", one.member(number))
@@ -136,13 +121,6 @@ def _show(door: Companies, options: Namespace) -> int:
     return OK
 
 
-def _one_of(text: str) -> tuple[int]:
-    found = who_said(text)
-    if len(found) != 1:
-        raise NotUnderstoodError(f"{text!r} is more than one soldier.")
-    return (found[0],)
-
-
 def _enlist(door: Companies, options: Namespace) -> int:
     squad, rulings = plans.plan_called(door.store, options.squad_named), usual_rulings(door.store.settings)
     who = who_said(options.who) if options.who else ()
@@ -152,7 +130,8 @@ def _enlist(door: Companies, options: Namespace) -> int:
 
 
 def _muster(door: Companies, options: Namespace) -> int:
-    one, who = door.called(options.company), who_said(options.numbers)
+    one = door.called(options.company)
+    who = who_said(options.numbers, one)
     squad = door.muster(
         one,
         who,
@@ -169,7 +148,7 @@ def _muster(door: Companies, options: Namespace) -> int:
 
 
 def _after(door: Companies, options: Namespace) -> int:
-    options.battle, options.seat = options.fight or None, None
+    options.battle, options.seat = options.fight or options.battle, None
     with opened_battle(options, REFEREE) as seat:
         took = door.take_in(seat, campaign=options.campaign)
     for one in took:
@@ -186,6 +165,10 @@ def _outfit(door: Companies, options: Namespace) -> int:
     return OK
 
 
+def _members(door: Companies, options: Namespace) -> tuple[int, ...]:
+    return who_said(options.numbers, door.called(options.company))
+
+
 def _written(door: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
     made = tuple(entries)
     one = door.write(door.called(options.company), *made)
@@ -196,7 +179,7 @@ def _written(door: Companies, options: Namespace, entries: Iterable[told.Chronic
 
 def _heal(door: Companies, options: Namespace) -> int:
     made = (
-        told.Healed(member=number, wound=options.to, why=options.why) for number in who_said(options.numbers)
+        told.Healed(member=number, wound=options.to, why=options.why) for number in _members(door, options)
     )
     return _written(door, options, made)
 
@@ -208,12 +191,14 @@ def _points(door: Companies, options: Namespace) -> int:
 
 def _medal(door: Companies, options: Namespace) -> int:
     medal = " ".join(options.text)
-    made = (told.Decorated(member=number, medal=medal) for number in who_said(options.numbers))
+    made = (told.Decorated(member=number, medal=medal) for number in _members(door, options))
     return _written(door, options, made)
 
 
 def _note(door: Companies, options: Namespace) -> int:
-    number = None if options.member_or == "company" else _one_of(options.member_or)[0]
+    number = (
+        None if options.member_or == "company" else one_said(options.member_or, door.called(options.company))
+    )
     return _written(door, options, [told.Remembered(member=number, text=" ".join(options.text))])
 
 
@@ -225,7 +210,7 @@ def _picture(door: Companies, options: Namespace) -> int:
     else:
         data = read_file(options.file, _LARGEST_PICTURE)
     lines = tuple(data.decode(errors="replace").rstrip().splitlines())
-    (number,) = _one_of(options.numbers)
+    number = one_said(options.numbers, door.called(options.company))
     return _written(door, options, [told.Portrayed(member=number, lines=lines)])
 
 
@@ -253,7 +238,7 @@ def _stash(door: Companies, options: Namespace) -> int:
 
 
 def _discharge(door: Companies, options: Namespace) -> int:
-    made = (told.Discharged(member=number, why=options.why) for number in who_said(options.numbers))
+    made = (told.Discharged(member=number, why=options.why) for number in _members(door, options))
     return _written(door, options, made)
 
 
@@ -294,11 +279,12 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     **DELETING,
     "company": {"help": "the name of the company"},
     "name": {"help": "what it is called"},
-    "member": {"nargs": "?", "help": "the number of a soldier: his whole career"},
-    "numbers": {"help": "numbers of soldiers in the company, such as 1-4,7"},
-    "member_or": {"metavar": "NUMBER|company", "help": "a soldier of it, or company"},
+    "member": {"nargs": "?", "help": "a soldier by number or name: his whole career"},
+    "numbers": {"help": "soldiers of the company by number or name, such as 1-4,7,Anna"},
+    "member_or": {"metavar": "SOLDIER|company", "help": "a soldier of it by number or name, or company"},
     "squad_named": {"metavar": "squad", "help": "a squad of one's own, or ready:KEY"},
     "fight": {"nargs": "?", "metavar": "BATTLE", "help": "the battle, else the current one"},
+    "--battle": {"metavar": "N", "help": "the same"},
     "text": {"nargs": "+", "help": "the words: which medal, what for, what is noted"},
     "points_said": {"type": _one_or_more, "metavar": "points", "help": "how many"},
     "file": {
@@ -339,7 +325,11 @@ _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "show": ("a company, or the career of one soldier", "company member", _show),
     "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
     "muster": ("a squad of these soldiers on the shelf", "company numbers --as --with --replace", _muster),
-    "after": ("take a battle that is over into the careers of all who fought", "fight --campaign", _after),
+    "after": (
+        "take a battle that is over into the careers of all who fought",
+        "fight --battle --campaign",
+        _after,
+    ),
     "outfit": ("take over names and outfits from a squad that was mustered", "company squad_named", _outfit),
     "heal": ("set a wound by hand", "company numbers --to --why", _heal),
     "spend": ("points spent", "company points_said text", _points),

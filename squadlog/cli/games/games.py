@@ -15,6 +15,7 @@ from squadlog.cli.options import (
     add_key,
     parser,
     read,
+    task_first,
 )
 from squadlog.games.catalogue import KEYS
 from squadlog.lazily import lazily
@@ -80,7 +81,7 @@ def run(name: str, words: list[str]) -> int:
         added = tasks.add_parser(task, help=summary, description=summary, allow_abbrev=False)
         add_json(added)
         _arguments(added, task)
-    options = read(made, words)
+    options = read(made, task_first(words, TASKS))
     options.task = options.task or "list"
     module, function, _ = TASKS[options.task]
     done: Callable[[Namespace], int] = getattr(import_module(f"squadlog.cli.games.{module}"), function)
@@ -138,7 +139,8 @@ def _own(task: ArgumentParser, name: str) -> None:
             )
             task.add_argument("--wait", action="store_true", help="the computers do not answer yet")
         case "undo" | "redo":
-            task.add_argument("steps", nargs="?", default="1", help="how many (default 1)")
+            default = "1" if name == "redo" else None
+            task.add_argument("steps", nargs="?", default=default, help="how many (default 1)")
         case "jump":
             task.add_argument(
                 "place",

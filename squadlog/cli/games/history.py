@@ -27,9 +27,13 @@ _UNDONE = re.compile(r"~?#(\d{1,9})")
 
 
 def undo(options: Namespace) -> int:
-    """Take moves back."""
+    """Take moves back: the last one if it is not said how many, but never what a computer began with."""
     with opened_game(options) as match:
-        return _went(match.undo(_count(options.steps), at=options.at), options)
+        moved = {entry.seat for entry in match.log()[1:]}
+        if options.steps is None and moved and match.people and moved.isdisjoint(match.people):
+            told = "No person has moved yet, and a computer's opening is taken back only by number: undo 1."
+            return _went(refusal("nothing-to-undo", told), options)
+        return _went(match.undo(_count(options.steps or "1"), at=options.at), options)
 
 
 def redo(options: Namespace) -> int:

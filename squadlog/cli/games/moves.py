@@ -85,7 +85,12 @@ def to_move(match: MatchSeat, name: str | None) -> int | None:
         raise NotUnderstoodError(f"{match.called(said or 0)} is not to move; {match.called(seat)} is.")
     alone = match.people == (seat,)
     if match.game.kind.hidden and said is None and not alone:
-        raise NotUnderstoodError(f"Hands are hidden: say --seat {match.seats[seat]} to look into that hand.")
+        if match.people and seat not in match.people:
+            raise NotUnderstoodError(
+                f"{match.called(seat)} is to move, whose hand is hidden; squadlog games move has it move."
+            )
+        called = match.seats[seat] if " " not in match.seats[seat] else match.own_names[seat]
+        raise NotUnderstoodError(f"Hands are hidden: say --seat {called} to look into that hand.")
     return seat
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import on, work
 from textual.binding import Binding, BindingType
+from textual.widgets import Input
 
 from squadlog.errors import SquadlogError
 from squadlog.squads import edit
@@ -105,9 +106,10 @@ class BuilderScreen(BuilderFiles):
             self._kept.change(changed)
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
-            return False
-        finally:
             self._show(go=go)
+            self._offered_again()
+            return False
+        self._show(go=go)
         return True
 
     def _tried(self, change: Callable[[], SquadPlan], *, go: bool = False) -> bool:
@@ -117,8 +119,14 @@ class BuilderScreen(BuilderFiles):
         except edit.EditError as error:
             tell(self.app, str(error), severity="error")
             self._show()
+            self._offered_again()
             return False
         return changed == self.plan or self._change(changed, go=go)
+
+    def _offered_again(self) -> None:
+        """What stands in the field again after a refusal is replaced by the next letter."""
+        if isinstance(self.focused, Input):
+            self.focused.select_all()
 
     @on(Changed)
     def _field_changed(self, event: Changed) -> None:

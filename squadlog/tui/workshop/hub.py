@@ -132,7 +132,8 @@ class WorkshopScreen(RoomScreen):
             yield ListRow(f"{OWN}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
         if not own:
             yield ListRow("none", Content.styled("     none yet", "$quiet"), stops=False)
-        yield from hub_scenes.shipped_rows()
+        desk = places(self.app).desk
+        yield from hub_scenes.shipped_rows({one.key: one.title for one in desk.ready} if desk else {})
         yield blank("shipped")
         yield headed("Maps of the program, to begin from a copy")
         for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):

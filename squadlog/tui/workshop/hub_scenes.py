@@ -1,6 +1,6 @@
 """The scenarios of the workshop: those of this user, the program's to begin from, and what each of them is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,12 +50,13 @@ def own_rows() -> Iterator[ListRow]:
         yield ListRow("no scene", Content.styled("     none yet", "$quiet"), stops=False)
 
 
-def shipped_rows() -> Iterator[ListRow]:
-    """The ready battles of the program."""
+def shipped_rows(titles: Mapping[str, str]) -> Iterator[ListRow]:
+    """The ready battles of the program, by the titles that they have at home."""
     yield blank("battles")
     yield headed("Ready battles, to begin from a copy")
     for path in keeping.shipped_scenes():
-        yield ListRow(f"{BATTLE}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
+        title = titles.get(path.stem, path.stem.replace("_", " "))
+        yield ListRow(f"{BATTLE}{path}", Content(f"     {title}"))
 
 
 def file_of(key: str) -> Path | None:
