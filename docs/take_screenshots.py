@@ -65,7 +65,23 @@ SQUADS = (
     "watch 16", "done", "walk 9 2m unseen", "done", "fire 2", "fire 4", "done", "walk 7 2m unseen", "done", "done",
     "fire 2 at 13 range 14",
 )  # fmt: skip
-"""Eight against eight, up to the sixth second of a turn: two are dazed, some watch, one has just fired."""
+"""Eight against eight, up to the sixth second of a turn: two are dazed, some watch, one is about to fire."""
+SHOT = [
+    "escape",
+    *":fire",
+    "space",
+    *"4",
+    "space",
+    *"at",
+    "space",
+    *"9",
+    "space",
+    *"range",
+    "space",
+    *"16",
+    "enter",
+]
+"""The last shot of that second, typed on the screen: the next asked is one who is dazed by it."""
 FOUGHT = ("fire 2 at 5 range 12", "watch 3", "done", "end because it is late")
 PAPER = ("log", "cards", "reference", "counters", "templates", "report")
 CAMPAIGN_COMPANIES = (("Able", "john_doe"), ("The Third Cohort", "tog_line"), ("Baker", "asmalis_crew"))
@@ -123,7 +139,6 @@ BOARDED = (
     "install 2 shaped on D1",
 )
 BOARDED_KEYS = ["escape", "m", "7", "escape"]
-DAZED_KEYS = ["escape", "1", "6", "a"]
 AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
@@ -235,15 +250,18 @@ def _lived(path):
 
 def _at_each_size(path):
     """Eight against eight, and a battle beside its map, at three sizes; the log, and the sheet of one who is dazed."""
-    squads = _played(path, "full_squads", SQUADS, seed=5, typed_dice=())
     boarded = _played(path, "pest_control", BOARDED, seed=7)
     for size in SIZES:
-        asyncio.run(_pictures(SquadlogApp(path, squads), (["escape"], f"battle-{size[0]}.svg"), size=size))
+        fought = _played(path, "full_squads", SQUADS, seed=5, typed_dice=())
+        asyncio.run(_pictures(SquadlogApp(path, fought), (SHOT, f"battle-{size[0]}.svg"), size=size))
         keys = [*BOARDED_KEYS, "m"] if size[0] > 80 else ["escape"]
         asyncio.run(_pictures(SquadlogApp(path, boarded), (keys, f"pest-{size[0]}.svg"), size=size))
     middle = SIZES[1]
-    asyncio.run(_pictures(SquadlogApp(path, squads), (DAZED_KEYS, "dazed.svg"), size=middle))
-    asyncio.run(_pictures(SquadlogApp(path, squads), (["escape", "l"], "log.svg"), size=middle))
+    asyncio.run(
+        _pictures(
+            SquadlogApp(path, fought), (["enter"], "dazed.svg"), (["escape", "l"], "log.svg"), size=middle
+        )
+    )
 
 
 def main():

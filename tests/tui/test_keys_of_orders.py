@@ -161,7 +161,7 @@ def test_a_letter_of_the_panel_does_nothing_on_the_battle_and_none_of_the_battle
 def test_a_click_elsewhere_puts_the_panel_aside(play, prepared):
     async def steps(table):
         await table.press("1", "a")
-        await table.pilot.click("#units", offset=(12, 3))
+        await table.pilot.click("#units", offset=(12, 4))
         await table.pilot.pause()
         assert table.screen == "BattleScreen"
         await table.press("h")

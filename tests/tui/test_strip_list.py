@@ -172,6 +172,24 @@ def test_space_marks_the_row_and_goes_on_and_takes_the_mark_away():
     marking(steps)
 
 
+def test_a_row_that_goes_on_over_a_second_line_is_marked_once_and_its_group_goes_on_behind_it():
+    two = [
+        row for key in "12" for row in (ListRow(key, Content(key)), ListRow(key, Content(".."), stops=False))
+    ]
+    rows = (
+        ListRow("g", Content("one"), stops=False),
+        *two,
+        ListRow("h", Content("other"), stops=False),
+        ROWS[2],
+    )
+
+    async def steps(pilot, shown):
+        shown.action_mark_group()
+        assert shown.marks == ("1", "2")
+
+    marking(steps, rows)
+
+
 def test_a_range_is_marked_as_the_cursor_goes_and_shrinks_as_it_comes_back():
     async def steps(pilot, shown):
         await pilot.press("space", "down", *["shift+down"] * 3)

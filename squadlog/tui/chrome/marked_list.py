@@ -63,7 +63,8 @@ class MarkedList(StripList):
     @property
     def marks(self) -> tuple[str, ...]:
         """The keys of the marked rows, from the top."""
-        return tuple(row.key for row in self.rows if row.key in self._marks) if self._marks else ()
+        rows = (row for row in self.rows if row.stops) if self._marks else ()
+        return tuple(row.key for row in rows if row.key in self._marks)
 
     def mark(self, keys: Iterable[str]) -> None:
         """Mark these rows and no others."""
@@ -85,13 +86,17 @@ class MarkedList(StripList):
         line = self.place_of(key)
         return line is not None and self.rows[line].stops
 
+    def _is_heading(self, line: int) -> bool:
+        """Whether that line is no row of its own, nor one over which a row goes on."""
+        return not self.rows[line].stops and not self._can_be_marked(self.rows[line].key)
+
     def _group(self, line: int) -> list[str]:
         """The rows beneath the heading over that line."""
         first = line
-        while first > 0 and self.rows[first].stops:
+        while first > 0 and not self._is_heading(first):
             first -= 1
         end = line + 1
-        while end < len(self.rows) and self.rows[end].stops:
+        while end < len(self.rows) and not self._is_heading(end):
             end += 1
         return [row.key for row in self.rows[first:end] if row.stops]
 
@@ -145,7 +150,7 @@ class MarkedList(StripList):
         if line is None:
             return
         offset = event.get_content_offset(self)
-        if not self.rows[line].stops:
+        if self._is_heading(line):
             self._toggle(self._group(line))
         elif offset is not None and offset.x < self.mark_cells:
             self._toggle([self.rows[line].key])

@@ -1,5 +1,6 @@
 """What stands on the action panel: every action with its letter, its price or why not, always in the same order."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -11,8 +12,9 @@ from squadlog.battle.state import Unit
 from squadlog.facts import StatedMove
 from squadlog.records import value
 from squadlog.shell.chapters import panel_label
+from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, when
+from squadlog.tui.chrome.words import cut, linked, when
 from squadlog.tui.sheets.at_hand import at_hand
 from squadlog.tui.sheets.facts import to_be_asked
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
@@ -21,6 +23,10 @@ from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
 
 MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
+REASON = "reason"
+"""The key of the line above all that tells why most cannot be done."""
+SHARED = 4
+"""So many actions that cannot be done for one reason are folded."""
 NAMES = (19, 26)
 """Cells of the column of names, at the least and at the most."""
 PRICED, COUNTED = 18, 11
@@ -143,16 +149,33 @@ def _why(unit: Unit, refused: Refusal | None) -> str:
     return refused.sentence.removeprefix(f"{unit.id} ").removeprefix(f"{name} ").removesuffix(".") + rule
 
 
+def shared_reason(told: Sequence[ActionOffer]) -> str:
+    """Why so many of them cannot be done that the reason is said once; nothing where few share one."""
+    counted = Counter(offer.why for offer in told if offer.why and not offer.useless)
+    why, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
+    return why if count >= SHARED else ""
+
+
 def offer_rows(
     told: Sequence[ActionOffer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
 ) -> tuple[ListRow, ...]:
-    """The list of the panel in so many cells: what none of them has a use for is folded behind its last line."""
-    shown = [offer for offer in told if unfolded or not offer.useless]
+    """The list of the panel in so many cells.
+
+    What none of them has a use for is folded behind its last line, and so is what cannot be done for one reason that
+    many share: that stands once above what can.
+    """
+    reason = "" if unfolded else shared_reason(told)
+    away = [offer for offer in told if not unfolded and (offer.useless or (reason and offer.why == reason))]
+    shown = [offer for offer in told if offer not in away]
     rows = [ListRow(offer.action, _words(offer, now, width, of)) for offer in shown]
-    if folded := [offer for offer in told if offer not in shown]:
-        lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in folded)
+    if reason:
+        words = Content.assemble(("✗ ", "$out"), linked(f"{reason[:1].upper()}{reason[1:]}", "bold"))
+        rows[:0] = [ListRow(REASON, line, stops=False) for line in folded(words, width, hang=2)]
+    if away:
+        lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in away if offer.useless)
         why = "cannot be done as things are" if lasting else "this table has no use for"
-        rows.append(ListRow(MORE, Content.styled(f"+  … {len(folded)} more that {why}", "$quiet")))
+        why = "cannot be done now" if reason else why
+        rows.append(ListRow(MORE, Content.styled(f"+  … {len(away)} more that {why}", "$quiet")))
     return tuple(rows)
 
 

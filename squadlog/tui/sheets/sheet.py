@@ -158,10 +158,11 @@ class ActionSheet(FormPanel):
         if offer is None:
             self.app.bell()
             return
-        if offer.useless and not self._unfolded:
+        listed = self.query_one("#actions", StripList)
+        if listed.place_of(action) is None and not self._unfolded:
             self.action_unfold()
         self._choose(action)
-        self.query_one("#actions", StripList).choose(action)
+        listed.choose(action)
         if offer.refusal is not None:
             self.app.bell()
         elif action in BY_ACTION and BY_ACTION[action].at_once:
