@@ -26,7 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "reveal": ("battle.record", "open the secret placements of a battle that is over, each with its salt"),
     "score": ("battle.record", "the victory count"),
     "health": ("battle.soldiers", "what befell each soldier: every wound and daze, by whom, with what, and when"),
-    "note": ("battle.soldiers", 'write or read notes: note "he has the map" --on 3 --private; undo takes none away'),
+    "note": ("battle.soldiers", 'write or read notes, which undo leaves: note "he has the map" --on 3 --private'),
     "reminders": ("battle.record", "what not to forget in this subphase"),
     "export": ("battle.export", "the record as json, csv, story, sql or test, attacks, moves, sheets, the battle"),
     "import": ("battle.importing", "take in a battle that export battle wrote; it is decided again before it is kept"),

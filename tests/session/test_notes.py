@@ -162,6 +162,54 @@ def test_a_private_note_is_read_by_its_seat_and_the_referee_alone(session):
     assert CARRIED in session.seat(Speaker(seat="red")).export("json")
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        f"note private on 1 {CARRIED}", f"note private {CARRIED}", f"note private:{CARRIED}", f"say Private {CARRIED}",
+        f"note private on 1: {CARRIED}", f"note aside to red: {CARRIED}", f"note aside to the referee: {CARRIED}",
+        f"note private to Red: {CARRIED}",
+    ],
+)  # fmt: skip
+def test_what_is_private_by_its_first_word_is_read_by_nobody_else_colon_or_none_undone_or_not(
+    session, sentence
+):
+    _said(session, "red", "begin", sentence)
+    session.seat(Speaker(seat=TABLE)).undo()
+    assert CARRIED in session.seat(Speaker(seat="red")).export("json")
+    for seat in ("blue", TABLE, NOBODY):
+        door = session.seat(Speaker(seat=seat))
+        told = [line for entry in door.log(undone=True) for line in entry.lines]
+        told += [door.export(form) for form in ("json", "csv", "story")]
+        assert CARRIED not in " ".join((*told, str(door.notes()))), seat
+
+
+@pytest.mark.parametrize("sentence", ["note aside tea", "note aside: tea", "say Aside tea"])
+def test_what_is_aside_by_its_first_word_is_left_by_undo_and_a_plain_note_goes_with_it(session, sentence):
+    table = session.seat(Speaker(seat=TABLE))
+    _said(session, TABLE, "begin", sentence, "note a line")
+    assert [(one.text, one.undone) for one in session.notes(TABLE)] == [("tea", False), ("a line", False)]
+    assert table.undo().sentence.startswith("Undone: T1.s1 Note: a line")
+    assert table.undo().sentence.startswith("Undone: Turn 1 begins")
+
+
+def test_the_referee_writes_to_one_side_alone_and_nobody_else_does(session):
+    _said(session, "referee", f"note aside to blue: {CARRIED}")
+    read = {seat: CARRIED in str(_notes(session, seat)) for seat in ("red", "blue", TABLE, NOBODY, "referee")}
+    assert read == {"red": False, "blue": True, TABLE: False, NOBODY: False, "referee": True}
+    for seat in ("red", TABLE):
+        refused = session.seat(Speaker(seat=seat)).say(f"note private to Blue: {CARRIED}")
+        assert refused.code == "not-yours"
+        assert "note private TEXT" in refused.instead
+
+
+@pytest.mark.parametrize(
+    "said",
+    [Note(text="private life"), Note(text="aside: x"), Note(text="tea"), PrivateNote(text="on 3 he hides")],
+)
+def test_a_note_that_was_said_is_read_again_as_the_same(session, said):
+    assert parse(say(said), session.seen("referee"), load_rulebook()) == said
+
+
 def test_what_others_may_not_know_is_noted_privately_alone(session):
     """A note for all on a line that not all know would tell of it."""
     _said(session, "red", f"note private: {CARRIED}")

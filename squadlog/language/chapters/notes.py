@@ -1,37 +1,51 @@
 """Notes in words: `note tea break`, `note on 3: carries the map`, `note private on turn 2: look at the back door`.
 
-Without a colon it is a line of the log like any other; with one it stands beside the line (`note aside: tea break`).
+Said plainly it is a line of the log like any other; on something, private or aside it stands beside the line (`note
+aside tea break`). `private` or `aside` as the first word decides, with a colon behind it or without.
 """
 
 import re
+from functools import partial
 
 from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Known
 from squadlog.language.naming import take_unit
 from squadlog.language.words import Reader, Stuck, tidy
 from squadlog.records import record, replace
+from squadlog.seats import REFEREE
 
-_PREFIX = re.compile(
-    r"(?:(private|aside)\b\s*)?(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL
-)
+_FIRST = re.compile(r"\s*(private|aside)\b\s*:?\s*", re.IGNORECASE)
+_TO = re.compile(r"to\s+(?:the\s+)?([^:]{1,60}?)\s*:\s*", re.IGNORECASE)
+_ON = re.compile(r"(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _NUMBERED = re.compile(r"(turn|line)\s+#?([0-9]{1,6})", re.IGNORECASE)
 
 
 @record
 class NoteAbout(Noting):
-    """What somebody typed as a note: the words, what they are about, and whether others may read them."""
+    """What somebody typed as a note: the words, what they are about, whether others may read them, and who may."""
 
     private: bool = False
+    to: str = ""
 
 
 def note_about(text: str, battle: Known) -> NoteAbout:
-    """Read a note. What stands before a colon and means nothing here belongs to the words themselves."""
-    found = _PREFIX.fullmatch(text)
-    if found is None:
-        return NoteAbout(text=text)
-    word, on, words = found.groups()
-    kept = (word or "").lower()
-    about = NoteAbout(text=words, private=kept == "private", aside=kept == "aside")
+    """Read a note. What stands before a colon and means nothing here belongs to the words themselves.
+
+    What is said to one side, or to the referee, is private by whatever word it begins.
+    """
+    word = _FIRST.match(text)
+    about = NoteAbout(text=text)
+    if word is not None:
+        text = text[word.end() :]
+        private = word[1].lower() == "private"
+        if (to := _TO.match(text)) is not None and (seat := _seat(to[1], battle)) is not None:
+            text, private = text[to.end() :], True
+            about = replace(about, to=seat)
+        about = replace(about, text=text, private=private, aside=not private)
+    if (found := _ON.fullmatch(text)) is None:
+        return about
+    on, words = found.groups()
+    about = replace(about, text=words)
     if on is None:
         return about
     numbered = _NUMBERED.fullmatch(on.strip())
@@ -41,8 +55,17 @@ def note_about(text: str, battle: Known) -> NoteAbout:
         return replace(about, turn=number) if of_turn else replace(about, entry=number)
     unit = _unit(on, battle)
     if unit is None:
-        return replace(about, text=text[text.lower().index("on") :] if word else text)
+        return replace(about, text=text)
     return replace(about, unit=unit)
+
+
+def _seat(text: str, battle: Known) -> str | None:
+    """The seat that is meant: a side's by its name; empty for the referee, who reads whatever is private."""
+    said = text.strip().casefold()
+    names = {REFEREE: ""} | {
+        name.casefold(): one.id for one in battle.setup.sides for name in (one.id, one.name)
+    }
+    return names.get(said)
 
 
 def _unit(text: str, battle: Known) -> int | None:
@@ -56,7 +79,7 @@ def _unit(text: str, battle: Known) -> int | None:
 
 def note_of(about: NoteAbout) -> Note | PrivateNote:
     """The command that writes it."""
-    kind = PrivateNote if about.private else Note
+    kind = partial(PrivateNote, seat=about.to) if about.private else Note
     return kind(text=about.text, unit=about.unit, turn=about.turn, entry=about.entry, aside=about.aside)
 
 
@@ -71,7 +94,7 @@ def say_note(command: Note | PrivateNote) -> str:
         on = f"on line {command.entry}"
     private = "private" if isinstance(command, PrivateNote) else "aside" if command.aside else ""
     head = " ".join(filter(None, (private, on)))
-    if head or _PREFIX.fullmatch(command.text):
+    if head or _FIRST.match(command.text) or _ON.fullmatch(command.text):
         return f"note {head}: {command.text}"
     return f"note {command.text}"
 
