@@ -1,7 +1,7 @@
 """What a seat may say: one table beside the union of commands. The referee and the table may say everything.
 
 A side speaks for its own units, groupings and dice, and everybody may write a note; what sets the battle right, changes
-what was agreed, or lets something stand against the rules is the whole table's.
+what was agreed, or lets something stand against the rules is the whole table's. But a side may mark a wound of its own.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
-from squadlog.battle.state import Battle
+from squadlog.battle.state import WOUNDS, Battle
 from squadlog.seats import TABLE, for_all
 
 Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
@@ -57,6 +57,18 @@ def _of_dice(battle: Battle, command: say.SetDice) -> str:
     return command.side or TABLE
 
 
+MARKED = ("wound",)
+"""What a side may set of its own soldiers by itself: worse than it is."""
+
+
+def _of_corrected(battle: Battle, command: say.Correct) -> str:
+    """The side of a soldier of whom nothing but a worse wound is marked; else the table's."""
+    unit, marks = battle.units.get(command.unit), dict(command.changes)
+    if unit is None or tuple(marks) != MARKED or marks["wound"] not in WOUNDS:
+        return TABLE
+    return unit.side if WOUNDS.index(marks["wound"]) > WOUNDS.index(unit.wound) else TABLE
+
+
 def of_all(battle: Battle, command: object) -> str:
     """The table's."""
     del battle, command
@@ -79,6 +91,7 @@ Owner = Callable[[Battle, Any], str]
 OWNERS: dict[type, Owner] = {
     **dict.fromkeys((say.Begin, say.RollInitiative, Note), of_anybody),
     PrivateNote: of_its_seat,
+    say.Correct: _of_corrected,
     say.ChooseOrder: of_grouping,
     say.Orders: _of_each,
     **dict.fromkeys((GiveStandingOrder, EndStandingOrder), of_units),
@@ -93,7 +106,7 @@ OWNERS: dict[type, Owner] = {
     ),
     **dict.fromkeys(
         (
-            say.PlaceFeature, say.SetRuling, say.SetAssist, say.Correct, say.CorrectFeature, say.CorrectTurn,
+            say.PlaceFeature, say.SetRuling, say.SetAssist, say.CorrectFeature, say.CorrectTurn,
             say.Regroup, say.AddAction, say.AddUnit, say.RemoveUnit, say.SwitchChapter, say.EndBattle,
         ),
         of_all,

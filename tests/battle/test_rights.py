@@ -39,6 +39,12 @@ def test_referee_and_table_may_say_everything(seat):
         (say.RollInitiative(), ""),
         (say.SetRuling(name="jam.scope", option="all"), TABLE),
         (say.Hold(unit=99), TABLE),
+        (say.Correct(unit=1, changes=(("wound", "M"),), reason="by hand"), "red"),
+        (say.Correct(unit=11, changes=(("wound", "M"),), reason="by hand"), "blue"),
+        (say.Correct(unit=1, changes=(("wound", "none"),), reason="healed"), TABLE),
+        (say.Correct(unit=1, changes=(("wound", "M"), ("posture", "prone")), reason="by hand"), TABLE),
+        (say.Correct(unit=1, changes=(("wound", "nonsense"),), reason="by hand"), TABLE),
+        (say.Correct(unit=99, changes=(("wound", "M"),), reason="by hand"), TABLE),
     ],
 )
 def test_a_side_speaks_for_its_own_and_everybody_for_what_is_nobodys(command, whose):
@@ -59,7 +65,7 @@ def test_no_side_alone_lets_something_stand_against_the_rules_gen_06():
 
 
 @pytest.mark.parametrize(
-    ("kind", "may"), [(say.Correct, False), (say.Fire, True), ("undo", True), ("log", True)]
+    ("kind", "may"), [(say.CorrectTurn, False), (say.Correct, True), (say.Fire, True), ("undo", True), ("log", True)]
 )
 def test_a_screen_asks_what_a_side_may_ever_say(kind, may):
     assert may_ever("red", kind) is may

@@ -117,3 +117,15 @@ def test_what_is_let_stand_for_somebody_hidden_is_told_to_its_side_alone_gen_06_
     )
     assert "Let stand" not in _read(hiding, seat)
     assert "Let stand" in _read(hiding, "blue")
+
+
+def test_a_side_marks_a_wound_of_its_own_at_its_own_seat_and_nothing_else_gen_06(store):
+    """It may not heal anybody, nor set anything else right."""
+    session = Session.create(store, setup((1, 2), (11,)))
+    red, blue = (session.seat(Speaker(seat=side)) for side in ("red", "blue"))
+    assert not isinstance(red.say("correct 1 wound=M because marked on paper"), Refusal)
+    assert session.seen("referee").units[1].wound == "M"
+    assert str(blue.say("correct 1 wound=S because so")) == "This is for Red to say."
+    for words in ("wound=none", "wound=L", "posture=prone", "wound=S posture=prone"):
+        assert red.say(f"correct 1 {words} because so").code == "not-yours"
+    assert not isinstance(session.say("correct 1 wound=none because so"), Refusal)

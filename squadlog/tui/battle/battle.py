@@ -21,8 +21,9 @@ from squadlog.battle.commands import (
     RollInitiative,
     WithholdFire,
 )
-from squadlog.battle.rights import Word
+from squadlog.battle.rights import MARKED, Word
 from squadlog.rules.ask import waited_for
+from squadlog.seats import for_all
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.by_key import AT_ONCE, IN_THE_SLOT, BattleTyped
 from squadlog.tui.battle.card import whole_card
@@ -317,7 +318,8 @@ class BattleScreen(BattleTyped):
         """Set the chosen unit straight by hand."""
         number = self._unit()
         if number is not None:
-            places(self.app).show("correct", self.seat.known, number, then=self._said)
+            names = () if for_all(self.seat.who.seat) else MARKED
+            places(self.app).show("correct", self.seat.known, number, names, then=self._said)
 
     def action_set_right(self) -> None:
         """Set the turn, the groupings or who takes part straight by hand."""

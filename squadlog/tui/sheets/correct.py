@@ -1,5 +1,7 @@
 """Setting a unit straight by hand: a field, its new value, and why."""
 
+from collections.abc import Sequence
+
 from textual.content import Content
 
 from squadlog.battle.commands import Command, Correct
@@ -37,7 +39,7 @@ HINTS = {
 
 
 class CorrectSheet(FieldsSheet):
-    """The referee's hand on one unit. The change goes into the log with its reason and can be undone."""
+    """A hand on one unit: on these fields, or on all. The change goes into the log with its reason and can be undone."""
 
     HELP = (
         f"{FieldsSheet.TYPING}"
@@ -46,9 +48,9 @@ class CorrectSheet(FieldsSheet):
         "The correction is a line of the log like any other: u on the battle takes it back."
     )
 
-    def __init__(self, battle: Known, unit: int) -> None:
+    def __init__(self, battle: Known, unit: int, names: Sequence[str] = ()) -> None:
         self._battle, self._unit = battle, battle.units[unit]
-        self._names = unit_fields(self._unit)
+        self._names = names or unit_fields(self._unit)
         fields = (Field(LABELS.get(name, name), *_now(self._unit, name)) for name in self._names)
         super().__init__(f"Set {unit_words(battle, unit)} straight", fields, why="why (needed)")
 
