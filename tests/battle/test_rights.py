@@ -65,7 +65,8 @@ def test_no_side_alone_lets_something_stand_against_the_rules_gen_06():
 
 
 @pytest.mark.parametrize(
-    ("kind", "may"), [(say.CorrectTurn, False), (say.Correct, True), (say.Fire, True), ("undo", True), ("log", True)]
+    ("kind", "may"),
+    [(say.CorrectTurn, False), (say.Correct, True), (say.Fire, True), ("undo", True), ("log", True)],
 )
 def test_a_screen_asks_what_a_side_may_ever_say(kind, may):
     assert may_ever("red", kind) is may
