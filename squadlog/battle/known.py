@@ -116,7 +116,7 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
         case NoteWritten(seat=whose) if whose and not sees(seat, whose):
             return None
         case IntentGiven() if not sees(seat, battle.units[event.unit].side):
-            return None
+            return replace(event, intent=UNTOLD)
         case MeleeBegun() if not sees(seat, battle.units[event.unit].side):
             return replace(event, action=replace(event.action, stance=None))
         case UnitCorrected() if not hears(seat, battle.units[event.unit].side):

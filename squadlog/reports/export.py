@@ -4,7 +4,9 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 
+from squadlog.battle.pending import UNTOLD
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.state import Known
 from squadlog.errors import SquadlogError
@@ -99,9 +101,10 @@ def _cell(value: object) -> str:
 
 
 def _story(title: str, entries: Iterable[LogEntry]) -> str:
-    """The line that stands, in words."""
+    """The line that stands, in words; not that somebody has chosen, where nobody may read what."""
     lines = [title, "=" * len(title), ""]
     for entry in entries:
         if not entry.undone:
-            lines.extend(entry.lines)
+            told = zip_longest(entry.lines, entry.tells)
+            lines.extend(line for line, event in told if getattr(event, "intent", None) != UNTOLD)
     return "\n".join(lines) + "\n"

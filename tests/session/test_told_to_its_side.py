@@ -1,8 +1,10 @@
 """Who hides at set-up, and what is let stand for a secret placement: its own side is told, and nobody else."""
 
 import json
+import random
 
 import pytest
+from large.leaks import fought
 from large.paged_pairs import paged_setup
 from support.battles import setup
 from support.matches import hasty_store
@@ -10,6 +12,7 @@ from support.piles import FIELD
 
 from squadlog.battle.refusal import Refusal
 from squadlog.field.map.dump import dump_map
+from squadlog.reports.story.report import report
 from squadlog.seats import NOBODY, TABLE, Speaker
 from squadlog.shell.session import Session
 
@@ -117,6 +120,17 @@ def test_what_is_let_stand_for_somebody_hidden_is_told_to_its_side_alone_gen_06_
     )
     assert "Let stand" not in _read(hiding, seat)
     assert "Let stand" in _read(hiding, "blue")
+
+
+def test_a_story_does_not_say_that_somebody_has_chosen_where_nobody_may_read_what_mel_28(store):
+    intent = "attack"
+    session, whose = fought(store, random.Random(1), seed=7, secret=intent, sort="intents")
+    other = session.seat(Speaker(seat="red" if whose == "blue" else "blue"))
+    own = session.seat(Speaker(seat=whose))
+    assert "has chosen." in " ".join(line for entry in other.log() for line in entry.lines)
+    assert "has chosen." not in other.export("story")
+    assert "has chosen." not in repr(report(other.chronicle()))
+    assert "chooses in secret: attack." in own.export("story")
 
 
 def test_a_side_marks_a_wound_of_its_own_at_its_own_seat_and_nothing_else_gen_06(store):

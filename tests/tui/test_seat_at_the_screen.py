@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+import pytest
 from support.battles import skirmish
 
 from squadlog.battle.commands import Begin
@@ -11,7 +12,10 @@ from squadlog.rules.ask import Ask
 from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.battle import BattleScreen
+from squadlog.tui.battle.log import LogLines
 from squadlog.tui.battle.orderlist import seat_words, status_words
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.map.panel import MapPanel
 
 
 def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
@@ -23,7 +27,7 @@ def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
         assert all(screen.check_action(action, ()) for action in asked)
         side = screen.seat.known.side_ids()[0]
         screen.seat = screen.seat.of(Speaker(seat=side))
-        assert [screen.check_action(action, ()) for action in asked] == [True] * 2 + [False] * 3 + [True] * 3
+        assert [screen.check_action(action, ()) for action in asked] == [True] * 3 + [False] * 2 + [True] * 3
 
     play(steps, battle=number)
 
@@ -63,10 +67,21 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         assert screen.seat.head == before
         assert table.app.screen is screen
         assert screen.panels.open is None
+        await table.press("l")
+        log = table.app.screen
+        assert not any(
+            log.check_action(key, ()) for key in ("undo", "redo", "name_branch", "note", "note_on")
+        )
+        assert not log.query_one(LogLines).check_action("select", ())
+        assert log.check_action("look", (1,))
+        await table.press("escape", "R")
+        assert not any(table.app.screen.check_action(key, (1,)) for key in ("adopt", "number"))
+        await table.press("escape")
         player.submit(Begin())
         screen.gone_on()
         await table.pilot.pause()
         assert "display for all" in table.text()
+        assert not any(screen.query_one(Roster).check_action(key, ()) for key in ("select", "mark"))
         assert "another window" not in table.text()
         for said in (
             screen.seat.submit(Begin()),
@@ -78,6 +93,18 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
             assert "display" in said.sentence
 
     play(steps, battle=number)
+
+
+@pytest.mark.parametrize(("seat", "offers"), [(TABLE, 5), ("red", 4), (NOBODY, 0)])
+def test_on_the_map_too_no_key_is_offered_for_what_may_not_be_said_from_a_seat(seat, offers):
+    """A side lets nothing stand by itself (GEN-06)."""
+    panel = SimpleNamespace(
+        seat=SimpleNamespace(who=Speaker(seat=seat), known=SimpleNamespace(stage="setup")),
+        hand=SimpleNamespace(tool="ruler"),
+    )
+    keys = (("enter", ()), ("fire", ()), ("overrule", ()), ("place", ()), ("tool", ("aim",)))
+    assert sum(bool(MapPanel.check_action(panel, *key)) for key in keys) == offers
+    assert MapPanel.check_action(panel, "tool", ("ruler",))
 
 
 def test_a_side_is_asked_for_its_own_word_alone():

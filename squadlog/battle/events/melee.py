@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from squadlog.battle.ledger import Check
-from squadlog.battle.pending import Engagement, EscapeAsked, Intent, IntentAsked, SharesAsked
+from squadlog.battle.pending import Chosen, Engagement, EscapeAsked, IntentAsked, SharesAsked
 from squadlog.battle.state import Ongoing
 from squadlog.dice import Face
 from squadlog.records import record
@@ -37,12 +37,12 @@ class ChoiceAsked:
 
 @record
 class IntentGiven:
-    """A fighter chose, in secret."""
+    """A fighter chose, in secret: what, others are not told."""
 
     unit: int
     attacker: int
     defender: int
-    intent: Intent
+    intent: Chosen
     kind: Literal["intent_given"] = "intent_given"
 
 

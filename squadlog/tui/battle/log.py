@@ -1,6 +1,6 @@
 """The log and the replay: every line ever taken, undone ones too; stand at any of them, and see its reasons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, overload
 
@@ -13,6 +13,8 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.rights import Word
+from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
@@ -49,10 +51,21 @@ FORMS = {
 }  # fmt: skip
 
 
+SAYS: Mapping[str, type | Word] = {
+    "undo": "undo", "redo": "redo", "name_branch": "branch", "note": Note, "note_on": Note, "go_there": "jump",
+}  # fmt: skip
+"""What some keys are there to say."""
+
+
 class LogLines(StripList):
-    """The lines."""
+    """The lines. Only where that may be said, Enter goes there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
+    may_go = True
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whoever looks on goes nowhere."""
+        return False if action == "select" and not self.may_go else super().check_action(action, parameters)
 
 
 class LogReasons(StripList, can_focus=False):
@@ -162,7 +175,8 @@ class LogScreen(Following):
         """All lines, the cursor on the wanted one or where the battle stands."""
         lines = self.query_one(LogLines)
         lines.stood = self._again
-        lines.border_subtitle = hint_line([("⏎", "go there", "select")])
+        lines.may_go = self._seat.may("jump")
+        lines.border_subtitle = hint_line([("⏎", "go there", "select")] if lines.may_go else [])
         self._fill(self._wanted)
 
     def again(self, seat: "Seat", entry: int | None = None) -> None:
@@ -170,6 +184,11 @@ class LogScreen(Following):
         self._seat = seat
         self.query_one("#log-answer", Static).update("")
         self._fill(entry)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What may not be said from this seat has no key."""
+        said = SAYS.get(action)
+        return False if said and not self._seat.may(said) else super().check_action(action, parameters)
 
     def record(self) -> "Seat":
         """The battle."""

@@ -10,6 +10,7 @@ from textual.content import Content
 from squadlog.battle.state import Known, Unit
 from squadlog.records import record
 from squadlog.reports.track import TrackRow, track
+from squadlog.seats import NOBODY
 from squadlog.tui.battle.frame import LOW
 from squadlog.tui.battle.roster_words import (
     RosterLayout,
@@ -37,6 +38,10 @@ HINTS: tuple[Hint, ...] = (
     ("␣", "mark", "mark"), ("A", "all", "mark_group"), ("r", "as last second", "screen.as_before"),
     ("s", "standing", "screen.standing"), ("G", "go on", "screen.onward"), ("⏎", "what is asked", "screen.answer"),
 )  # fmt: skip
+
+
+GIVING = frozenset({"select", "mark", "mark_range", "mark_group"})
+"""What leads to orders."""
 
 
 @record
@@ -75,9 +80,16 @@ class Roster(MarkedList):
         self._told: dict[int, tuple[tuple[object, ...], tuple[ListRow, ...]]] = {}
         self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whoever looks on gives no orders: it marks nobody, and does not what is asked."""
+        looks = self._state is not None and self._state.seat == NOBODY
+        return False if looks and action in GIVING else super().check_action(action, parameters)
+
     def show(self, state: RosterState) -> None:
         """Bring the rows in line with this battle."""
         before, self._state = self._state, state
+        if state.seat == NOBODY:
+            self.border_subtitle = ""
         width = max(1, (self.scrollable_content_region.width or self.app.size.width) - EDGE)
         layout = self._layout
         if (

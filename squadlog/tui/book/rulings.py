@@ -58,6 +58,14 @@ class RulingsScreen(ReferenceScreen):
             return self._seat.rulings
         return opened_desk(self.app).rulings
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where a seat may adopt nothing, no key offers it."""
+        del parameters
+        return action not in ("adopt", "number") or self._adopts()
+
+    def _adopts(self) -> bool:
+        return self._seat is None or self._seat.may(SetRuling)
+
     def on_mount(self) -> None:
         """All of them."""
         self.search("")
@@ -125,10 +133,13 @@ class RulingsScreen(ReferenceScreen):
             mark = "●" if option.key == chosen else "○"
             standard = " (default)" if option.key == ruling.default else ""
             style = "bold" if option.key == chosen else ""
-            told = choice("", str(number), linked(f"{mark} {option.text}{standard}", style)).words
-            parts.append(told.stylize(Style.from_meta({"@click": f"screen.adopt({number})"})))
+            words = linked(f"{mark} {option.text}{standard}", style)
+            told = choice("", str(number) if self._adopts() else "", words).words
+            if self._adopts():
+                told = told.stylize(Style.from_meta({"@click": f"screen.adopt({number})"}))
+            parts.append(told)
             parts.append(Content.styled(f"      {option.key}", "$quiet"))
-        if ruling.numbers is not None:
+        if ruling.numbers is not None and self._adopts():
             low, high = ruling.numbers
             told = choice("", "n", f"○ a number of your own, {low} to {high}").words
             parts.append(told.stylize(Style.from_meta({"@click": "screen.number"})))
@@ -144,7 +155,8 @@ class RulingsScreen(ReferenceScreen):
             if self._seat is None
             else "A digit adopts that reading for this battle, with a reason."
         )
-        parts.extend(("", Content.styled(adopts, "$quiet")))
+        if self._adopts():
+            parts.extend(("", Content.styled(adopts, "$quiet")))
         self.show(lines(parts))
 
     def _keep(self, name: str, option: str) -> None:

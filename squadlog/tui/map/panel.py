@@ -8,6 +8,7 @@ from textual.binding import BindingType
 from squadlog.battle.commands import Declare, Fire
 from squadlog.facts import unit_of
 from squadlog.field.ground.conditions import Spot
+from squadlog.seats import for_all
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
@@ -18,6 +19,10 @@ from squadlog.tui.map.tools_shown import CHOOSE, TRAIL_WORDS
 from squadlog.tui.map.wing import MapWing
 from squadlog.tui.sheets.swept import friends_asked
 
+GIVING = frozenset({"enter", "fire", "overrule", "place"})
+GIVING_TOOLS = (("aim",), ("sweep",))
+"""What gives orders, and what is in the hand for nothing else."""
+
 
 class MapPanel(MapSheets):
     """The map of one battle with its tools."""
@@ -26,7 +31,11 @@ class MapPanel(MapSheets):
     BINDINGS: ClassVar[list[BindingType]] = TOOL_KEYS
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Units are set up before play only; without a way there is none to shorten."""
+        """Units are set up before play only; without a way there is none to shorten; who looks on gives no orders."""
+        if self.seat.who.looks and (action in GIVING or parameters in GIVING_TOOLS):
+            return False
+        if action == "overrule":
+            return for_all(self.seat.who.seat)
         if action == "shorten":
             return self.hand.tool == "ruler"
         if action == "tool" and parameters == ("sweep",):

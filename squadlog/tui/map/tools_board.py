@@ -132,7 +132,7 @@ class MapBoard(Horizontal):
         self._labelled = shown
         storey = f" · floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
         self.border_title = Content(f"map · {drawn.title}{storey}")
-        self.border_subtitle = hints(self.hand.tool)
+        self.border_subtitle = hints(self.hand.tool, gives=not self.seat.who.looks)
         if wing.display:
             wing.show(battle, labels(battle, None), self.view.signs, self.content_size.height)
 

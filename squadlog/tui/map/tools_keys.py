@@ -92,9 +92,12 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
 }  # fmt: skip
 
 
-def hints(tool: str) -> Content:
-    """The keys of the tool in the hand for the lower border of the map, to be clicked as well."""
-    return hint_line(_HINTS.get(tool, (_AWAY,)))
+def hints(tool: str, *, gives: bool = True) -> Content:
+    """The keys of the tool in the hand for the lower border of the map, to be clicked as well.
+
+    Without `gives` none that gives an order.
+    """
+    return hint_line([one for one in _HINTS.get(tool, (_AWAY,)) if gives or one[2] != "enter"])
 
 
 PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (

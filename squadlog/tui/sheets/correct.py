@@ -39,7 +39,7 @@ HINTS = {
 
 
 class CorrectSheet(FieldsSheet):
-    """A hand on one unit: on these fields, or on all. The change goes into the log with its reason and can be undone."""
+    """A hand on one unit, on these fields or all. The change goes into the log with its reason; undo takes it back."""
 
     HELP = (
         f"{FieldsSheet.TYPING}"
