@@ -105,7 +105,7 @@ class TookPart:
     """A battle that the company came out of: who fought and how, what his side scored.
 
     `battle` marks it, so that it is taken in once. `scored` is as decimals write it, `pay` what it brought,
-    `gear` what became of things.
+    `gear` what became of things, `head` the mark of the step at which it stood then, empty where nobody knows.
     """
 
     battle: SafeName
@@ -115,6 +115,7 @@ class TookPart:
     result: Result = ""
     pay: Worth = 0
     gear: Annotated[tuple[Gear, ...], Bounds(max_length=MOST_GEAR)] = ()
+    head: SafeName | Literal[""] = ""
     kind: Literal["took_part"] = "took_part"
 
 

@@ -89,8 +89,19 @@ def roster_rows(one: Company, names: Mapping[int, str]) -> list[tuple[str, ...]]
     ]  # fmt: skip
 
 
-def company_lines(one: Company) -> Iterator[str]:
-    """What else there is to a company: stash, house rules, notes."""
+Numbers = Mapping[str, int]
+"""The numbers of battles in a file, by their marks."""
+NO_NUMBERS: Numbers = {}
+
+
+def battle_called(entry: told.TookPart, numbers: Numbers) -> str:
+    """A battle by its number in the file, where it lies there, and its title."""
+    number = numbers.get(entry.battle)
+    return entry.title if number is None else f"{number} {entry.title}"
+
+
+def company_lines(one: Company, numbers: Numbers = NO_NUMBERS) -> Iterator[str]:
+    """What else there is to a company: stash, house rules, notes; battles with the `numbers` that they have."""
     if one.stash:
         yield f"stash: {', '.join(f'{count} {item}' for item, count in sorted(one.stash.items()))}"
     for fate, items in one.gear.items():
@@ -100,7 +111,8 @@ def company_lines(one: Company) -> Iterator[str]:
         yield f"note: {note}"
     for battle in one.battles[-5:]:
         there = so_many(len(battle.served), "soldier")
-        yield f"{battle.title}: {battle.result or 'fought'}, {battle.scored} points, {there}"
+        called = battle_called(battle, numbers)
+        yield f"{called}: {battle.result or 'fought'}, {battle.scored} points, {there}"
 
 
 _FATES: Mapping[told.Fate, str] = {
@@ -129,9 +141,10 @@ def house_lines(one: Company) -> Iterator[str]:
             yield f"{rule.key} {option}: {rule.options[option]} ({OURS})"
 
 
-def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
+def member_lines(one: Company, number: int, name: str, numbers: Numbers = NO_NUMBERS) -> Iterator[str]:
     """A career: state, tally, luck, medals, battles (those alike in one line), healing, notes, picture."""
     member = one.member(number)
+    there = [battle for battle in one.battles if any(who.member == number for who in battle.served)]
     yield f"{number} {name}, {one.name}: {state_of(member)}"
     yield from member.picture
     yield ", ".join(filter(None, _tally(member)))
@@ -139,8 +152,9 @@ def member_lines(one: Company, number: int, name: str) -> Iterator[str]:
         yield luck
     if member.medals:
         yield f"medals: {medals(member.medals)}"
-    for (did, wound), battles in groupby(member.served, key=lambda one: (_did(one[1]), one[1].wound)):
-        titles = [title for title, _ in battles]
+    served = zip((battle_called(battle, numbers) for battle in there), member.served, strict=True)
+    for (did, wound), battles in groupby(served, key=lambda pair: (_did(pair[1][1]), pair[1][1].wound)):
+        titles = [called for called, _ in battles]
         how = "unhurt" if wound == "none" else wound_word(wound)
         left = f"left {'it' if len(titles) == 1 else 'each'} {how}"
         yield f"  {'; '.join(titles)}: {', '.join((*did, left))}"
@@ -177,8 +191,8 @@ def medals(given: Iterable[str]) -> str:
     return ", ".join(medal if count == 1 else f"{medal} x {count}" for medal, count in counts.items())
 
 
-def entry_words(entry: ChronicleEntry | AnnalsEntry) -> str:
-    """One entry in a few words, as the chronicle lists it."""
+def entry_words(entry: ChronicleEntry | AnnalsEntry, numbers: Numbers = NO_NUMBERS) -> str:
+    """One entry in a few words, as the chronicle lists it; a battle with the number that it has."""
     match entry:
         case told.Founded():
             return f"{entry.name} is founded for {entry.side}, with {entry.points} points"
@@ -190,7 +204,7 @@ def entry_words(entry: ChronicleEntry | AnnalsEntry) -> str:
             paid = f", {entry.pay} points of pay ({OURS})" if entry.pay else ""
             who = listed(str(one.member) for one in entry.served)
             things = f"; {gear_words(entry.gear)}" if entry.gear else ""
-            what = f"{entry.title}: {entry.result or 'fought'}, {entry.scored} points"
+            what = f"{battle_called(entry, numbers)}: {entry.result or 'fought'}, {entry.scored} points"
             return f"{what}; there were {who}{paid}{things}"
         case told.Healed():
             return f"soldier {entry.member}: {wound_word(entry.wound)}{_because(entry.why)}"

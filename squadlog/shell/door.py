@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
     from squadlog.seats import Speaker
     from squadlog.shell.kept import Kept
+    from squadlog.store.store import Store
 
 RecordT = TypeVar("RecordT", bound="Kept[Any, Any]")
 SaidT = TypeVar("SaidT")
@@ -48,6 +49,11 @@ class Door(Generic[RecordT]):
     def head(self) -> int:
         """The log entry at which it stands."""
         return self._record.head_of(self.who.seat)
+
+    @property
+    def store(self) -> Store:
+        """The file that it is kept in."""
+        return self._record.store
 
     @property
     def went_on_elsewhere(self) -> bool:

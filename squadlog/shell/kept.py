@@ -55,6 +55,11 @@ class Kept(Generic[EventT, StateT]):
         self._version = store.version()
         self.refresh()
 
+    @property
+    def store(self) -> Store:
+        """The file that it is kept in."""
+        return self._store
+
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
         raise NotImplementedError

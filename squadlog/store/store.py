@@ -244,6 +244,16 @@ class Store:
             raise StoreError(f"There is no record {record}.")
         return str(row[0])
 
+    def heads(self) -> tuple[tuple[int, str, str], ...]:
+        """Of every battle its number, the hash of its first step, and of the one at which it stands."""
+        with self._file.reading() as connection:
+            found = connection.execute(
+                "SELECT b.id, f.hash, h.hash FROM battle b JOIN step h ON h.battle_id = b.id AND h.last_id = b.head_id"
+                " JOIN step f ON f.id = (SELECT MIN(id) FROM step WHERE battle_id = b.id) WHERE b.game = ''"
+                " ORDER BY b.id"
+            )
+            return tuple((int(number), str(first), str(head)) for number, first, head in found)
+
     def step_hashes(self, record: int) -> tuple[str, ...]:
         """The hashes of all steps of a record, oldest first: a copy of it has the same."""
         with self._file.reading() as connection:

@@ -30,6 +30,27 @@ def test_a_company_lives_from_its_founding_to_the_ladder_by_words(call):
     assert json.loads(call("result", "list", "--json")[1]) == []
 
 
+def test_a_battle_that_was_changed_since_it_was_taken_in_is_told_at_undo_at_its_end_and_in_the_roster(call):
+    call("company", "new", "Able", "--squad", "ready:john_doe")
+    call("company", "muster", "able", "1-2", "--as", "Able One")
+    assert (
+        call("new", "--title", "The Ford", "--side", "Able=Able One", "--side", "TOG=ready:tog_line")[0] == 0
+    )
+    call("do", "begin", "end because late")
+    assert "Able: 1 The Ford: drawn" in call("company", "after")[2]
+    assert "stands otherwise" not in call("company", "show", "able")[1]
+    told = " ".join(call("undo")[2].split())
+    assert (
+        "Battle 1, The Ford, stands otherwise than in the careers of Able: squadlog company undo Able" in told
+    )
+    assert "stands otherwise" in call("company", "show", "able")[1]
+    told = " ".join(call("do", "correct 1 wound=D because so", "end because late")[2].split())
+    assert told.endswith("squadlog company after 1 takes it in anew.")
+    assert "1 The Ford" in call("company", "undo", "able")[2]
+    call("company", "after", "1")
+    assert "stands otherwise" not in call("company", "show", "able")[1]
+
+
 def test_what_makes_no_sense_is_answered_by_one_sentence_and_a_code(call):
     call("company", "new", "a")
     for code, words in (

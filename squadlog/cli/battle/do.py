@@ -13,7 +13,11 @@ from squadlog.cli.faults import code_of
 from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import Roll
+from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
+
+with lazily():
+    from squadlog.shell.careers import changed
 
 _STDIN_LINE = 10_000
 _TOLD = 5
@@ -60,7 +64,7 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
 
 def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
-    at, die = options.at, getattr(options, "die", "")
+    at, die, was_over = options.at, getattr(options, "die", ""), seat.known.stage == "over"
     one_by_one = (sentence for line in sentences for sentence in seat.sentences(line))
     for sentence, key in zip(one_by_one, keys(getattr(options, "key", "")), strict=False):
         outcome = seat.say(sentence, at=at, key=key, die=die, patience_s=_PATIENCE_S)
@@ -84,6 +88,8 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         return DIE_AWAITED
     if not options.json:
         tell(seat.ask().sentence)
+        if (was_over or seat.known.stage == "over") and (told := changed.told_of(seat)):
+            tell(told)
     return OK
 
 

@@ -33,7 +33,7 @@ from squadlog.shell.usual import usual_rulings
 
 with lazily():
     from squadlog.cli.map import plans
-    from squadlog.shell.careers import mustering
+    from squadlog.shell.careers import changed, mustering
 
 _LARGEST_PICTURE = 20_000
 _LONGEST_NUMBER = 7
@@ -88,7 +88,11 @@ def _list(door: Companies, options: Namespace) -> int:
     if options.json:
         print_listed("companies", options.json, companies)
     elif companies:
-        print_wrapped(company_line(one) for one in companies)
+        print_wrapped(
+            line
+            for one in companies
+            for line in (company_line(one), *(battle.told for battle in changed.changed_battles(door, one)))
+        )
     else:
         tell("There is no company yet; squadlog company new NAME --squad SQUAD founds one.")
     return OK
@@ -110,14 +114,14 @@ def _show(door: Companies, options: Namespace) -> int:
         if options.json:
             print_json("member", one.member(number))
         else:
-            print_wrapped(member_lines(one, number, name), hanging=4)
+            print_wrapped(member_lines(one, number, name, changed.numbers_of(door)), hanging=4)
         return OK
     if options.json:
         print_json("company", one)
         return OK
-    print_wrapped([company_line(one)])
+    print_wrapped([company_line(one), *(battle.told for battle in changed.changed_battles(door, one))])
     print_lines(table(roster_rows(one, names_of(one)), head=ROSTER))
-    print_wrapped(company_lines(one))
+    print_wrapped(company_lines(one, changed.numbers_of(door)))
     return OK
 
 
@@ -152,7 +156,7 @@ def _after(door: Companies, options: Namespace) -> int:
     with opened_battle(options, REFEREE) as seat:
         took = door.take_in(seat, campaign=options.campaign)
     for one in took:
-        tell(f"{one.company.name}: {entry_words(one.entry)}.")
+        tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(door))}.")
     if took[0].claimed:
         tell(f"It is result {took[0].claimed}.")
     return OK
@@ -262,8 +266,10 @@ def _log(door: Companies, options: Namespace) -> int:
     if options.json:
         print_listed("company-log", options.json, entries)
     else:
+        numbered = changed.numbers_of(door)
         print_wrapped(
-            f"{one.at[:10]} {entry_words(one.entry)}{f' ({one.by})' if one.by else ''}" for one in entries
+            f"{one.at[:10]} {entry_words(one.entry, numbered)}{f' ({one.by})' if one.by else ''}"
+            for one in entries
         )
     return OK
 
@@ -271,7 +277,7 @@ def _log(door: Companies, options: Namespace) -> int:
 def _undo(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     entry = door.take_back(one)
-    tell(closed(f"Taken back from {one.name}: {entry_words(entry)}"))
+    tell(closed(f"Taken back from {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
     return OK
 
 

@@ -78,6 +78,10 @@ class Companies:
         books = (book for book in self.store.chronicles.books() if book.startswith(_COMPANY))
         return tuple(self._read(book) for book in books)
 
+    def any(self) -> bool:
+        """Whether there is a company at all."""
+        return any(book.startswith(_COMPANY) for book in self.store.chronicles.books())
+
     def called(self, name: str) -> Company:
         """The company of that name or id, whatever the case."""
         companies = self.all()
@@ -199,38 +203,28 @@ class Companies:
 
         Where companies fought on both sides its result is confirmed with it.
         """
-        battle = seat.known
-        title = next(one for one in self.store.battles() if one.id == seat.id).title
-        mark = self.store.origin(seat.id)[:32]
+        battle, title, mark = seat.known, seat.title, self.store.origin(seat.id)[:32]
+        people = came_about.soldiers_of(battle)
         if battle.stage != "over":
             raise CareerError(f"{title} is not over yet; end brings it to its end.")
-        people = came_about.soldiers_of(battle)
-        found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
-        if not found:
+        made = self.parts(seat)
+        if not made:
             raise CareerError(
                 f"Nobody of a company fought in {title}: soldiers are known by what they bear since company muster."
             )
-        for one, _ in found:
+        for one, _ in made:
             if any(entry.battle == mark for entry in one.battles):
                 raise CareerError(
                     f"{title} has been taken into {one.name} already; company undo takes that back while nothing came"
                     " after it."
                 )
-        events = [event for entry in seat.log() for event in entry.events]
-        part, scores = service.services(battle.setup, events), seat.score()
-        made: list[tuple[Company, TookPart]] = []
-        leading: dict[str, str] = {}
-        for one, there in found:
-            sides = {soldier.side for soldier in there.values()}
-            points, best = taking_in.points_of(scores, *sides)
+        pages = [self.page(one, entry) for one, entry in made]
+        scores, leading = seat.score(), dict[str, str]()
+        for one, _ in made:
+            sides = {soldier.side for soldier in taking_in.fought_by(one, people.values()).values()}
             if len(sides) == 1:
                 (side,) = sides
                 leading[side] = f"{leading[side]} & {one.name}" if side in leading else one.name
-            who = [taking_in.served(number, part[soldier.id]) for number, soldier in there.items()]
-            result = taking_in.result_of(points, best)
-            gear = things.of_battle(one, battle, there, who, events=events, result=result)
-            made.append((one, taking_in.fought(one, (mark, title), who, points, best, gear=gear)))
-        pages = [self.page(one, entry) for one, entry in made]
         number = 0
         if len(leading) > 1 or campaign:
             kept, last = self.annals()
@@ -240,6 +234,23 @@ class Companies:
             pages.append(NewEntries(ANNALS, last, (written(claimed),)))
         self.store.chronicles.write(pages, by=self.by)
         return tuple(TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry in made)
+
+    def parts(self, seat: Seat) -> list[tuple[Company, TookPart]]:
+        """What a battle that is over comes to in the career of each company of which somebody fought in it."""
+        battle, people = seat.known, came_about.soldiers_of(seat.known)
+        found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
+        events = [event for entry in seat.log() for event in entry.events]
+        part, scores = service.services(battle.setup, events), seat.score()
+        _, origin, head = next(one for one in self.store.heads() if one[0] == seat.id)
+        made = []
+        for one, there in found:
+            points, best = taking_in.points_of(scores, *{soldier.side for soldier in there.values()})
+            who = [taking_in.served(number, part[soldier.id]) for number, soldier in there.items()]
+            result = taking_in.result_of(points, best)
+            gear = things.of_battle(one, battle, there, who, events=events, result=result)
+            entry = taking_in.fought(one, (origin[:32], seat.title), who, points, best, gear=gear)
+            made.append((one, replace(entry, head=head[:32])))
+        return made
 
     def write(self, one: Company, *entries: ChronicleEntry) -> Company:
         """Write what happened to a company or a soldier of it, who must be there; gives the company as it is then."""

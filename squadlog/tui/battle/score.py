@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.battle.scored import level_lines
+from squadlog.lazily import lazily
 from squadlog.names import decimal
 from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.shell.glance import Glance
@@ -21,6 +22,9 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
+
+with lazily():
+    from squadlog.shell.careers import changed
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import Reckoning, SideScore, Toll
@@ -78,6 +82,8 @@ class ScoreScreen(RoomScreen):
                     "$quiet",
                 )
             )
+            if told := changed.told_of(self._seat):
+                parts.append(Content.styled(told, "$warning"))
         for side in reckoning.scores:
             parts.extend(("", *_side(battle, side, told=reckoning.turn is not None)))
         until = reckoning.turn or battle.now.turn

@@ -28,6 +28,7 @@ from squadlog.tui.sheets.shot import ShotSheet
 
 with lazily():
     from squadlog.language.chapters import notes
+    from squadlog.shell.careers import changed
 
 PRIVATELY = "private: before it keeps it to this seat"
 LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one goes back to it."
@@ -102,7 +103,7 @@ class BattleTalk(BattleBoard):
                 self.follow()
             case Moved():
                 self.panels.close_all()
-                self.draw_answer(Content(outcome.sentence))
+                self.draw_answer(lines([outcome.sentence, *filter(None, (changed.told_of(self.seat),))]))
                 self.redraw(whole=True, onward=True)
                 if outcome.waits:
                     self.follow()

@@ -25,6 +25,7 @@ from squadlog.careers.words import (
 from squadlog.errors import SquadlogError
 from squadlog.names import so_many
 from squadlog.seats import REFEREE, Speaker
+from squadlog.shell.careers import changed
 from squadlog.shell.careers.companies import Companies, names_of
 from squadlog.squads.ready import ready_squads
 from squadlog.tui.builder.sheets import SquadsSheet
@@ -137,13 +138,14 @@ class CompaniesScreen(RoomScreen):
         if one is None:
             return
         if number is None:
-            log = [f"  {entry_words(row.entry)}" for row in self.door.chronicle(one)[:-13:-1]]
-            self._show(
-                [company_line(one), "", *company_lines(one), "", "what was written, the last first:", *log]
-            )
+            numbers = changed.numbers_of(self.door)
+            log = [f"  {entry_words(row.entry, numbers)}" for row in self.door.chronicle(one)[:-13:-1]]
+            other = [battle.told for battle in changed.changed_battles(self.door, one)]
+            about = company_lines(one, numbers)
+            self._show([company_line(one), *other, "", *about, "", "what was written, the last first:", *log])
         else:
             name = names_of(one, (number,))[number]
-            self._show(list(member_lines(one, number, name)))
+            self._show(list(member_lines(one, number, name, changed.numbers_of(self.door))))
 
     def _show(self, shown: Sequence[str]) -> None:
         parts: list[Content | str] = [Content.styled(shown[0], "bold"), *map(Content, shown[1:])]
