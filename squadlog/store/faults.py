@@ -56,6 +56,13 @@ def failed(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreE
     return StoreError(f"{path} could not be used ({error}); {changed}.")
 
 
+def unmade(path: Path, error: BaseException) -> StoreError:
+    """A file that was to be made and is not: nothing is left of it."""
+    full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
+    cause = _of_system(error) if isinstance(error, OSError) else "the disk is full" if full else str(error)
+    return StoreError(f"{path} could not be made: {cause}; nothing is left of it. Is there room on the disk?")
+
+
 def gone(path: Path, changed: str = UNCHANGED) -> StoreError:
     """The file that was opened is not where it was."""
     if path.exists():

@@ -1,6 +1,5 @@
 """The open file: where it is, whether it is ours, and its transactions."""
 
-import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,8 +9,9 @@ from typing import Any
 
 from squadlog.errors import StoreError
 from squadlog.store import schema
-from squadlog.store.backup import PRIVATE_FOLDER, back_up, back_up_daily, make_private
+from squadlog.store.backup import PRIVATE_FOLDER, back_up, back_up_daily
 from squadlog.store.faults import changed_outside, failed, gone, offer
+from squadlog.store.making import make, unmake
 from squadlog.store.migrating import migrate
 
 BUSY_MS = 5000
@@ -21,22 +21,23 @@ Proof = Callable[[], tuple[str, tuple[Any, ...]]]
 """Makes a query that finds a row exactly if what was written stands in the file."""
 
 
-def open_file(path: Path) -> tuple[sqlite3.Connection, str]:
-    """Open the file, or make it; and say why today's backup could not be made, if it could not.
+def open_file(path: Path) -> tuple[sqlite3.Connection, str, bool]:
+    """Open the file, or make it; and say why today's backup could not be made, if it could not, and whether it is new.
 
     Raises StoreError, leaving the file as it is, when it is not one this version can use.
     """
-    remark = ""
+    remark, made = "", False
     try:
         path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         new = not path.exists()
-        if new:
-            _make(path)
+        made = new and make(path)
         look_at(path)
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000
         )
     except (OSError, sqlite3.Error) as error:
+        if made:
+            unmake(path)
         raise failed(path, error) from None
     try:
         _settle(connection)
@@ -49,6 +50,8 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, str]:
                 remark = _backed_up(path, connection)
     except sqlite3.Error as error:
         connection.close()
+        if made:
+            unmake(path)
         raise failed(path, error) from None
     except OSError as error:
         connection.close()
@@ -56,7 +59,7 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, str]:
     except StoreError:
         connection.close()
         raise
-    return connection, remark
+    return connection, remark, made
 
 
 def look_at(path: Path) -> None:
@@ -79,31 +82,6 @@ def look_at(path: Path) -> None:
             f"{path} was written by a newer squadlog (format {version}, this one knows {schema.VERSION});"
             " it was left as it is: upgrade squadlog to open it."
         )
-
-
-def _make(path: Path) -> None:
-    """A new file, which appears whole, signed and with its tables, or not at all.
-
-    Who comes second finds the first's.
-    """
-    part = path.with_name(f"{path.name}-{os.getpid()}.part")
-    try:
-        make_private(part)
-        connection = sqlite3.connect(part, isolation_level=None)
-        try:
-            schema.create(connection)
-        finally:
-            connection.close()
-        try:
-            os.link(part, path)
-        except FileExistsError:
-            pass
-        except OSError:  # a file system without links
-            if not path.exists():
-                part.replace(path)
-    finally:
-        for left in (part, part.with_name(f"{part.name}-journal")):
-            left.unlink(missing_ok=True)
 
 
 def _settle(connection: sqlite3.Connection) -> None:
@@ -133,7 +111,8 @@ class OpenFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._connection, self.remark = open_file(path)
+        self._connection, self.remark, self._made = open_file(path)
+        self._begun = False
         self._lock = RLock()
         self._seen = self._place()
         self._schema: int | None = None
@@ -162,6 +141,7 @@ class OpenFile:
         """
         with self._lock:
             connection = self._connection
+            self._begun = True
             try:
                 connection.execute("BEGIN IMMEDIATE")
                 self._require_as_before()
@@ -227,8 +207,10 @@ class OpenFile:
         self._connection.execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file. One that was made for a first word which could not be kept goes as it came."""
         self._connection.close()
+        if self._made and self._begun and not self.wrote:
+            unmake(self.path)
 
     def copied(self) -> Path:
         """A backup made now."""

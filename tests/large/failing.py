@@ -45,6 +45,12 @@ _COMMANDS = (
     ("backup", "restore"),
 )
 _FIRST = ("new", "newcomer", "--seed", "9")
+_FIRST_WORDS = (
+    ("squads", "copy", "ready:john_doe", "Beta"),
+    ("company", "new", "Able", "--side", "TOG"),
+    ("campaign", "new", "Marsh"),
+)
+"""Each the first of a new file."""
 
 
 def failing_calls(base, rng, count):
@@ -70,7 +76,10 @@ def _cases(base):
         yield _trials(said, _today(base))
     yield _trials([("show", "--battle", "1")], _copy(base))
     yield _trials([("battles",)], _old)
-    yield _trials([_FIRST], lambda _: None)
+    for first in (_FIRST, *_FIRST_WORDS):
+        with home():
+            run(*first)  # what is read of the book is kept then, and asks nothing of the disk any more
+        yield _trials([first], lambda _: None)
 
 
 def _copy(base):

@@ -222,3 +222,48 @@ def test_a_migration_that_fails_leaves_the_old_file_as_it_was(path, monkeypatch)
     monkeypatch.undo()
     assert path.read_bytes() == before
     assert Store(path).squads.names() == ("Alpha",)
+
+
+def test_a_new_file_whose_first_word_cannot_be_kept_goes_as_it_came(tmp_path):
+    path = tmp_path / "squadlog.db"
+    store = Store(path)
+    with pytest.raises(StoreError):
+        store.rename_record(1, "Sunday")
+    store.close()
+    assert list(tmp_path.iterdir()) == []
+    Store(path).close()
+    assert path.exists(), "who only looks leaves an empty file"
+
+
+def test_a_new_file_that_others_have_written_to_stays_whatever_becomes_of_the_first_word(tmp_path):
+    path = tmp_path / "squadlog.db"
+    store, other = Store(path), Store(path)
+    other.settings.set("key", "value")
+    with pytest.raises(StoreError):
+        store.rename_record(1, "Sunday")
+    store.close()
+    assert other.settings.get("key") == "value"
+    other.close()
+
+
+def test_a_file_that_cannot_be_made_is_told_as_that_and_leaves_nothing(tmp_path, monkeypatch):
+    path = tmp_path / "squadlog.db"
+
+    def full(_):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(schema, "create", full)
+    with pytest.raises(StoreError) as refused:
+        Store(path)
+    assert str(refused.value).startswith(f"{path} could not be made: disk I/O error; nothing is left of it.")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_file_that_fails_as_it_is_opened_is_taken_away_again(tmp_path, monkeypatch):
+    def failing(*_):
+        raise sqlite3.OperationalError("unable to open database file")
+
+    monkeypatch.setattr("squadlog.store.file._settle", failing)
+    with pytest.raises(StoreError):
+        Store(tmp_path / "squadlog.db")
+    assert list(tmp_path.iterdir()) == []
