@@ -33,6 +33,16 @@ def copies_folder() -> Path:
     return Path(platformdirs.user_cache_dir("squadlog", appauthor=False))
 
 
+def seen_folder() -> Path:
+    """What this account of this computer has seen of sealed battles: `SQUADLOG_SEEN` if that is set.
+
+    It is never in `SQUADLOG_HOME`, which somebody else may have.
+    """
+    if named := os.environ.get("SQUADLOG_SEEN"):
+        return Path(named).expanduser()
+    return Path(platformdirs.user_state_dir("squadlog", appauthor=False)) / "seen"
+
+
 def _home() -> Path | None:
     named = os.environ.get("SQUADLOG_HOME")
     return Path(named).expanduser() if named else None

@@ -1,10 +1,14 @@
 """What holds for every test: the sizes of the laws, and how seldom memory is looked through."""
 
 import gc
+import os
+import shutil
+import tempfile
 
 from support.laws import register
 
 register()
+os.environ["SQUADLOG_SEEN"] = tempfile.mkdtemp(prefix="squadlog-seen-")
 
 
 def pytest_collection_finish():
@@ -15,6 +19,7 @@ def pytest_collection_finish():
 
 
 def pytest_unconfigure():
-    """What lasts is looked through once more, for what nobody closed, and not in each of the passes of pytest."""
+    """What was seen of sealed battles goes. What lasts is looked through once more, for what nobody closed, and not in each of the passes of pytest."""
+    shutil.rmtree(os.environ["SQUADLOG_SEEN"], ignore_errors=True)
     gc.collect()
     gc.freeze()

@@ -77,6 +77,8 @@ def opened_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) 
             sat = played.seat(who, asks=words.asked)
             if named is not None and not (who.looks or sat.sealed):
                 _courteous(store)
+            for remark in sat.seal_remarks:
+                tell(remark)
             yield sat
 
 

@@ -76,6 +76,18 @@ def _told(ending: Ending) -> str:
     return json.dumps(["ending", ending.number, *ending.stand])
 
 
+def number_of(ring: KeyRing, text: str | None, found: Stand) -> int:
+    """Which change of a record was its last, as it is signed beside it; 0 where nothing is. SealError where it differs."""
+    if not ring.signed:
+        if text is not None:
+            raise SealError("Its keys sign nothing, and it says that it is signed.")
+        return 0
+    told = read(ring, text)
+    if why := differs(told.stand, found):
+        raise SealError(f"Its end is not as it was signed: {why}.")
+    return told.number
+
+
 def differs(signed_as: Stand, found: Stand) -> str:
     """How a record stands otherwise than it was signed, in words; empty where it does not."""
     if (signed_as.steps, signed_as.last) != (found.steps, found.last):

@@ -56,6 +56,31 @@ class SealedPlay(GoingBack):
         """Whether what a seat may not know lies encrypted in the file."""
         return self._seal is not None
 
+    @property
+    def seal_stands(self) -> str:
+        """What everybody compares by eye who sees the same sealed record, four signs; nothing where it is not sealed."""
+        return "" if self._seal is None else self._seal.far.stand.short
+
+    @property
+    def seal_remarks(self) -> tuple[str, ...]:
+        """What this computer has seen of a sealed record otherwise, and what its seal does not protect."""
+        return () if self._seal is None else self._seal.far.remarks
+
+    def seal_checked(self) -> None:
+        """Somebody was told the remarks: from now on it is remembered as it is."""
+        if self._seal is not None:
+            self._seal.far.accept()
+
+    def forged(self) -> tuple[tuple[int, str], ...]:
+        """What sides wrote with their words alone and is not as it must be, with its entry; only a judge finds any."""
+        if self._seal is None or not self._seal.judges:
+            return ()
+        return tuple(
+            (self._tree.number(number), why)
+            for number in self._seal.by_sides()
+            if (why := self._seal.wrong_of(self._tree, number))
+        )
+
     def may_sit(self, seat: str) -> bool:
         """Whether the words given here open that seat; a display needs none."""
         return self._seal is None or seat == NOBODY or self._seal.opened.may_sit(seat)
@@ -127,6 +152,9 @@ class SealedPlay(GoingBack):
         """Decide what another terminal has said; what is refused after all is dropped, as if it had been withdrawn."""
         half = self._half
         if half is None or not half.command:
+            return
+        if self._seal is not None and self._seal.far.put_back:
+            self.withdraw()
             return
         command, seat = codec.command_from_json(half.command), self._half_seat
         self._answers = True

@@ -24,7 +24,7 @@ from squadlog.seal.keys import JUDGE, KeyRing, Opened
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
 from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.shell.secrecy import said_alone
-from squadlog.shell.secrecy.how_far import HowFar, begins
+from squadlog.shell.secrecy.how_far import SAID_AS, HowFar, begins
 from squadlog.shell.secrecy.viewed_log import ViewedLogbook
 from squadlog.store.records import EndMark, Half, StoredEvent
 
@@ -46,8 +46,6 @@ _TRIED: set[str] = set()
 """Hashes of steps that a side wrote alone and that were decided again here, and found to be as they must."""
 _SIGNED: dict[tuple[object, ...], str | None] = {}
 """Who has signed which rows, as far as that was looked at here."""
-SAID_AS = "said as"
-"""Beside the boxes of what is half said, which change of the record it was, where that is signed."""
 _REVEALED = "seal-opened"
 _HALF_BYTES = 4096
 

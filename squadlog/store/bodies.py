@@ -14,7 +14,7 @@ from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 
 with lazily():
-    from squadlog.seal import ciphers, pages
+    from squadlog.seal import ciphers, ending, pages
 
 
 def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
@@ -75,10 +75,26 @@ def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, 
 
 def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
     """Of a sealed battle: what all may read of each step, as far as it is whole. StoreError likewise."""
-    told = []
+    told, places = [], pages.entries(record.steps.values())
+    ring = pages.ring_of(record.events[min(record.steps)])
     for step in steps:
         try:
+            pages.written_by(record.events[step], ring, places[step])
             told.append(pages.events_of(pages.of_all(record.events[step])))
-        except (ciphers.SealError, ValueError):
+        except ciphers.SealError as error:
+            raise record.damaged(str(error).rstrip("."), step) from None
+        except ValueError:
             raise record.damaged("a page cannot be read", step) from None
     return told
+
+
+def require_end(record: BattleRecord) -> None:
+    """Raise StoreError where a sealed record does not go as far as is signed beside it."""
+    at = {step.last: step.hash for step in record.steps.values()}
+    hashes = [step.hash for step in record.steps.values()]
+    half = None if record.half is None else record.half.stored
+    try:
+        ring = pages.ring_of(record.events[min(record.steps)])
+        ending.number_of(ring, record.end, ending.stand(hashes, at[record.head], record.moves, half))
+    except ciphers.SealError as error:
+        raise record.damaged(str(error).rstrip(".")) from None

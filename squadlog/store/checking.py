@@ -117,6 +117,8 @@ def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
             raise record.damaged(broken.what, broken.step)
         if not game:
             bodies.read_steps(record, tuple(record.steps))
+            if record.sealed:
+                bodies.require_end(record)
         yield game, record
 
 

@@ -132,7 +132,7 @@ def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others
             _say(windows, onlooker, said, label)
         with made.at():
             made.session.changed()
-            assert made.session.proofs()[0].placed.startswith("pile 1: unit 11 at 20,10")
+            assert "pile 1: unit 11 at 20,10" in made.session.proofs()[0].placed
     finally:
         for window in windows:
             window.close()

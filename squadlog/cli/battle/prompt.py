@@ -69,7 +69,7 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     is awaited.
     """
     if seat.who.seat not in (TABLE, NOBODY):
-        print_wrapped([SEALED if seat.sealed else COURTESY])
+        print_wrapped([SEALED if seat.sealed else COURTESY, *seat.seal_remarks])
     if seat.is_timed:
         seat.measure(now)
     table = _Table(seat, bell=bell)
@@ -171,7 +171,8 @@ class _Table:
     def _prompt(self, asked: Question) -> str:
         if self._seat.awaiting is not None:
             return "Die> "
-        return f"{asked.side or 'Table'}> "
+        stands = f" {self._seat.seal_stands}" if self._seat.sealed else ""
+        return f"{asked.side or 'Table'}{stands}> "
 
     def _in_secret(self, asked: Question) -> bool:
         """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""

@@ -93,21 +93,35 @@ def _audit(seat: Seat, options: Namespace) -> int:
 
 def _check(seat: Seat, options: Namespace) -> int:
     """Code 1 when a step was changed from outside, or a placement is not what its side bound itself to."""
-    broken, proofs = seat.broken(), seat.proofs()
+    broken, proofs, forged = seat.broken(), seat.proofs(), seat.forged()
+    stands, remarks = seat.seal_stands, seat.seal_remarks
+    seat.seal_checked()
     if options.json:
         told = [{"side": one.side, "commitment": one.commitment, "holds": one.holds} for one in proofs]
         print_json(
-            "check", {"broken": broken and {"entry": broken.entry, "what": broken.what}, "commitments": told}
+            "check",
+            {
+                "broken": broken and {"entry": broken.entry, "what": broken.what},
+                "commitments": told,
+                "forged": [{"entry": entry, "what": what} for entry, what in forged],
+                "stands": stands,
+                "remarks": remarks,
+            },
         )
     else:
         fits = (
             "Every step is as it was written." if broken is None else f"entry {broken.entry}: {broken.what}."
         )
+        fits = "\n".join([fits, *(f"entry {entry}: {what}." for entry, what in forged)])
         sealed = (
-            ["It is sealed: --seat referee checks the commitments."] if seat.sealed and not proofs else []
+            [f"It stands at {stands}: so it does at every terminal that sees the same."] if stands else []
         )
-        print_lines([fits, *(_proved(seat, one) for one in proofs), *sealed])
-    return OK if broken is None and all(one.holds for one in proofs) else REFUSED
+        if seat.sealed and not proofs:
+            sealed.append(
+                "It is sealed: --seat referee checks the commitments, and what sides have written alone."
+            )
+        print_lines([*fits.split("\n"), *(_proved(seat, one) for one in proofs), *sealed])
+    return OK if broken is None and not forged and all(one.holds for one in proofs) else REFUSED
 
 
 def _proved(seat: Seat, proof: "Proof") -> str:

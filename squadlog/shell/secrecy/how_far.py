@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import json
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.seal import ending
 from squadlog.seal.ciphers import SealError
 from squadlog.seal.ending import Ending
+from squadlog.shell.secrecy import memory
 from squadlog.store.records import EndMark
 
 if TYPE_CHECKING:
@@ -17,6 +19,11 @@ if TYPE_CHECKING:
     from squadlog.battle.record.timeline import Timeline
     from squadlog.seal.keys import KeyRing, Opened
     from squadlog.store.records import BattleRecord
+
+
+SAID_AS = "said as"
+"""Beside the boxes of what is half said, which change of the record it was, where that is signed."""
+OLDER = "This battle was sealed by an older squadlog: who wrote what, and how far it goes, is signed nowhere."
 
 
 def begins(opened: Opened) -> EndMark:
@@ -29,6 +36,13 @@ def begins(opened: Opened) -> EndMark:
     return EndMark("", after)
 
 
+def _said_as(half: str | None) -> int:
+    """Which change said what waits; 0 for nothing, and where that is told nowhere."""
+    with suppress(ValueError, TypeError, KeyError):
+        return int(json.loads(json.loads(half or "{}")["command"])[SAID_AS])
+    return 0
+
+
 class HowFar:
     """How far a record goes. StoreError where it goes not as far as was signed, or who signed it had no word."""
 
@@ -38,18 +52,31 @@ class HowFar:
         self.hashes = [step.hash for step in record.steps.values()]
         self.stand = ending.stand(self.hashes, at[record.head], record.moves, half)
         self._text, self._next = record.end or "", ""
-        self.number = 0
-        """The so-and-so-many-th change of the record was the last; 0: that is signed nowhere."""
-        if ring.signed:
-            try:
-                signed = ending.read(ring, record.end)
-            except SealError as error:
-                raise record.damaged(f"its end: {str(error).rstrip('.')}") from None
-            if why := ending.differs(signed.stand, self.stand):
-                raise record.damaged(why)
-            self.number = signed.number
-        elif record.end is not None:
-            raise record.damaged("its keys sign nothing, and it says that it is signed")
+        try:
+            self.number = ending.number_of(ring, record.end, self.stand)
+            """The so-and-so-many-th change of the record was the last; 0: that is signed nowhere."""
+        except SealError as error:
+            raise record.damaged(str(error).rstrip(".")) from None
+        self._ring, self._half = ring, half
+        self.remarks: tuple[str, ...] = ()
+        """What this computer has seen otherwise, and where the battle was sealed before steps were signed."""
+        self._compare()
+
+    @property
+    def put_back(self) -> bool:
+        """Whether what waits was withdrawn or decided before, as far as this computer has seen."""
+        return memory.PUT_BACK in self.remarks
+
+    def accept(self) -> None:
+        """From now on this is what is remembered of the record."""
+        memory.keep(self._ring.id, self._seen())
+
+    def _compare(self) -> None:
+        older = () if self._ring.signed else (OLDER,)
+        self.remarks = (*memory.compared(self._ring.id, self._seen(), self.hashes), *older)
+
+    def _seen(self) -> memory.Seen:
+        return memory.Seen.of(self.number, self.stand, _said_as(self._half))
 
     @property
     def next(self) -> int:
@@ -85,4 +112,5 @@ class HowFar:
 
         yield EndMark(self._text, after)
         self._text, self.number = self._next, self.next
-        self.hashes, self.stand = hashes, ending.stand(hashes, head, moves, half)
+        self.hashes, self.stand, self._half = hashes, ending.stand(hashes, head, moves, half), half
+        self._compare()

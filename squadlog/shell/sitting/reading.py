@@ -88,6 +88,24 @@ class ReadingSeat(Door["Session"]):
         """Whether what this seat may not know lies encrypted in the file."""
         return self._record.sealed
 
+    @property
+    def seal_stands(self) -> str:
+        """What people compare who look at one sealed battle, see `SealedPlay.seal_stands`."""
+        return self._record.seal_stands
+
+    @property
+    def seal_remarks(self) -> tuple[str, ...]:
+        """What speaks against a sealed record, see `SealedPlay.seal_remarks`."""
+        return self._record.seal_remarks
+
+    def seal_checked(self) -> None:
+        """Somebody was told the remarks."""
+        self._record.seal_checked()
+
+    def forged(self) -> tuple[tuple[int, str], ...]:
+        """What sides wrote alone and is not as it must be, for a judge: entry and why."""
+        return self._record.forged()
+
     def reveal(self) -> Refusal | None:
         """Open a sealed battle that is over for everybody; None where it is open."""
         return self._record.reveal()

@@ -130,7 +130,8 @@ class BattleBoard(Following):
         """Show the battle and whatever it waits for."""
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
         if self.seat.who.seat not in (TABLE, NOBODY):
-            self.answered = Content(SEALED if self.seat.sealed else COURTESY)
+            told = SEALED if self.seat.sealed else COURTESY
+            self.answered = Content(" ".join((*self.seat.seal_remarks, told)))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
@@ -240,7 +241,7 @@ class BattleBoard(Following):
 
     def seated(self) -> str:
         """At which seat one looks, for the frame."""
-        return seat_words(self.seat.known, self.seat.who)
+        return " ".join(filter(None, (seat_words(self.seat.known, self.seat.who), self.seat.seal_stands)))
 
     def tell_lesson(self) -> None:
         """The lesson of a guided fight, as the battle and what is open stand."""

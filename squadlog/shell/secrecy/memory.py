@@ -1,0 +1,89 @@
+"""What this computer last saw of each sealed record, kept outside its file: so an older copy that is put back shows."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.homes import seen_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from squadlog.seal.ending import Stand
+
+
+class Seen(NamedTuple):
+    """How far a record went: its so-and-so-many-th change (0: not signed), its steps, the last of them, how it stood.
+
+    `half` is which change said what waited then, 0 for nothing.
+    """
+
+    number: int
+    steps: int
+    last: str
+    short: str
+    half: int
+
+    @classmethod
+    def of(cls, number: int, stand: Stand, half: int) -> Seen:
+        """What is remembered of a record that goes so far."""
+        return cls(number, stand.steps, stand.last, stand.short, half)
+
+
+def compared(ring: str, now: Seen, hashes: Sequence[str]) -> tuple[str, ...]:
+    """What this computer has seen of a record otherwise than it is now, a sentence each; else `now` is remembered."""
+    before = recalled(ring)
+    told = () if before is None else tuple(_told(before, now, hashes))
+    if not told and now != before:
+        keep(ring, now)
+    return told
+
+
+def _told(before: Seen, now: Seen, hashes: Sequence[str]) -> Sequence[str]:
+    if now.steps < before.steps or now.number < before.number:
+        further = (
+            f"This computer has seen the battle go further, to {before.steps} entries and {before.short}"
+        )
+        return [
+            f"{further}; now {now.steps} and {now.short}: an older copy was put back, or its end cut off."
+        ]
+    if hashes[before.steps - 1] != before.last or (
+        now.number == before.number > 0 and now.short != before.short
+    ):
+        otherwise = f"This computer has seen the battle otherwise, {before.short} at entry {before.steps}"
+        return [f"{otherwise}: an older copy was put back, and somebody went on from that."]
+    if 0 < now.half <= before.number and now.half != before.half:
+        return [PUT_BACK]
+    return ()
+
+
+PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it back."
+
+
+def recalled(ring: str) -> Seen | None:
+    """What was remembered of the record with this ring; None for nothing."""
+    with suppress(OSError, ValueError, TypeError):
+        number, steps, last, short, half = json.loads(_file(ring).read_text(encoding="utf-8"))
+        seen = Seen(int(number), int(steps), str(last), str(short), int(half))
+        return seen if seen.steps > 0 else None
+    return None
+
+
+def keep(ring: str, seen: Seen) -> None:
+    """Remember this. Where nothing can be written nothing is remembered, and the battle is played all the same."""
+    path = _file(ring)
+    part = path.with_name(f"{path.name}-{os.getpid()}.part")
+    with suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part.write_text(json.dumps(seen), encoding="utf-8")
+        part.replace(path)
+
+
+def _file(ring: str) -> Path:
+    # The name of a ring is what somebody wrote into the file.
+    return seen_folder() / f"{hashlib.sha256(ring.encode()).hexdigest()[:32]}.json"
