@@ -19,7 +19,7 @@ def pytest_collection_finish():
 
 
 def pytest_unconfigure():
-    """What was seen of sealed battles goes. What lasts is looked through once more, for what nobody closed, and not in each of the passes of pytest."""
+    """What lasts is looked through once more, for what nobody closed; what was seen of sealed battles goes."""
     shutil.rmtree(os.environ["SQUADLOG_SEEN"], ignore_errors=True)
     gc.collect()
     gc.freeze()

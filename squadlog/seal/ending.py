@@ -77,7 +77,7 @@ def _told(ending: Ending) -> str:
 
 
 def number_of(ring: KeyRing, text: str | None, found: Stand) -> int:
-    """Which change of a record was its last, as it is signed beside it; 0 where nothing is. SealError where it differs."""
+    """Which change of a record was its last, as signed; 0 where nothing is. SealError where it differs."""
     if not ring.signed:
         if text is not None:
             raise SealError("Its keys sign nothing, and it says that it is signed.")

@@ -58,7 +58,7 @@ class SealedPlay(GoingBack):
 
     @property
     def seal_stands(self) -> str:
-        """What everybody compares by eye who sees the same sealed record, four signs; nothing where it is not sealed."""
+        """Four signs that all have alike who see the same sealed record; nothing where it is not sealed."""
         return "" if self._seal is None else self._seal.far.stand.short
 
     @property

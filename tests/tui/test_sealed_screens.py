@@ -55,7 +55,9 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         assert "This is not the word of" in table.text()
         await typed(table, "rusty hinges")
         assert table.screen == "BattleScreen"
-        assert table.app.screen.seat.who.seat == sides[0]
+        seat = table.app.screen.seat
+        assert seat.who.seat == sides[0]
+        assert f"{seat.seal_stands} " in table.text().splitlines()[0] + " "
 
     play(steps, size)
 
