@@ -233,7 +233,8 @@ class BattleBoard(Following):
         battle, points = self.seat.known, [side.points for side in self.seat.score()]
         clock = clock_words(battle, self.clock.shown())
         width = self.app.size.width
-        status = status_words(self.seat.title, battle, points, width, seat=self.seated(), clock=clock)
+        seated = f"{self.seated()} {self.seat.seal_stands}".strip()
+        status = status_words(self.seat.title, battle, points, width, seat=seated, clock=clock)
         self.query_one("#status", RoomyWords).tell(status)
 
     def time_is_up(self) -> None:
@@ -241,7 +242,7 @@ class BattleBoard(Following):
 
     def seated(self) -> str:
         """At which seat one looks, for the frame."""
-        return " ".join(filter(None, (seat_words(self.seat.known, self.seat.who), self.seat.seal_stands)))
+        return seat_words(self.seat.known, self.seat.who)
 
     def tell_lesson(self) -> None:
         """The lesson of a guided fight, as the battle and what is open stand."""
