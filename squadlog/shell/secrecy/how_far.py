@@ -75,8 +75,8 @@ class HowFar:
         older = () if self._ring.signed else (OLDER,)
         self.remarks = (*memory.compared(self._ring.id, self._seen(), self.hashes), *older)
 
-    def _seen(self) -> memory.Seen:
-        return memory.Seen.of(self.number, self.stand, _said_as(self._half))
+    def _seen(self) -> memory.LastSeen:
+        return memory.LastSeen.of(self.number, self.stand, _said_as(self._half))
 
     @property
     def next(self) -> int:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.seal.ending import Stand
 
 
-class Seen(NamedTuple):
+class LastSeen(NamedTuple):
     """How far a record went: its so-and-so-many-th change (0: not signed), its steps, the last of them, how it stood.
 
     `half` is which change said what waited then, 0 for nothing.
@@ -30,12 +30,12 @@ class Seen(NamedTuple):
     half: int
 
     @classmethod
-    def of(cls, number: int, stand: Stand, half: int) -> Seen:
+    def of(cls, number: int, stand: Stand, half: int) -> LastSeen:
         """What is remembered of a record that goes so far."""
         return cls(number, stand.steps, stand.last, stand.short, half)
 
 
-def compared(ring: str, now: Seen, hashes: Sequence[str]) -> tuple[str, ...]:
+def compared(ring: str, now: LastSeen, hashes: Sequence[str]) -> tuple[str, ...]:
     """What this computer has seen of a record otherwise than it is now, a sentence each; else `now` is remembered."""
     before = recalled(ring)
     told = () if before is None else tuple(_told(before, now, hashes))
@@ -44,7 +44,7 @@ def compared(ring: str, now: Seen, hashes: Sequence[str]) -> tuple[str, ...]:
     return told
 
 
-def _told(before: Seen, now: Seen, hashes: Sequence[str]) -> Sequence[str]:
+def _told(before: LastSeen, now: LastSeen, hashes: Sequence[str]) -> Sequence[str]:
     if now.steps < before.steps or now.number < before.number:
         further = (
             f"This computer has seen the battle go further, to {before.steps} entries and {before.short}"
@@ -65,16 +65,16 @@ def _told(before: Seen, now: Seen, hashes: Sequence[str]) -> Sequence[str]:
 PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it back."
 
 
-def recalled(ring: str) -> Seen | None:
+def recalled(ring: str) -> LastSeen | None:
     """What was remembered of the record with this ring; None for nothing."""
     with suppress(OSError, ValueError, TypeError):
         number, steps, last, short, half = json.loads(_file(ring).read_text(encoding="utf-8"))
-        seen = Seen(int(number), int(steps), str(last), str(short), int(half))
+        seen = LastSeen(int(number), int(steps), str(last), str(short), int(half))
         return seen if seen.steps > 0 else None
     return None
 
 
-def keep(ring: str, seen: Seen) -> None:
+def keep(ring: str, seen: LastSeen) -> None:
     """Remember this. Where nothing can be written nothing is remembered, and the battle is played all the same."""
     path = _file(ring)
     part = path.with_name(f"{path.name}-{os.getpid()}.part")
