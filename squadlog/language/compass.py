@@ -97,7 +97,7 @@ def stands(now: Reading, what: str) -> Position | None:
     if not now.battle.setup.map:
         reader.fail(
             f"This battle has no map, so {what} means nothing here.",
-            "State metres and facts instead, such as walk 3 2m over light turn 90.",
+            f"State metres and facts instead, such as walk {3 if number is None else number} 2m over light turn 90.",
             back=1,
         )
     unit = now.battle.units.get(number if number is not None else -1)

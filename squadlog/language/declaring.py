@@ -165,15 +165,16 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     nothing = slots.aim is None and stated == StatedSighting() and slots.manner is None
     if nothing and slots.shot_weapon is None:
         return None
+    who = 3 if slots.unit is None else slots.unit
     if slots.action not in SHOTS and not long:
         if slots.manner is not None:
             now.reader.fail(
                 "How it fires is said of a shot, and none is declared.",
-                "Who watches says so as it fires: interrupt 3 burst, or interrupt 3 area.",
+                f"Who watches says so as it fires: interrupt {who} burst, or interrupt {who} area.",
             )
         now.reader.fail(
             "Range, sight and cover belong to a shot, and none is declared.",
-            "Add fire, such as walk 3 fire at 11.",
+            f"Add fire, such as walk {who} fire at 11.",
         )
     shooter = now.battle.units.get(slots.unit if slots.unit is not None else -1)
     weapon = slots.shot_weapon or slots.weapon or (shooter.in_hand if shooter is not None else None)

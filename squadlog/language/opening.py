@@ -12,6 +12,9 @@ _MOST_GUESSES = 3
 _ALIKE = 0.75
 """How near a word of the table must be to be guessed: two letters changed round in a word of four."""
 
+_UNGUESSED = "nothing"
+"""A word of the table that does not read as one behind "Did you mean"."""
+
 
 def unit_first(reader: Reader) -> None:
     """Put `4 run ...` in the order the rest of the language reads, verb before unit, if such a verb comes second."""
@@ -65,7 +68,8 @@ def _guesses(word: str, begun: dict[str, Verb], reader: Reader) -> tuple[str, ..
         return ()
     if begun:
         return tuple(begun) if len(begun) <= _MOST_GUESSES else ()
-    return tuple(difflib.get_close_matches(word, all_words(reader.chapters), _MOST_GUESSES, _ALIKE))
+    words = (one for one in all_words(reader.chapters) if one != _UNGUESSED)
+    return tuple(difflib.get_close_matches(word, words, _MOST_GUESSES, _ALIKE))
 
 
 def follows_unit(verb: Verb) -> bool:

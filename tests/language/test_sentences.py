@@ -247,6 +247,12 @@ def test_the_last_member_that_may_speak_need_not_be_named():
     assert isinstance(read("hold", with_state()), Misread)
 
 
+def test_what_is_proposed_is_said_of_the_unit_of_the_sentence_and_reads_as_a_proposal():
+    assert "walk 5 fire at 11" in read("walk 5 range 9", with_state()).instead
+    assert "walk 5 2m" in read("walk 5 north 2m", with_state()).instead
+    assert not read("nohting 5", with_state()).near
+
+
 def test_move_without_a_grouping_speaks_for_the_lowest_roll_that_is_undecided():
     """INI-06."""
     standings = (Standing(grouping="blue", roll=2, choice="MOVE"), Standing(grouping="red", roll=5))

@@ -39,6 +39,13 @@ def test_a_shaped_charge_takes_ten_exp_05():
     assert game.unit(1).action.end == Moment(1, 10)
 
 
+def test_what_would_be_right_is_said_of_the_soldier_who_is_meant_shp_03():
+    """SHP-03, EXP-02: with its own number, and an obstacle that is there."""
+    game = carrying((SHAPED, PLASTIC))
+    assert "install 2 shaped on D1." in game.refused(install(2, SHAPED)).instead
+    assert "install 2 plastic" in game.refused(Declare(unit=2, action="install_charge")).instead
+
+
 def test_installing_is_never_beside_a_move_adv_11():
     """EXP-05, ADV-11."""
     order = install(target="D1")

@@ -192,9 +192,9 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
         return objects.refusal_pick_up(battle, command, table)
     unit = battle.units[command.unit]
     if command.target is None:
-        return nonsense(
-            "no-body", "Say from whose body the magazine is taken.", "AMO-13", "scavenge 3 from 11"
-        )
+        out = next((other.id for other in battle.in_order() if other.out), None)
+        such = "" if out is None else f"Such as scavenge {unit.id} from {out}."
+        return nonsense("no-body", "Say from whose body the magazine is taken.", "AMO-13", such)
     body = battle.units.get(command.target)
     if body is None:
         return unknown_unit(command.target)

@@ -77,7 +77,7 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if what is None:
         has = any(item in CHARGES for item in unit.items)
         sentence = "Say which charge: plastic or shaped." if has else f"{named(unit)} carries no charge."
-        return nonsense("no-charge", sentence, "EXP-02", "install 3 plastic on D1" if has else "")
+        return nonsense("no-charge", sentence, "EXP-02", f"Such as install {unit.id} plastic." if has else "")
     if what.item not in CHARGES:
         return nonsense("no-charge", f"{what.item} is no charge.", "EXP-01", f"Charges: {listed(CHARGES)}.")
     if what.item not in unit.items:
@@ -86,15 +86,18 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
         return nonsense(
             "on-a-unit", "A charge is installed at a place or on an obstacle.", "EXP-04", "Name one."
         )
-    return _obstacle(battle, what, table) or _far(battle, unit, what, table)
+    return _obstacle(battle, unit, what, table) or _far(battle, unit, what, table)
 
 
-def _obstacle(battle: Battle, what: Laying, table: Table) -> Refusal | None:
+def _obstacle(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | None:
     if what.feature is None:
         if what.item != SHAPED:
             return None
         sentence = "A shaped charge has to touch the obstacle that it is to pierce."
-        return no("no-obstacle", sentence, "SHP-03", "Name it: install 3 shaped on D1.")
+        such = (
+            f", such as install {unit.id} shaped on {next(iter(battle.features))}" if battle.features else ""
+        )
+        return no("no-obstacle", sentence, "SHP-03", f"Name it{such}.")
     feature = battle.features.get(what.feature)
     if feature is None:
         return nonsense(

@@ -79,7 +79,10 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
         )  # fmt: skip
     elif 1 < count < there_are and table.rulings.is_("launcher.salvo_size", "one_or_all"):
         yield _no(
-            "one-or-all", "One grenade is launched, or all that are left.", "GLA-07", "launch 3 all at ..."
+            "one-or-all",
+            "One grenade is launched, or all that are left.",
+            "GLA-07",
+            f"launch {unit.id} all at ...",
         )
     if over := rate_of(unit, battle.now, "", table):
         yield over
