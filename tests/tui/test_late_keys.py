@@ -81,6 +81,19 @@ def test_an_order_that_is_no_key_of_the_question_is_given_at_once():
     assert not keys.any(monotonic())
 
 
+def test_the_key_that_was_the_answer_is_objected_to_once_however_late_if_it_is_the_next_one():
+    """MOVE said for one grouping more than there are would lead to the map, unseen."""
+    for between, objected in (((), True), (("down",), False)):
+        keys = Late()
+        keys.last = "m"
+        keys.answered(frozenset({"m", "c"}), by_enter=False)
+        for key in between:
+            keys.said(key, after=9.0)
+        told = keys.objection("m", monotonic() + 9.0, shown="m", means="Map")
+        assert ("m would be something else now: Map" in told) is objected
+        assert keys.objection("m", monotonic() + 9.0, shown="m", means="Map") == ""
+
+
 def orders(table):
     return [unit.declaration for unit in table.seat.known.units.values() if unit.declaration is not None]
 
@@ -189,3 +202,20 @@ def test_u_takes_back_what_led_to_a_question(play, prepared):
         assert table.seat.head == before
 
     play(steps, battle=number)
+
+
+@pytest.mark.usefixtures("_human")
+def test_one_move_too_many_does_not_lead_to_the_map_and_whose_the_keys_are_stands_there(play, mapped):
+    async def steps(table):
+        while table.screen == "OrderSheet":
+            await table.press("m")
+        assert table.seat.ask().kind == "declare"
+        await table.press("m")
+        assert "m would be something else now: Map" in " ".join(table.text().split())
+        assert "the map has the keys" not in table.text()
+        await table.press("m")
+        assert "the map has the keys" in table.text()
+        await table.press("m")
+        assert "the map has the keys" not in table.text()
+
+    play(steps, (160, 48), battle=mapped("counting_house", "begin", "initiative"))

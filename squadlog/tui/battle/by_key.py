@@ -136,6 +136,7 @@ class BattleTyped(BattleForMany):
         """Digits choose a unit by its number; two digits in a row where there are such numbers."""
         if self.lesson is not None and event.is_printable and event.key not in self.active_bindings:
             self.lesson.unknown(event.character or event.key)
+        self.panels.late.last = event.key
         if self.panels.open is not None:
             return
         self.object("")
@@ -158,6 +159,7 @@ class BattleTyped(BattleForMany):
 
     def on_mouse_down(self) -> None:
         """Whoever points at something has looked."""
+        self.panels.late.last = ""
         self.panels.late.seen()
 
     def _why_not(self, event: events.Key) -> str:
@@ -171,8 +173,9 @@ class BattleTyped(BattleForMany):
         if node is self.query_one(Roster) and event.key != "enter":
             late.seen()
         if node is not self or bound is None or bound.action not in AT_ONCE:
-            return late.objection(event.key, event.time)
-        shown, order = self.app.get_key_display(bound), bound.description
+            means = bound.description if bound is not None else ""
+            return late.objection(event.key, event.time, shown=self._shown(bound), means=means)
+        shown, order = self._shown(bound), bound.description
         if self.check_action(bound.action, ()):
             told = late.objection(event.key, event.time, order, shown)
         elif self.seat.who.looks:
@@ -184,6 +187,9 @@ class BattleTyped(BattleForMany):
             units = waited_for(self.seat.known, self.seat.ask()) if every else self._chosen()
             self._unheard.keep(self.seat.known, f"{shown} ({order}) for {numbers(units)}.", units)
         return told
+
+    def _shown(self, bound: Binding | None) -> str:
+        return "" if bound is None else self.app.get_key_display(bound)
 
     # What was refused, until the second ends
 

@@ -15,6 +15,7 @@ HOLDS_S = 0.7
 """So long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
 ENTERED = "That is answered, and this Enter came right behind it. Press it again for what is asked now."
 ANOTHER = "That is answered. {key} would be another order now: {order}. Press it again if that is meant."
+ONCE_MORE = "That is answered. {key} would be something else now: {order}. Press it again if that is meant."
 NONE: frozenset[str] = frozenset()
 
 
@@ -25,16 +26,18 @@ class LateKeys:
         self._keys: AbstractSet[str] = NONE
         self._by_enter = False
         self._at = -math.inf
-        self._warned = ""
+        self._warned = self._answer = ""
+        self.last = ""
+        """The key that was pressed last, whatever it did."""
 
     def answered(self, keys: AbstractSet[str], *, by_enter: bool) -> None:
         """A question with these keys was answered; `by_enter`: by Enter, so that one right behind it does nothing."""
         self._keys, self._by_enter, self._warned = keys, by_enter, ""
-        self._at = monotonic()
+        self._at, self._answer = monotonic(), self.last if self.last in keys else ""
 
     def seen(self) -> None:
         """Somebody has chosen a soldier, or typed a sentence: nothing that follows is meant for the question."""
-        self._keys, self._by_enter, self._warned = NONE, False, ""
+        self._keys, self._by_enter, self._warned, self._answer = NONE, False, "", ""
 
     def any(self, at: float) -> bool:
         """Whether there is anything to object to in a key that was pressed then, a time of `monotonic`."""
@@ -42,13 +45,15 @@ class LateKeys:
             self.seen()
         return self._by_enter or bool(self._keys)
 
-    def objection(self, key: str, at: float, order: str = "", shown: str = "") -> str:
+    def objection(self, key: str, at: float, order: str = "", shown: str = "", means: str = "") -> str:
         """What is said instead of doing what `key`, pressed then, does; empty where it may act.
 
-        `order` is what it orders at once, empty for a key that orders nothing; `shown` is how it is called.
+        `order` is what it orders at once, empty for a key that orders nothing, and `means` what it does then; `shown` is
+        how it is called. The very key that was the answer is objected to however late, if it is the next one: it may have
+        been counted for one question more.
         """
-        if not self.any(at):
-            return ""
+        if (again := self._once_more(key, shown or key, order or means)) or not self.any(at):
+            return again
         warned, self._warned = self._warned, ""
         if key == "enter":
             return ENTERED if self._by_enter else ""
@@ -58,6 +63,13 @@ class LateKeys:
         if order or key not in self._keys:
             self.seen()
         return ""
+
+    def _once_more(self, key: str, shown: str, means: str) -> str:
+        answer, self._answer = self._answer, ""
+        if key != answer or key == "enter" or not means:
+            return ""
+        self._warned = key
+        return ONCE_MORE.format(key=shown, order=means)
 
 
 @record

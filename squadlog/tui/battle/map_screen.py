@@ -89,6 +89,7 @@ class BattleWithMap(BattleTalk):
         mapping = self.panel is not None and self.panel in event.widget.ancestors
         if mapping is not self.has_class("mapping"):
             self.set_class(mapping, "mapping")
+            self.query_one(Roster).keys_elsewhere(on_the_map=mapping)
             self.refresh_bindings()
 
     def ruled_path(self) -> StatedMove | None:

@@ -43,6 +43,11 @@ HINTS: tuple[Hint, ...] = (
 GIVING = frozenset({"select", "mark", "mark_range", "mark_group"})
 """What leads to orders."""
 
+ON_THE_MAP = Content.assemble(
+    (" the map has the keys ", "$asked bold reverse"), " ", hint_line([("m", "back to orders", "screen.map")])
+)
+"""What stands there while they mean other things on the map."""
+
 
 @record
 class RosterState:
@@ -84,6 +89,10 @@ class Roster(MarkedList):
         """Whoever looks on gives no orders: it marks nobody, and does not what is asked."""
         looks = self._state is not None and self._state.seat == NOBODY
         return False if looks and action in GIVING else super().check_action(action, parameters)
+
+    def keys_elsewhere(self, *, on_the_map: bool) -> None:
+        """Say in the border whose the keys are: on the map the same letters mean other things."""
+        self.border_subtitle = ON_THE_MAP if on_the_map else hint_line(HINTS)
 
     def show(self, state: RosterState) -> None:
         """Bring the rows in line with this battle."""
