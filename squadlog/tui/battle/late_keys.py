@@ -48,9 +48,9 @@ class LateKeys:
     def objection(self, key: str, at: float, order: str = "", shown: str = "", means: str = "") -> str:
         """What is said instead of doing what `key`, pressed then, does; empty where it may act.
 
-        `order` is what it orders at once, empty for a key that orders nothing, and `means` what it does then; `shown` is
-        how it is called. The very key that was the answer is objected to however late, if it is the next one: it may have
-        been counted for one question more.
+        `order` is what it orders at once, empty for a key that orders nothing, and `means` what it does then; `shown`
+        is how it is called. The very key that was the answer is objected to however late, if it is the next one: it
+        may have been counted for one question more.
         """
         if (again := self._once_more(key, shown or key, order or means)) or not self.any(at):
             return again
