@@ -46,7 +46,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "tables": ("book.book", "the printed tables"),
     "language": ("book.book", "the command language: every verb, or one"),
     "keys": ("book.keys", "every key of a screen on one sheet, as text to print"),
-    "map": ("map.ground", "maps: list, check, fair, show, svg, random, import, delete, restore, and lines of sight"),
+    "map": ("map.ground", "maps: list, check, fair, show, svg, random, share, take, import, delete, lines of sight"),
     "look": ("map.look", "who and what is where on the map of a battle, who sees whom; --map draws it"),
     "los": ("map.los", "the line of sight between two units or places of a battle, with its reason"),
     "measure": ("map.measure", "a way on the map of a battle: metres, what they cost, what ends it"),

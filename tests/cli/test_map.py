@@ -164,3 +164,17 @@ def test_a_map_to_draw_on_is_there_or_is_begun_with_a_size_and_wants_a_terminal(
     new = str(tmp_path / "mill.toml")
     assert "should be two figures, such as 24x20" in call("map", "edit", new, "--new", "wide")[2]
     assert "There is no map" in call("map", "edit", new)[2]
+
+
+def test_a_map_goes_to_others_as_a_code_and_is_theirs_once_it_is_found_sound(call, home, tmp_path):
+    code, text, _ = call("map", "share", "the_long_ford")
+    assert (code, text[:5]) == (0, "MAP1-")
+    assert call("map", "take", text.strip())[0] == 0
+    assert (home / "maps" / "the_long_ford.toml").is_file()
+    code, _, told = call("map", "take", text.strip())
+    assert (code, "was left as it was" in told) == (4, True)
+    assert call("map", "take", text.strip(), "--to", str(tmp_path / "ford.toml"))[0] == 0
+    assert call("map", "check", str(tmp_path / "ford.toml"))[1] == f"{tmp_path / 'ford.toml'} is sound.\n"
+    code, out, told = call("map", "take", text.strip()[:-9])
+    assert (code, out) == (4, "")
+    assert told.count("\n") == 1

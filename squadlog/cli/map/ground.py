@@ -22,7 +22,7 @@ from squadlog.rulebook.places import data_dir
 with lazily():
     from squadlog.cli import choosing, deleting
     from squadlog.cli.battle import play
-    from squadlog.cli.map import los
+    from squadlog.cli.map import los, sharing_maps
     from squadlog.field.checking import check
     from squadlog.field.checking import load as map_files
     from squadlog.field.drawing import draw_svg, draw_text, import_svg
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`map list`, `check`, `fair`, `show`, `svg`, `random`, `import`, `edit`, `delete`, `restore` and `los`."""
+    """Every task of `map`, from `map list` to `map los`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     listing = _task(
@@ -70,6 +70,11 @@ def run(name: str, words: list[str]) -> int:
             None,
         )
     )
+    given = _task(tasks.add_parser("share", help="a map as a code that others take in"))
+    given.add_argument("--qr", metavar="FILE", help="draw it: FILE.svg, FILE.png, or - on the terminal")
+    taken = _task(tasks.add_parser("take", help="a map out of a code becomes one of yours"), None)
+    taken.add_argument("code", help="the code, a file that holds it, or - for stdin")
+    taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
     drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
     _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
     drawing.add_argument(
@@ -162,6 +167,14 @@ def _delete(options: Namespace) -> int:
         return deleting.delete(store, options, options.map, ("map",), drop)
 
 
+def _share(options: Namespace) -> int:
+    return sharing_maps.share(_path(options.map), options.qr)
+
+
+def _take(options: Namespace) -> int:
+    return sharing_maps.take(options)
+
+
 def _restore(options: Namespace) -> int:
     with choosing.opened_store() as store:
         return deleting.restore(store, options, options.map, "map")
@@ -188,7 +201,7 @@ def _list(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    remarks = check.check(_loaded(options))
+    remarks = check.check(map_files.load_map(_path(options.map), every=True))
     if options.json:
         print_listed("map-faults", options.json, remarks)
     elif not remarks:
@@ -290,5 +303,6 @@ def _los(options: Namespace) -> int:
 
 _TASKS = {
     "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "edit": _edit,
-    "los": _los, "random": at_random.run, "delete": _delete, "restore": _restore,
+    "los": _los, "random": at_random.run, "delete": _delete, "restore": _restore, "share": _share,
+    "take": _take,
 }  # fmt: skip

@@ -6,6 +6,7 @@ from squadlog.field.checking.openings import openings_remarks
 from squadlog.field.checking.outlines import outline_remarks
 from squadlog.field.checking.places import place_remarks
 from squadlog.field.checking.remark import MapRemark
+from squadlog.field.checking.roofs import roof_remarks
 from squadlog.field.checking.storeys import storey_remarks
 from squadlog.field.checking.terrain import terrain_remarks
 from squadlog.field.checking.walls import wall_remarks
@@ -22,7 +23,14 @@ def check(drawn: Map) -> tuple[MapRemark, ...]:
     """
     remarks = list(_up_to_enough(outline_remarks(drawn)))
     if not any(remark.severity == "fault" for remark in remarks):
-        for ask in (terrain_remarks, wall_remarks, openings_remarks, storey_remarks, place_remarks):
+        for ask in (
+            terrain_remarks,
+            wall_remarks,
+            openings_remarks,
+            storey_remarks,
+            roof_remarks,
+            place_remarks,
+        ):
             remarks.extend(_up_to_enough(ask(drawn)))
     return tuple(sorted(remarks, key=lambda remark: remark.severity))
 

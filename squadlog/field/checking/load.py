@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from squadlog.errors import MapError, SquadlogError
-from squadlog.field.map.complaint import complaint, complaints, quoted
+from squadlog.field.map.complaint import complaint, complaints, listed, quoted
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import MOST_POINTS
 from squadlog.field.map.tables import HEAD, TABLES
@@ -37,14 +37,15 @@ _sound: deque[Map] = deque(maxlen=_KEPT)
 _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
 
 
-def load_map(path: Path) -> Map:
+def load_map(path: Path, *, every: bool = False) -> Map:
     """The map in a file, well formed but perhaps not sensible: ask `check`, or load it with `load_sound_map`.
 
-    Raises MapError if the file is missing, larger than 2 MB, a drawing, or not a map.
+    Raises MapError if the file is missing, larger than 2 MB, a drawing, or not a map: one sentence for the first
+    fault, or one for `every` thing that has one.
     """
     if path.suffix.lower() == ".svg":
         raise MapError(f"{cleaned(path.name)} is a drawing; squadlog map import makes a map of it.")
-    return parse_map(read_text(path), cleaned(path.name))
+    return parse_map(read_text(path), cleaned(path.name), every=every)
 
 
 def load_sound_map(path: Path) -> Map:
@@ -52,8 +53,8 @@ def load_sound_map(path: Path) -> Map:
     return sound(load_map(path), cleaned(path.name))
 
 
-def parse_map(text: str, shown: str) -> Map:
-    """The map in a text, where `shown` is what messages call it. Raises MapError, one sentence, for the first fault."""
+def parse_map(text: str, shown: str, *, every: bool = False) -> Map:
+    """The map in a text, where `shown` is what messages call it. Raises MapError as `load_map` does."""
     text = text.removeprefix(BYTE_ORDER_MARK)
     if len(text) > MOST_BYTES:
         raise MapError(f"{shown} is too long; a map file has at most 10 MB.")
@@ -64,7 +65,7 @@ def parse_map(text: str, shown: str) -> Map:
     except (ValueError, RecursionError) as error:
         reason = "its brackets are nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise MapError(f"{shown} is not valid TOML: {cleaned(reason, limit=200)}.") from None
-    return map_of(document, shown, text)
+    return map_of(document, shown, text, every=every)
 
 
 def map_agreed_on(text: str) -> Map:
@@ -108,7 +109,7 @@ def map_of(document: Mapping[str, Any], shown: str, text: str = "", *, every: bo
         return Map.model_validate(_content(document, shown))
     except ValidationError as error:
         if every:
-            raise MapError(*complaints(shown, document, error)) from None
+            raise MapError(*listed(complaints(text, shown, document, error))) from None
         raise MapError(complaint(text, shown, document, error)) from None
 
 

@@ -1,6 +1,8 @@
 """A map as text: one character for each metre or half metre, north up, with a ruler and a legend."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from math import hypot
 from typing import Literal
 
 import numpy as np
@@ -15,6 +17,8 @@ from squadlog.names import cleaned
 
 CellsPerMetre = Literal[1, 2]
 _AS_DRAWN = Conditions()
+_ASIDE = sorted(product(range(-2, 3), repeat=2), key=lambda shift: (hypot(*shift), shift[1], -shift[0]))
+"""How far a number moves aside, in cells, the nearest first."""
 
 
 def draw_text(
@@ -90,9 +94,29 @@ def _people(sheet: DrawingSheet, floor: int, conditions: Conditions) -> None:
     for body in conditions.bodies:
         if body.spot.floor == floor:
             sheet.mark(body.spot.x, body.spot.y, glyphs.BODY)
-    for figure in conditions.figures:
-        if figure.spot.floor == floor:
-            _write(sheet, figure.spot, str(figure.number))
+    numbers = [
+        (figure.spot, str(figure.number)) for figure in conditions.figures if figure.spot.floor == floor
+    ]
+    taken: set[tuple[int, int]] = set()
+    for spot, number in numbers:
+        column, row = _beside(sheet, spot, number, taken)
+        taken |= {(column + place, row) for place in range(len(number))}
+        for place, char in enumerate(number):
+            if 0 <= column + place < sheet.wide and 0 <= row < sheet.high:
+                sheet.rows[row, column + place] = char
+
+
+def _beside(sheet: DrawingSheet, spot: Spot, number: str, taken: set[tuple[int, int]]) -> tuple[int, int]:
+    """The cell in which a number begins: its own, or the nearest at which it stands apart from the others."""
+    column, row = sheet.cell(spot.x, spot.y)
+    for across, down in _ASIDE:
+        first, here = column + across, row + down
+        whole = range(first, first + len(number))
+        if not (0 <= here < sheet.high and first >= 0 and whole.stop <= sheet.wide):
+            continue
+        if not taken & {(place, here) for place in range(first - 1, whole.stop + 1)}:
+            return first, here
+    return column, row
 
 
 def _write(sheet: DrawingSheet, spot: Spot, text: str) -> None:

@@ -58,11 +58,12 @@ class DrawingSheet:
 
     def mark(self, x: float, y: float, char: str) -> None:
         """Mark the cell a point is in; nothing happens outside the map."""
-        column, row = self._cell(x, y)
+        column, row = self.cell(x, y)
         if 0 <= column < self.wide and 0 <= row < self.high:
             self.rows[row, column] = char
 
-    def _cell(self, x: float, y: float) -> tuple[int, int]:
+    def cell(self, x: float, y: float) -> tuple[int, int]:
+        """Column and row of the cell that a point is in, which lies outside the map where the point does."""
         column = int(np.floor(x * self.cells_per_m + 1e-9))
         row = self.high - 1 - int(np.floor(y * self.cells_per_m + 1e-9))
         return column - (column == self.wide), row + (row == -1)  # the map's own edge lies in the last cells

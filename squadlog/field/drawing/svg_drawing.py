@@ -10,7 +10,7 @@ from squadlog.field.drawing.layers import KINDS, NOTES, known_kind, meaning, tak
 from squadlog.field.drawing.svg_hidden import Styles, SvgShown
 from squadlog.field.drawing.svg_numbers import UNMOVED, Matrix, matrix_of, moved, number, times
 from squadlog.field.drawing.svg_page import Page, page_of, scale_of
-from squadlog.field.drawing.svg_shapes import outlines
+from squadlog.field.drawing.svg_shapes import outlines, stroke_of
 from squadlog.field.map.shape import MOST_POINTS
 from squadlog.names import cleaned
 from squadlog.records import value
@@ -56,6 +56,7 @@ class Drawing:
         self._hidden: Counter[str] = Counter()
         self._kindless: Counter[str] = Counter()
         self._clones: Counter[str] = Counter()
+        self._otherwise: list[str] = []
         self._met = 0
 
     def document(self, metres_per_unit: float | None = None) -> dict[str, Any]:
@@ -84,6 +85,7 @@ class Drawing:
         """What was taken for what, and what was left out, in sentences."""
         for name, kind in self._taken.items():
             yield f'Layer "{name}" is taken for {kind}.'
+        yield from self._otherwise
         for name, count in self._kindless.items():
             yield (
                 f'Layer "{name}" names no kind: {_objects(count)} left out, as on the layer notes. '
@@ -223,7 +225,11 @@ class Drawing:
     def _add(self, element: ET.Element, layer: _Layer) -> None:
         plain, said = words_of(_name(element))
         kind = layer.kind
-        if not kind and plain and plain[0] in KINDS:
+        if plain and plain[0] in KINDS and kind not in (NOTES, "map"):
+            if kind not in ("", plain[0]):
+                self._otherwise.append(
+                    f"{_whereabouts(layer, element)} is taken for {plain[0]}, as its label says."
+                )
             kind, plain = plain[0], plain[1:]
         if kind in (NOTES, "map"):
             return
@@ -239,7 +245,13 @@ class Drawing:
         entry |= self._named(element, layer, table, plain) | layer.said | said
         if isinstance(entry.get("floors"), int):
             entry["floors"] = [entry["floors"]]
-        for count, drawn in enumerate(outlines(_tag(element), element.attrib, layer.matrix, table), 1):
+        stroke = stroke_of(self._styles.of(element))
+        for count, drawn in enumerate(
+            outlines(_tag(element), element.attrib, layer.matrix, table, stroke), 1
+        ):
+            if widened := drawn.pop("widened_m", None):
+                told = f"is an open line; it is taken as wide as its stroke, {widened:g} m."
+                self._otherwise.append(f"{_whereabouts(layer, element)} {told}")
             piece = entry | drawn
             if count > 1:
                 key = "name" if table == "room" else "id"

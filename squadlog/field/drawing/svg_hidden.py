@@ -1,4 +1,4 @@
-"""What a drawing does not show: objects and layers hidden by attribute, by style, or by a class of its style sheets."""
+"""What a drawing says of its objects by attribute, style or class: shown or not, filled, how wide drawn."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -10,7 +10,7 @@ from squadlog.records import value
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _SIMPLE = re.compile(r"([A-Za-z][\w-]*)?(?:\.([\w-]+)|#([\w-]+))?")
-_LOOKED_AT = ("display", "visibility")
+_LOOKED_AT = ("display", "visibility", "fill", "stroke", "stroke-width")
 _UNSEEN = ("hidden", "collapse")
 
 
@@ -40,7 +40,7 @@ class SvgShown:
 
 
 class Styles:
-    """The style sheets of a drawing, as far as they hide anything: rules for a tag, a class or an id."""
+    """The style sheets of a drawing, as far as they hide, fill or draw: rules for a tag, a class or an id."""
 
     def __init__(self, root: ET.Element) -> None:
         self._rules: dict[tuple[str, str, str], dict[str, str]] = {}
@@ -74,7 +74,7 @@ class Styles:
 
 
 def _declared(style: str) -> Iterator[tuple[str, str]]:
-    """What a style says of being seen."""
+    """What a style says of being seen and drawn."""
     for part in style.split(";"):
         key, _, value = part.partition(":")
         if key.strip().lower() in _LOOKED_AT:

@@ -1,6 +1,7 @@
 """The outlines of SVG elements, in metres."""
 
 import math
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,13 +14,26 @@ from squadlog.field.drawing.svg_path import PathPiece, ellipse, flattened, of_po
 _UNDRAWN = {"text": "is text", "image": "is a picture"}
 _AREAS = ("terrain", "obstacle", "stairs", "elevator", "room", "zone")
 _MOST_HOLES = 200
+_LENGTH = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*")
+_ROUGHLY_M = 0.01
 
 
-def outlines(tag: str, written: Mapping[str, str], matrix: Matrix, table: str) -> Iterator[dict[str, Any]]:
+def stroke_of(style: Mapping[str, str]) -> float:
+    """How wide an unfilled line is drawn, in units of the drawing; 0 for what is filled, or is not drawn."""
+    if style.get("fill") != "none" or style.get("stroke", "none") == "none":
+        return 0.0
+    width = _LENGTH.fullmatch(style.get("stroke-width", "1"))
+    return float(width[1]) if width else 0.0
+
+
+def outlines(
+    tag: str, written: Mapping[str, str], matrix: Matrix, table: str, stroke: float = 0.0
+) -> Iterator[dict[str, Any]]:
     """For every piece of an element the keys of a map table that say where it is; for contours also `closed_path`.
 
-    Curves become lines within 5 cm of them; an area with holes is cut into areas without. Raises ValueError, a few
-    words, for elements that a map cannot have.
+    An open line that should be an area is as wide as its `stroke`, and says so by `widened_m`; without a stroke it is
+    closed, as a drawing fills it. Curves become lines within 5 cm of them; an area with holes is cut into areas
+    without. Raises ValueError, a few words, for elements that a map cannot have.
     """
     if tag == "circle" and table == "zone" and (circle := _circle(written, matrix)) is not None:
         yield {"circle": circle}
@@ -28,6 +42,11 @@ def outlines(tag: str, written: Mapping[str, str], matrix: Matrix, table: str) -
     if table in _AREAS and len(drawn) > 1:
         drawn = [(points, True) for points in _without_holes([points for points, _closed in drawn])]
     for points, closed in drawn:
+        if table in _AREAS and not closed and stroke and len(points) > 1:
+            yield from _widened(
+                points, stroke * math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+            )
+            continue
         corners = [list(point) for point in points]
         if table == "wall":
             yield {"line": [*corners, corners[0]] if closed and len(corners) > 2 else corners}
@@ -35,6 +54,16 @@ def outlines(tag: str, written: Mapping[str, str], matrix: Matrix, table: str) -
             yield {"ends": corners}
         else:
             yield {"points": corners, "closed_path": closed} if table == "contour" else {"points": corners}
+
+
+def _widened(points: Pairs, width_m: float) -> Iterator[dict[str, Any]]:
+    """A line as the area of its stroke, with flat ends."""
+    band = shapely.LineString(points).buffer(
+        width_m / 2, cap_style="flat", join_style="mitre", mitre_limit=2.0
+    )
+    for part in _whole(band.simplify(_ROUGHLY_M)):
+        ring = [[round(x, 3), round(y, 3)] for x, y in part.exterior.coords[:-1]]
+        yield {"points": ring, "widened_m": round(width_m, 2)}
 
 
 def _pieces(tag: str, written: Mapping[str, str]) -> list[PathPiece]:

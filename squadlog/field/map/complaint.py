@@ -27,10 +27,10 @@ def complaint(text: str, shown: str, document: Mapping[str, Any], error: Validat
     return _told(text, shown, document, first_fault(error))
 
 
-def complaints(shown: str, document: Mapping[str, Any], error: ValidationError) -> list[str]:
-    """What is wrong with each thing of a drawing, in a sentence each."""
+def complaints(text: str, shown: str, document: Mapping[str, Any], error: ValidationError) -> list[str]:
+    """What is wrong with each thing of a map file or a drawing, in a sentence each."""
     first = {fault["loc"][:2]: fault for fault in reversed(error.errors(include_url=False))}
-    return [_told("", shown, document, fault) for fault in reversed(first.values())]
+    return [_told(text, shown, document, fault) for fault in reversed(first.values())]
 
 
 def listed(sentences: Sequence[str]) -> list[str]:

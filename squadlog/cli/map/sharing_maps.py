@@ -1,0 +1,36 @@
+"""Maps as share codes: given to others, and taken in once they are found fit to be played on."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from squadlog.cli.book import sharing
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.printing import print_lines, tell
+from squadlog.errors import SquadlogError
+from squadlog.field.checking.load import load_sound_map, parse_map, sound
+from squadlog.field.map.dump import dump_map
+from squadlog.squads.sharing import codes
+from squadlog.workshop.maps.keeping import usual_path
+from squadlog.writing import write_new
+
+
+def share(path: Path, drawn: str | None) -> int:
+    """The map in a file as a code, or as QR. It must be one that can be played on."""
+    return sharing.given(codes.code("MAP", dump_map(load_sound_map(path))), drawn)
+
+
+def take(options: Namespace) -> int:
+    """A map out of a code becomes a file of one's own; nothing is written unless it can be played on."""
+    text = codes.read(sharing.said(options.code).decode(errors="replace"), "MAP")
+    found = sound(parse_map(text, "The map of the code"), "The map of the code")
+    target = usual_path(found) if options.to is None else options.to
+    if target.suffix != ".toml":
+        raise NotUnderstoodError("--to FILE.toml says where the map is written.")
+    if target.exists():
+        raise SquadlogError(f"{target} is there already and was left as it was; --to names another file.")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_new(target, dump_map(found))
+    print_lines([str(target)])
+    tell(f"squadlog map show {target.stem if options.to is None else target} draws it.")
+    return OK
