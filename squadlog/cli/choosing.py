@@ -15,7 +15,7 @@ from squadlog.lazily import lazily
 from squadlog.seats import COURTESY, NOBODY, REFEREE, TABLE, Speaker
 
 with lazily():
-    from squadlog.cli import words
+    from squadlog.cli import deleting, words
     from squadlog.shell import session
     from squadlog.store import store as files
 
@@ -120,7 +120,7 @@ def chosen(store: "Store", asked: str | None, *, says: bool = False) -> int:
         if number(named) not in known:
             if number(named) in {game.id for game in store.games()}:
                 raise NotFoundError(f"{named} is a side game, {_GAMES}.")
-            raise NotFoundError(f"There is no battle {named}; squadlog battles lists them.")
+            raise NotFoundError(deleting.none_of(store, number(named), "battle"))
         return number(named)
     if (battle := known.get(current.current(store, current.BATTLE) or 0)) is not None:
         if says:

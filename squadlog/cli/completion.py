@@ -16,9 +16,9 @@ with lazily():
     from squadlog.language import chart
 
 _WORDS: dict[str, str] = {
-    "squads": "list show cost check copy rename delete compare value import export share sheet",
-    "battles": "list ready rename delete",
-    "scenario": "list check show edit share take",
+    "squads": "list show cost check copy rename delete restore compare value import export share sheet",
+    "battles": "list ready rename delete restore",
+    "scenario": "list check show edit share take delete restore",
     "backup": "list check restore",
     "export": " ".join(EXPORTS),
     "completion": "bash zsh fish",

@@ -80,8 +80,9 @@ def listed(store: "Store", options: Namespace, *kinds: str) -> int:
     return OK
 
 
-def require_number(store: "Store", number: int, *, games: bool) -> int:
-    """A battle, or side game, that there is. Raises NotFoundError."""
-    if number not in {one.id for one in (store.games() if games else store.battles())}:
-        raise NotFoundError(f"There is no {'side game' if games else 'battle'} {number}.")
-    return number
+def none_of(store: "Store", number: int, kind: str) -> str:
+    """That there is no battle, or side `game`, of that number, and how it comes back if it was deleted."""
+    what = "Side game" if kind == "game" else "Battle"
+    if (gone := restoring.called(store, str(number), kind)) is not None:
+        return f"{what} {number} was deleted. {restoring.can_be_restored(gone)}"
+    return f"There is no {what.lower()} {number}; squadlog {restoring.COMMANDS[kind]} lists them."

@@ -23,7 +23,8 @@ def test_a_battle_comes_back_under_its_number_as_it_stood(call):
     _, _, said = call("battles", "delete", "1", "--yes")
     assert "squadlog battles restore 1 brings it back, for" in said
     assert call("battles")[0] == 5
-    assert call("show", "--battle", "1")[0] == 5
+    code, _, said = call("show", "--battle", "1")
+    assert (code, "Battle 1 was deleted. squadlog battles restore 1" in said) == (5, True)
     assert _listed(call, "battles") == ["The Back Door"]
     assert call("new", "newcomer")[1] == "2\n", "its number is not given away"
     assert call("battles", "restore", "1")[0] == 0

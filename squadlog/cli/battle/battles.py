@@ -46,8 +46,7 @@ def run(name: str, words: list[str]) -> int:
 
 def _deleted(store: "Store", options: Namespace) -> int:
     def drop() -> None:
-        battle = deleting.require_number(store, number(options.id), games=False)
-        store.delete_record(battle, for_good=options.for_good)
+        store.delete_record(chosen(store, str(number(options.id))), for_good=options.for_good)
 
     return deleting.delete(store, options, options.id, ("battle",), drop)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from squadlog.cli import current
+from squadlog.cli import current, deleting
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
@@ -59,7 +59,7 @@ def chosen(store: "Store", asked: str | None) -> int:
         if not (named.isascii() and named.isdigit() and len(named) < 10):
             raise NotUnderstoodError(f"{named!r} is no number of a side game; squadlog games lists them.")
         if int(named) not in known:
-            raise NotFoundError(f"There is no side game {named}; squadlog games lists them.")
+            raise NotFoundError(deleting.none_of(store, int(named), "game"))
         return int(named)
     if (game := current.current(store, current.GAME)) in known:
         return game
