@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from squadlog.battle.record.steps import HeadMove
 from squadlog.seal.ciphers import SealError
-from squadlog.seal.keys import KeyRing, Opened, require_signed, signed
+from squadlog.seal.keys import JUDGE, KeyRing, Opened, require_signed, signed
 
 _SHORT = 4
 
@@ -35,10 +35,11 @@ class Stand(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a record stood after its last change, which was the so-and-so-many-th."""
+    """How a record stood after its last change, which was the so-and-so-many-th, and which seat signed that."""
 
     number: int
     stand: Stand
+    by: str = JUDGE
 
 
 def stand(hashes: Sequence[str], head: str, moves: Sequence[HeadMove], half: str | None) -> Stand:
@@ -64,8 +65,8 @@ def read(ring: KeyRing, text: str | None) -> Ending:
     """The same back. SealError where it is not there, or not signed by a judge or a side."""
     try:
         content = json.loads(text or "{}")
-        ending = Ending(int(content["number"]), Stand(*content["stand"]))
         by, signature = str(content["by"]), str(content["signature"])
+        ending = Ending(int(content["number"]), Stand(*content["stand"]), by)
     except (ValueError, KeyError, TypeError, RecursionError):
         raise SealError("Nothing says how far the record goes, or nothing that can be read.") from None
     require_signed(ring, by, signature, _told(ending))
@@ -76,16 +77,16 @@ def _told(ending: Ending) -> str:
     return json.dumps(["ending", ending.number, *ending.stand])
 
 
-def number_of(ring: KeyRing, text: str | None, found: Stand) -> int:
-    """Which change of a record was its last, as signed; 0 where nothing is. SealError where it differs."""
+def checked(ring: KeyRing, text: str | None, found: Stand) -> Ending:
+    """How a record was signed at its last change, the 0th where nothing is signed. SealError where it differs."""
     if not ring.signed:
         if text is not None:
             raise SealError("Its keys sign nothing, and it says that it is signed.")
-        return 0
+        return Ending(0, found)
     told = read(ring, text)
     if why := differs(told.stand, found):
         raise SealError(f"Its end is not as it was signed: {why}.")
-    return told.number
+    return told
 
 
 def differs(signed_as: Stand, found: Stand) -> str:

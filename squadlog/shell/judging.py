@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
+from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.records import replace
@@ -19,8 +20,9 @@ from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
-    from squadlog.battle import known, saying
+    from squadlog.battle import known, rights, saying
     from squadlog.battle.record import codec, timeline
+    from squadlog.rules.desk import engine
     from squadlog.seal import keys, pages
     from squadlog.seal import lending as lenders
     from squadlog.shell import sealed as sealing
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from squadlog.battle.outcome import Outcome
     from squadlog.battle.record.steps import Step
     from squadlog.battle.state import Battle
-    from squadlog.store.records import StoredEvent
+    from squadlog.store.records import Half, StoredEvent
 
 _PAUSE_S = 0.05
 _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
@@ -153,10 +155,10 @@ class SealedPlay(GoingBack):
         half = self._half
         if half is None or not half.command:
             return
-        if self._seal is not None and self._seal.far.put_back:
+        command, seat = codec.command_from_json(half.command), self._half_seat
+        if self._seal is not None and (self._seal.far.put_back or self._anothers_face(half, command)):
             self.withdraw()
             return
-        command, seat = codec.command_from_json(half.command), self._half_seat
         self._answers = True
         try:
             outcome = self.not_for(seat, command) or self._decide(
@@ -168,6 +170,17 @@ class SealedPlay(GoingBack):
             self._granted()
         elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
             self.withdraw()
+
+    def _anothers_face(self, half: Half, command: Command) -> bool:
+        """Whether the last face was laid down by a side that does not roll that die."""
+        by = keys.JUDGE if self._seal is None else self._seal.far.by
+        if by == keys.JUDGE or not half.faces:
+            return False
+        try:
+            engine.decide(self._battle, command, self._table(half.faces[:-1]))
+        except DieNeeded as needed:
+            return rights.not_your_half(self._battle, by, needed.roll.side) is not None
+        return True
 
     def _left_to_a_judge(
         self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str

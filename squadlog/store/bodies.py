@@ -95,6 +95,6 @@ def require_end(record: BattleRecord) -> None:
     half = None if record.half is None else record.half.stored
     try:
         ring = pages.ring_of(record.events[min(record.steps)])
-        ending.number_of(ring, record.end, ending.stand(hashes, at[record.head], record.moves, half))
+        ending.checked(ring, record.end, ending.stand(hashes, at[record.head], record.moves, half))
     except ciphers.SealError as error:
         raise record.damaged(str(error).rstrip(".")) from None

@@ -261,6 +261,23 @@ def test_what_was_withdrawn_is_not_decided_where_that_was_seen(evening, path):
     assert (judge.session.head, judge.session.waits) == (head, False)
 
 
+def test_a_side_lays_down_no_face_of_the_others_die(path):
+    """DIE-07: by a changed program, which asks nobody."""
+    evening = Terminal(path).create(to_seal(typed_dice=("red", "blue")))
+    evening.say("blue", "hide 11 at 20,10 facing west", "placed blue")
+    evening.say("red", "begin", "initiative")
+    number, whose = evening.session.id, evening.session.awaiting.side
+    for side, taken in (("blue" if whose == "red" else "red", False), (whose, True)):
+        terminal = Terminal(path).open(number, side)
+        with terminal.at():
+            terminal.session._faces_left(9)
+        judge = Terminal(path).open(number, "referee")
+        judge.looks()
+        assert (judge.session._half is not None and judge.session._half.faces == (9,)) is taken
+        if not taken:
+            judge.say("red", "initiative")
+
+
 def test_what_waits_is_bound_to_who_said_it_and_when(evening, path):
     number = evening.session.id
     blue = Terminal(path).open(number, "blue")

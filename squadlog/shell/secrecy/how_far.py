@@ -53,8 +53,8 @@ class HowFar:
         self.stand = ending.stand(self.hashes, at[record.head], record.moves, half)
         self._text, self._next = record.end or "", ""
         try:
-            self.number = ending.number_of(ring, record.end, self.stand)
-            """The so-and-so-many-th change of the record was the last; 0: that is signed nowhere."""
+            self.number, _, self.by = ending.checked(ring, record.end, self.stand)
+            """The so-and-so-many-th change of the record was the last, 0: that is signed nowhere; and who signed it."""
         except SealError as error:
             raise record.damaged(str(error).rstrip(".")) from None
         self._ring, self._half = ring, half
