@@ -12,6 +12,7 @@ from support.slow_lines import apart2, at, between, edges_of, exact, inside, on_
 from support.slow_pieces import pieces_of
 
 EPSILON = 1e-9
+STRAIGHT = 0.01  # a wall that bends by less than half a degree has no corner there
 
 
 @dataclass
@@ -265,8 +266,8 @@ class SlowSight:
         if min(lefts) < EPSILON:  # the head is in line with a wall: on either side of it
             ahead = [turn for turn in lefts if turn > EPSILON] or [2 * pi]
             behind = [turn for turn in rights if turn > EPSILON] or [2 * pi]
-            return max(min(ahead), min(behind)) > pi + EPSILON
-        return min(lefts) + min(rights) > pi + EPSILON
+            return max(min(ahead), min(behind)) > pi + STRAIGHT
+        return min(lefts) + min(rights) > pi + STRAIGHT
 
 
 def floors_between(one, other):

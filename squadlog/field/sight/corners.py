@@ -8,6 +8,8 @@ from squadlog.field.sight.trace import Contact, SightTrace
 
 _LEANT_ROUND = ("wall", "door", "high", "sealed")
 _EPSILON = 1e-9
+_STRAIGHT_RAD = 0.01
+"""Walls, doors and windows that meet at an angle of so little less or more than half a turn run straight on."""
 
 
 def leans(contact: Contact, line: SightTrace, head: Point | None, readings: Readings) -> bool:
@@ -44,6 +46,6 @@ def _open_round(contact: Contact, corner: Point, head: Point) -> bool:
     toward = atan2(head[1] - corner[1], head[0] - corner[0])
     for first, last in zip(arms, (*arms[1:], arms[0] + 2 * pi), strict=True):
         within = (toward - first) % (2 * pi) <= last - first + _EPSILON
-        if within and last - first > pi + _EPSILON:
+        if within and last - first > pi + _STRAIGHT_RAD:
             return True
     return False

@@ -180,7 +180,10 @@ def _by_size(shifts: Floats, within_m: float) -> Floats:
 
 
 def _scattered() -> Floats:
-    """Shifts of a metre: both heads straight ahead, back and aside, and others that lie evenly among all there are."""
+    """Shifts of a metre: both heads straight ahead, back and aside, and others that lie evenly among all there are.
+
+    Each stands there as from either end, so that what is found does not hang on which head is called A.
+    """
     evenly = (0.5 + np.outer(np.arange(1, _SCATTERED + 1), _STEP ** -np.arange(1.0, 5.0))) % 1
     angles = 2 * pi * evenly[:, :2]
     sizes = np.minimum(np.sqrt(2 * evenly[:, 2:]), 1.0)
@@ -188,7 +191,9 @@ def _scattered() -> Floats:
     ahead, left = sizes * np.cos(angles), sizes * np.sin(angles)
     straight = np.array([(1, 0), (0, 1), (-1, 0), (0, -1)], dtype=np.float64)
     both = np.hstack([np.repeat(straight, 4, axis=0), np.tile(straight, (4, 1))])
-    return np.concatenate([both, np.stack([ahead[:, 0], left[:, 0], ahead[:, 1], left[:, 1]], axis=1)])
+    some = np.stack([ahead[:, 0], left[:, 0], ahead[:, 1], left[:, 1]], axis=1)
+    back = np.hstack([-some[:, 2:], -some[:, :2]])
+    return np.concatenate([both, np.stack([some, back], axis=1).reshape(-1, 4)])
 
 
 def _drawn_in(shifts: Floats, most_m: float) -> Floats:
