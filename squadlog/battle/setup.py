@@ -104,7 +104,7 @@ class Start:
 class Remark:
     """A rule that a squad breaks, in one `sentence`, or that the players let pass for a `reason`.
 
-    `soldier` empty: the whole squad.
+    `soldier` empty: the whole squad. `side`: all squads of that side together break it; `secret`: nobody else knows.
     """
 
     squad: str
@@ -112,6 +112,8 @@ class Remark:
     sentence: str = ""
     reason: str = ""
     soldier: str = ""
+    side: str = ""
+    secret: bool = False
 
 
 @record

@@ -8,7 +8,8 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.counters import counter_shortages
 from squadlog.squads.in_play import as_played
-from squadlog.squads.legality import violations, weighed
+from squadlog.squads.legality import together, violations, weighed
+from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
 
@@ -47,4 +48,10 @@ def doubts(
         # Fire teams have leaders where the scenario or the players say so (LDR-02).
         led = "two-leaders" if force.grouping == "teams" else ""
         found.extend((plan.name, one) for one in faults if one.code != led)
+    of_sides: dict[str, list[SquadPlan]] = {}
+    for force in forces:
+        of_sides.setdefault(force.side_name, []).append(as_played(force.plan, chapters))
+    found.extend(
+        ("", one) for side, plans in of_sides.items() for one in together(side, plans, book, rulings)
+    )
     return tuple(found)

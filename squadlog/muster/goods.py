@@ -7,7 +7,7 @@ from squadlog.battle.setup import Goods, Remark
 from squadlog.muster.plan import BattlePlan, MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.goods import called_together, most_of
+from squadlog.squads.legality import beyond_limits
 from squadlog.squads.plan import SquadPlan
 
 
@@ -44,21 +44,11 @@ def nothing_secret(plan: SquadPlan, book: Rulebook) -> SquadPlan:
 
 
 def doubtful_goods(goods: Sequence[Goods], book: Rulebook, rulings: Rulings) -> Iterator[Remark]:
-    """Of what a side has more than it may have, all its squads together; nothing of what it has in secret."""
-    told: list[Remark] = []
-    for one in goods:
-        if one.secret:
-            continue
-        row = book.costs[one.item]
-        most = most_of(row, rulings)
-        together = sum(
-            other.count
-            for other in goods
-            if other.side == one.side and other.item in (one.item, row.limit_with)
-        )
-        if most is not None and together > most:
-            sentence = f"The side has {together} of {called_together(row, book)}; it may have {most}."
-            remark = Remark(squad=f"{one.side}-1", rule=row.limit_rule or row.rule, sentence=sentence)
-            if remark not in told:
-                told.append(remark)
-    yield from told
+    """Of what a side has more than it may have, all its squads together; its own affair where it has it in secret."""
+    for side in dict.fromkeys(one.side for one in goods):
+        for secret in (False, True):
+            counted = {one.item: one.count for one in goods if (one.side, one.secret) == (side, secret)}
+            for one in beyond_limits(counted, "The side has {} of {}; it may have {}.", book, rulings):
+                yield Remark(
+                    squad=f"{side}-1", rule=one.rule, sentence=one.sentence, side=side, secret=secret
+                )

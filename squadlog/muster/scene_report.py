@@ -155,6 +155,9 @@ def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Ruli
     for squad, one in known:
         if squad and not one.waived:
             yield f"{squad}: {one.sentence} [{one.rule}]"
+    for told in setup.remarks:
+        if told.side:
+            yield f"{setup.side_name(told.side)}: {told.sentence} [{told.rule}]"
     if LEADERSHIP in setup.chapters:
         yield from _heads(setup)
     for side in scene.sides:

@@ -16,7 +16,7 @@ from squadlog.names import closed, decimal, so_many
 from squadlog.reports.narrate_action import left_out, narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import by_agreement, called, faces, listed, reasons
+from squadlog.reports.wording import beyond_a_side, by_agreement, called, faces, listed, reasons
 from squadlog.rules.advanced import together
 from squadlog.seats import REFEREE
 
@@ -81,7 +81,7 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             opening = f"{opening}, {so_many(len(event.setup.soldiers), 'unit')}."
             passed = (one for one in event.setup.remarks if one.reason)
             agreed = (by_agreement(one.rule, one.soldier, closed(one.reason)) for one in passed)
-            return "\n".join((opening, *agreed))
+            return "\n".join((opening, *agreed, *beyond_a_side(event.setup)))
         case turn.TurnBegun():
             return f"Turn {event.turn} begins."
         case turn.InitiativeRolled():

@@ -1,8 +1,9 @@
 """Small words of the log: units, dice with their reasons, lists."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog.battle.ledger import Check, Line
+from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
 from squadlog.dice import Face
 from squadlog.facts import Metres, Position
@@ -84,6 +85,13 @@ def ranged(length: Metres) -> str:
 def metres(length: float) -> str:
     """Metres without a needless `.0`."""
     return f"{length:g} m"
+
+
+def beyond_a_side(setup: Setup, side: str | None = None) -> Iterator[str]:
+    """What the squads of a side, or of all, break together."""
+    for one in setup.remarks:
+        if one.side and side in (None, one.side):
+            yield f"{setup.side_name(one.side)}: {one.sentence} [{one.rule}]"
 
 
 def by_agreement(rule: str, soldier: str | None, reason: str) -> str:

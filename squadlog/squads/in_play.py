@@ -36,7 +36,7 @@ def as_played(plan: SquadPlan, chapters: Collection[str]) -> SquadPlan:
 
 def usable(row: Cost) -> bool:
     """Whether a battle can use a thing that is bought."""
-    return bool(row.chapter) or not row.advanced
+    return bool(row.chapter) or row.key in (hiding.PERCENT, hiding.FLAT) or not row.advanced
 
 
 def idle(plan: SquadPlan, book: Rulebook) -> tuple[Violation, ...]:

@@ -1,7 +1,7 @@
 """What is wrong with a squad: one sentence and one rule for each point, and what the players let pass."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from squadlog.rulebook.book import Rulebook
@@ -12,7 +12,7 @@ from squadlog.squads.outfit import outfit_violations
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
-_RANGER_RULE = "BLD-12"
+_RANGER_RULE, _JAMMER = "BLD-12", "ecm_jammer"
 
 
 def violations(
@@ -125,14 +125,41 @@ def _squad_equipment(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Itera
                 rule="BLD-08",
             )
     counted = Counter(thing.item for thing in plan.equipment)
-    for key in counted:
-        row = on_sale.get(key)
-        if row is None or (key > row.limit_with and counted[row.limit_with]):
-            continue
-        most, count = most_of(row, rulings), counted[key] + counted[row.limit_with]
-        if most is not None and count > most:
+    yield from beyond_limits(counted, "The squad has {} of {}; a side may have {}.", book, rulings)
+    yield from _not_with_the_leader(plan)
+
+
+def _not_with_the_leader(plan: SquadPlan) -> Iterator[Violation]:
+    """Somebody else bears the jammer than the leader whom the squad names (ECM-06)."""
+    leaders = [soldier.name for soldier in plan.soldiers if soldier.leader is not None]
+    for thing in plan.equipment:
+        if thing.item == _JAMMER and leaders and thing.bearer is not None and thing.bearer not in leaders:
             yield Violation(
-                code="too-many-items",
-                sentence=f"The squad has {count} of {called_together(row, book)}; a side may have {most}.",
-                rule=row.limit_rule or row.rule,
+                code="not-with-the-leader",
+                sentence=f"{thing.bearer} bears the ECM jammer; the leader of the squad, {leaders[0]}, carries it.",
+                rule="ECM-06",
+                soldier=thing.bearer,
             )
+
+
+def beyond_limits(
+    counted: Mapping[str, int], told: str, book: Rulebook, rulings: Rulings
+) -> Iterator[Violation]:
+    """What there is more of than a side may have; `told` is the sentence: how many, of what, how many it may have."""
+    for key in counted:
+        row = book.costs.get(key)
+        if row is None or row.scope != "side" or (key > row.limit_with and counted.get(row.limit_with)):
+            continue
+        most, count = most_of(row, rulings), counted[key] + counted.get(row.limit_with, 0)
+        if most is not None and count > most:
+            sentence = told.format(count, called_together(row, book), most)
+            yield Violation(code="too-many-items", sentence=sentence, rule=row.limit_rule or row.rule)
+
+
+def together(side: str, plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulings) -> Iterator[Violation]:
+    """What several squads of a side break together, though none of them does by itself (TA-14, FMS-03)."""
+    if len(plans) > 1:
+        counted = Counter(thing.item for plan in plans for thing in plan.equipment)
+        yield from beyond_limits(
+            counted, f"The squads of {side} have {{}} of {{}}; a side may have {{}}.", book, rulings
+        )

@@ -20,6 +20,7 @@ from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
+from squadlog.reports.wording import beyond_a_side
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.scenario.page import BLANK
@@ -110,6 +111,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
         yield ""
         yield f"{side.name} ({side.id})"
         yield from played_by(seen.setup, side.id)
+        yield from beyond_a_side(seen.setup, side.id)
         rows = [
             _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
         ]

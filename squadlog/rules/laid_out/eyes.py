@@ -67,7 +67,10 @@ def as_seen(thing: LaidThing, seat: str) -> LaidThing:
 def without_secret_goods(setup: Setup, seat: str) -> Setup:
     """The set-up without what other sides do not tell that they have; the very same where that is nothing."""
     told = tuple(one for one in setup.goods if not one.secret or sees(seat, one.side))
-    return setup if told == setup.goods else replace(setup, goods=told)
+    if told == setup.goods:
+        return setup
+    remarks = tuple(one for one in setup.remarks if not one.secret or sees(seat, one.side))
+    return replace(setup, goods=told, remarks=remarks)
 
 
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:
