@@ -1,11 +1,13 @@
 """What the table should talk about before a battle of these squads begins."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from squadlog.muster.chapters import faults_by_chapters
 from squadlog.muster.plan import Force
+from squadlog.names import so_many
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.cost import bill, bills
 from squadlog.squads.counters import counter_shortages
 from squadlog.squads.in_play import as_played
 from squadlog.squads.legality import together, violations, weighed
@@ -51,7 +53,17 @@ def doubts(
     of_sides: dict[str, list[SquadPlan]] = {}
     for force in forces:
         of_sides.setdefault(force.side_name, []).append(as_played(force.plan, chapters))
-    found.extend(
-        ("", one) for side, plans in of_sides.items() for one in together(side, plans, book, rulings)
-    )
+    for side, plans in of_sides.items():
+        found.extend(
+            ("", one) for one in (*together(side, plans, book, rulings), *_once(side, plans, book, rulings))
+        )
     return tuple(found)
+
+
+def _once(side: str, plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulings) -> Iterator[Violation]:
+    """Which of its squads has the difference where their hiding is rounded once for all of them (A-06)."""
+    for plan, spent in zip(plans, bills(plans, book, rulings), strict=True):
+        less = bill(plan, book, rulings).total - spent.total
+        if less:
+            sentence = f"Hiding is rounded once for {side}: {plan.name} pays {so_many(less, 'point')} less than by itself."
+            yield Violation(code="hiding-once", sentence=sentence, rule="A-06", warning=True)

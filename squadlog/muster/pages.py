@@ -16,7 +16,7 @@ from squadlog.rules.fire_missions.missions import KEY as FIRE_MISSIONS
 from squadlog.rules.fire_missions.missions import MISSIONS, item_of
 from squadlog.scenario.deployment import Arrival, Place, Spending
 from squadlog.scenario.page import BLANK, ScenarioPage
-from squadlog.squads.cost import bill
+from squadlog.squads.cost import bills
 
 with lazily():
     from squadlog.field.ground import named_areas
@@ -113,8 +113,8 @@ def reserves(recruits: Recruits, groupings: Sequence[Grouping]) -> tuple[Reserve
 def _spending(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Iterator[Spending]:
     """What each side with points to spend has spent on squads that no scenario lists (VIC-06)."""
     for side, points in plan.budgets:
-        bought = (force.plan for force in plan.forces if force.side == side and not force.listed)
-        spent = sum(int(bill(squad, book, rulings).total) for squad in bought)
+        bought = [force.plan for force in plan.forces if force.side == side and not force.listed]
+        spent = sum(int(one.total) for one in bills(bought, book, rulings))
         yield Spending(side=side, points=points, spent=spent)
 
 

@@ -7,7 +7,7 @@ from squadlog.muster.plan import MusterError
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.cost import bill
+from squadlog.squads.cost import bills
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import Scene, SceneSide
 from squadlog.squads.violation import Violation
@@ -64,7 +64,7 @@ def _of_side(
     def told(code: str, sentence: str, rule: str = _BOUGHT) -> Violation:
         return Violation(code=code, sentence=sentence, rule=rule, waived=waived.get(rule, ""))
 
-    spent = sum(bill(plan, book, rulings).total for plan in squads)
+    spent = sum(one.total for one in bills(squads, book, rulings))
     if side.points is not None and spent > side.points:
         yield told(
             "too-dear",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.morale import LeaderRating
 from squadlog.rulebook.rulings import Rulings
@@ -112,6 +112,22 @@ def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
         points = ceil(hiding_price(values, price, book, rulings))
         items.append(Item(what=what, points=points, rule=rule, in_value=False))
     return Bill(items=tuple(items), budget=plan.budget)
+
+
+def bills(plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulings) -> tuple[Bill, ...]:
+    """The squads of one side: their hiding is rounded once (A-06), and the last that hides has the difference."""
+    each = [bill(plan, book, rulings) for plan in plans]
+    hiding = [place for place, plan in enumerate(plans) if price_on_paper(plan, rulings) == "percent"]
+    if len(hiding) < 2:
+        return tuple(each)
+    values = [[_own_value(plans[at], one, book, rulings) for one in hidden_on(plans[at])] for at in hiding]
+    paid = sum(ceil(hiding_price(own, "percent", book, rulings)) for own in values)
+    due = ceil(hiding_price([value for own in values for value in own], "percent", book, rulings))
+    if due != paid:
+        last = each[hiding[-1]]
+        less = Item(what="hiding rounded once a side", points=due - paid, rule="A-06", in_value=False)
+        each[hiding[-1]] = replace(last, items=(*last.items, less))
+    return tuple(each)
 
 
 def quality_cost(quality: str, book: Rulebook, rulings: Rulings) -> int:

@@ -19,7 +19,7 @@ from squadlog.names import so_many
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.usual import usual_rulings
 from squadlog.squads.compare import compare
-from squadlog.squads.cost import bill
+from squadlog.squads.cost import bill, bills
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.in_play import NOT_IN_PLAY, as_played, idle
 from squadlog.squads.legality import violations
@@ -99,8 +99,10 @@ def _show(store: "Store", options: Namespace) -> int:
 
 
 def _cost(store: "Store", options: Namespace) -> int:
-    plan, _ = _as_asked(plan_called(store, options.squad), options, usual_rulings(store.settings))
-    spent = bill(plan, load_rulebook(), usual_rulings(store.settings))
+    rulings = usual_rulings(store.settings)
+    names = (*options.beside, options.squad)
+    plans = [_as_asked(plan_called(store, name), options, rulings)[0] for name in names]
+    spent = bills(plans, load_rulebook(), rulings)[-1]
     if options.json:
         print_json(
             "squad-cost",
@@ -266,6 +268,12 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
         "metavar": "CHAPTER,...",
         "help": "as a battle by these advanced chapters prices and judges it, or by none (else all on its sheet)",
     },
+    "--beside": {
+        "action": "append",
+        "default": [],
+        "metavar": "SQUAD",
+        "help": "another squad of its side, again for more: what is counted once a side stands on this bill",
+    },
     "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
     "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the foe, such as LI (else BI)"},
     "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the foe (else 12)"},
@@ -276,7 +284,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
     "list": ("your squads and those that come with the program", ("--deleted",), _list),
     "show": ("a squad with its log values", ("squad",), _show),
-    "cost": ("what a squad costs, item by item", ("squad", "--with"), _cost),
+    "cost": ("what a squad costs, item by item", ("squad", "--with", "--beside"), _cost),
     "check": ("what is wrong with a squad; code 1 when a rule forbids it", ("squad", "--with"), _check),
     "copy": ("a squad of your own, like another", ("squad", "new"), _copy),
     "rename": ("another name for a squad of your own", ("squad", "new"), _rename),
