@@ -230,6 +230,8 @@ def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) ->
     yield from deployment_told(page.deployment, called)
     if page.defender:
         yield f"{called[page.defender]} defends."
+    if page.hides_first:
+        yield f"{called[page.hides_first]} hides first."
 
 
 def victory_told(page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:

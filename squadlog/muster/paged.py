@@ -23,6 +23,7 @@ def page_on(scene: Scene) -> ScenarioPage:
             together_m=scene.deployment.together_m,
         ),
         defender=scene.defender,
+        hides_first=scene.hides_first,
         briefings=tuple(Briefing(side=side.id, text=side.briefing) for side in scene.sides if side.briefing),
         plots=tuple(
             Plot(

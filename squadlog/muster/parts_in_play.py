@@ -84,6 +84,8 @@ def _ground(battle: Known, called: Called) -> Iterator[str]:
     yield from _set_up(battle)
     if setup.page.defender:
         yield f"{called.get(setup.page.defender, setup.page.defender)} defends."
+    if first := setup.page.hides_first:
+        yield f"{called.get(first, first)} hides first."
 
 
 def _set_up(battle: Known) -> Iterator[str]:

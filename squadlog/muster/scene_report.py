@@ -34,7 +34,8 @@ with lazily():
 
 _PLACE = re.compile(
     r"^((?:variants|areas|conditions|triggers|objectives|sides|arrives|deployment|features|groupings|actions|rulings|"
-    r"title|briefing|turns|map|seed|chapters|defender|terrain|clock)[\w-]*(?: [\w-]+)?(?:\.[\w-]+(?: [\w-]+)?)*)"
+    r"title|briefing|turns|map|seed|chapters|defender|hides_first|"
+    r"terrain|clock)[\w-]*(?: [\w-]+)?(?:\.[\w-]+(?: [\w-]+)?)*)"
 )
 _KEY = re.compile(r"([\w-]+)")
 _TOML_LINE = re.compile(r"at line (\d+)")
@@ -229,6 +230,8 @@ def _of_chapters(scene: Scene, book: Rulebook) -> Iterator[tuple[str, str]]:
     """Where a file has something of an advanced chapter, and of which."""
     if scene.clock is not None:
         yield "clock", TIMED
+    if scene.hides_first:
+        yield "hides_first", HIDING
     for side in scene.sides:
         where = f"sides {side.id}"
         for said, chapter in ((side.hides, HIDING), (side.clock, TIMED)):

@@ -35,7 +35,7 @@ def rulings_with(choices: tuple[tuple[str, str], ...]) -> Rulings:
     Raises RulebookError, in one sentence, for a ruling or an option that this book does not have.
     """
     try:
-        return Rulings.of(load_rulings(), choices)
+        return Rulings.of(load_rulings().book, choices)
     except KeyError as error:
         raise RulebookError(f"The rulebook has no ruling called {error.args[0]}.") from None
     except ValueError as error:

@@ -36,7 +36,8 @@ class Ruling(Entry):
     do, besides one that is called like its `chapter`.
     `numbers` are those, from the one to the other, any of which a table may choose beside the options listed.
     `since` is the version that first knew the ruling, or first had this default; a record opened before it is
-    played by `before`, the way the program played then.
+    played by `before`, the way the program played then. `retired` says why nothing reads it any more: it is kept for
+    records and settings that name it, and stands in no list.
     """
 
     id: RuleId
@@ -56,12 +57,15 @@ class Ruling(Entry):
     waits_for: Literal["map", "advanced", "set_up"] | None = None
     since: Version | None = None
     before: OptionKey | None = None
+    retired: Prose = ""
 
     def idle(self, chapters: Container[str] = ()) -> str:
         """Why nothing reads the ruling in a battle without a map, as a clause; empty if something does.
 
         `chapters` are the advanced ones in force (ADV-01).
         """
+        if self.retired:
+            return f"it is retired: {self.retired}"
         if self.waits_for == "set_up":
             return "a scenario reads it as it is set up; a battle that has been set up stays as it is"
         if any(one in _ALWAYS or one in chapters for one in (self.chapter, *self.chapters)):
@@ -164,12 +168,12 @@ class Rulings:
         return value
 
     def __iter__(self) -> Iterator[Ruling]:
-        """Every ruling of the book, those that repeat another included."""
-        return iter(self.book)
+        """Every ruling of the book but the retired, those that repeat another included."""
+        return (ruling for ruling in self.book if not ruling.retired)
 
     def __len__(self) -> int:
-        """How many rulings the book has."""
-        return len(self.book)
+        """How many rulings these are."""
+        return sum(not ruling.retired for ruling in self.book)
 
     def __contains__(self, name: object) -> bool:
         """Whether a ruling has this name or id."""

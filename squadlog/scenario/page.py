@@ -28,7 +28,8 @@ class ScenarioPage:
 
     `defender` is the side that defends, empty for none. `players` pairs a squad with who plays it, where several play
     one side. `briefings` are what a side alone is told, `plots` the fire missions plotted before play. `squads` are
-    those that no one grouping is, by name, with their units: parts name them as they name groupings.
+    those that no one grouping is, by name, with their units: parts name them as they name groupings. `hides_first` is
+    the side that hides before the others do (HID-13, A-10); empty: all at once.
     """
 
     areas: Annotated[tuple[NamedArea, ...], Bounds(max_length=MOST)] = ()
@@ -43,6 +44,7 @@ class ScenarioPage:
     players: tuple[tuple[str, str], ...] = ()
     briefings: tuple[Briefing, ...] = ()
     squads: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    hides_first: str = ""
 
     def area(self, name: str) -> NamedArea | None:
         """The area of that id."""

@@ -177,7 +177,7 @@ def roller(battle: Known, roll: Roll) -> str:
         who = battle.groupings[who].name
     elif who.isdigit():
         who = called(battle, int(who))
-    return ", ".join(part for part in (who, battle.setup.side_name(roll.side)) if part) or "anybody"
+    return ", ".join(filter(None, dict.fromkeys((who, battle.setup.side_name(roll.side))))) or "anybody"
 
 
 def _orders(grouping: str) -> Iterator[Reply]:

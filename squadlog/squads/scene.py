@@ -292,6 +292,7 @@ class Scene(SceneSheet):
     rulings: Annotated[dict[str, str], Field(max_length=100)] = Field(default_factory=dict)
     terrain: Literal["clear", "light", "heavy"] | None = None
     defender: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{0,16}$")] = ""
+    hides_first: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{0,16}$")] = ""
     areas: Annotated[tuple[NamedArea, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     conditions: Annotated[tuple[Condition, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     triggers: Annotated[tuple[Trigger, ...], Strict(strict=False), Field(max_length=MOST)] = ()

@@ -56,6 +56,7 @@ def page_faults(scene: "Scene") -> Iterator[str]:
         yield from names_astray(objective, where, named)
     yield from _names("deployment", "order", scene.deployment.order, named.sides)
     yield from _names("the scenario", "defender", (scene.defender,), named.sides)
+    yield from _names("the scenario", "hides_first", (scene.hides_first,), named.sides)
     yield from _of_sides(scene, named.areas, named.triggers)
 
 

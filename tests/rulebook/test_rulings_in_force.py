@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
+from support.battles import skirmish, table
 
+from squadlog.battle.commands import SetRuling
 from squadlog.rulebook import in_force
 from squadlog.rulebook.load import load_rulings
 from squadlog.rulebook.reading import adapter
 from squadlog.rulebook.rulings import Ruling, Rulings
 from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.desk.engine import refusal
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -139,10 +142,9 @@ def test_a_15_the_ranger_suit_is_decided_with_amb_65():
 
 
 def test_a_ruling_that_nothing_reads_yet_says_what_it_waits_for():
-    """Adopting it is allowed, and told honestly: AMB-01 needs a map in inches, AMB-88 and A-01 advanced rules."""
+    """Adopting it is allowed, and told honestly: AMB-01 needs a map in inches, A-01 advanced rules."""
     assert "map" in load_rulings().ruling("scale.metersPerInch").idle()
     assert load_rulings().ruling("reach.measure").idle() == ""
-    assert "advanced" in load_rulings().ruling("rof.scope").idle()
     assert "advanced" in load_rulings().ruling("A-01").idle()
     assert load_rulings().ruling("fire.simultaneity").idle() == ""
     assert "has been set up stays as it is" in load_rulings().ruling("s1.leader").idle(("scenario",))
@@ -219,3 +221,16 @@ def test_what_is_no_such_number_is_refused_with_what_can_be_chosen_a_134(number)
     """A-134."""
     with pytest.raises(ValueError, match="unset, 10, 12, 14 or any whole number from 0 to 100"):
         load_rulings().with_choice("A-134", number)
+
+
+@pytest.mark.parametrize("name", ["rof.scope", "ambush.basic"])
+def test_a_retired_ruling_opens_where_it_stands_and_is_offered_nowhere(name):
+    """AMB-88, AMB-120: records and kept defaults that name it open; no list has it, and nobody can choose it."""
+    rulings = load_rulings()
+    one = rulings.ruling(name)
+    assert one.idle().startswith("it is retired: ")
+    assert name not in [other.name for other in rulings]
+    other = next(option.key for option in one.options if option.key != one.default)
+    assert in_force.rulings_of({name: other}, "0.8.0").choice(name) == other
+    battle = skirmish()
+    assert refusal(battle, SetRuling(name=name, option=other), table()).code == "retired"

@@ -5,11 +5,14 @@ from support.battles import skirmish
 from support.piles import acting, at, before, hidden, piles
 from support.playing import Played
 
-from squadlog.battle.known import seen_event
+from squadlog.battle.known import known, seen_event
 from squadlog.battle.setup import MayHide
+from squadlog.dice import Roll
 from squadlog.rules.advanced import words_of
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, hiding_of, is_hidden
+from squadlog.scenario.page import ScenarioPage
+from squadlog.shell.question import roller
 
 LOTS, RANDOM = {"hiding.order": "roll"}, {"decoy.placement": "random"}
 
@@ -103,3 +106,22 @@ def test_mines_and_charges_are_no_piles():
         played.do(LayDecoy(side="blue", at=at(10 + 4 * len(piles(played)), 4)))
     assert played.refused(LayDecoy(side="blue", at=at(30, 4))).rule == "HID-11"
     assert {pile.unit for pile in piles(played).values()} == {11, None}
+
+
+def test_whom_the_scenario_names_hides_first_and_the_others_see_its_piles():
+    """HID-13, A-10, SET-05: `hides_first` of the page; without it both hide at once."""
+    rights = (MayHide(side="red", source="agreement"), MayHide(side="blue", source="agreement"))
+    played = before(setup={"may_hide": rights, "page": ScenarioPage(hides_first="blue")})
+    refused = played.refused(Hide(unit=1, at=at(4, 4)))
+    assert (refused.code, refused.sentence) == ("not-first", "Blue hides first.")
+    played.do(Hide(unit=11, at=at(20, 10)))
+    played.do(PlacementOver(side="blue"))
+    assert known(played.battle, "red").holds("hiding").piles
+    assert played.do(Hide(unit=1, at=at(4, 4)))
+    assert before().do(Hide(unit=1, at=at(4, 4)))
+
+
+def test_a_side_is_named_once_where_its_die_is_asked_for():
+    """A-10: `Red`, not `Red, Red`."""
+    battle = known(before(rulings=LOTS).battle, "table")
+    assert roller(battle, Roll(name="hides_first", who="Red", side="red")) == "Red"

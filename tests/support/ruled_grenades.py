@@ -103,7 +103,7 @@ def _unready(read):
     return stands(Played(battle, read), throw(item="smoke"))
 
 
-def _stowing(read):
+def stowing(read):
     """Whether a grenade in hand is put away."""
     game = by_hand.stated(rulings=read)
     stow = Declare(unit=1, action="pick_up_object", extras=("stow",))
@@ -113,7 +113,7 @@ def _stowing(read):
 
 SCENES = {
     "grenade.ready": _unready,
-    "grenade.stow": _stowing,
+    "grenade.stow": stowing,
     "grenade.personal_mods": _lines,
     "grenade.counts_rof": _shots,
     "grenade.min_m": lambda read: _landed(read, (12.5, 10), 9, 4),

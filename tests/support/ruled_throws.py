@@ -8,6 +8,7 @@ from support.launchers import launch
 from support.on_maps import measured_table, on_map
 from support.playing import Played
 from support.playing_on_maps import field_of
+from support.ruled_grenades import stowing
 
 from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.evolve import evolve
@@ -180,6 +181,7 @@ def with_launchers(read):
 
 SCENES = {
     "grenade.ready": in_hand,
+    "grenade.stow": stowing,
     "grenade.personal_mods": personal,
     "grenade.counts_rof": counted,
     "grenade.min_m": nearest,

@@ -131,5 +131,5 @@ def _whose(seat: Seat, roll: Roll) -> str:
         who = battle.groupings[who].name
     elif who.isdigit() and int(who) in battle.units:
         who = f"{who} {battle.units[int(who)].soldier.name}"
-    names = ", ".join(part for part in (battle.setup.side_name(roll.side), who) if part)
+    names = ", ".join(filter(None, dict.fromkeys((battle.setup.side_name(roll.side), who))))
     return f" for {names}" if names else ""

@@ -132,6 +132,8 @@ def _settled(options: Namespace) -> int:
     if not options.what:
         raise NotUnderstoodError("Say which ruling is meant.")
     ruling = _called(load_rulings(), options.what)
+    if ruling.retired and not options.forget:
+        raise NotUnderstoodError(f"The ruling {ruling.name} is retired: {ruling.retired}.")
     option = ruling.default if options.forget or options.keep is None else options.keep
     with opened_store() as store:
         try:
@@ -146,7 +148,7 @@ def _settled(options: Namespace) -> int:
 
 def _called(rulings: "Rulings", asked: str) -> "Ruling":
     """The ruling of that name or id. Raises NotFoundError with names that are near."""
-    names = {key.casefold(): key for ruling in rulings for key in (ruling.name, ruling.id)}
+    names = {key.casefold(): key for ruling in rulings.book for key in (ruling.name, ruling.id)}
     key = names.get(asked.casefold())
     if key is None:
         near = [name for folded, name in names.items() if asked.casefold() in folded]

@@ -215,6 +215,8 @@ def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refu
         )
     except ValueError as error:
         return _no("unknown-option", f"{error}".rstrip(".") + ".", rule="GEN-07")
+    if retired := table.rulings.ruling(command.name).retired:
+        return _no("retired", f"The ruling {command.name} is retired: {retired}.", rule="GEN-07")
     return _unsafe(command.reason)
 
 

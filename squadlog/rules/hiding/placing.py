@@ -136,13 +136,23 @@ def lots_decide(battle: Battle, table: Table) -> bool:
     return table.rulings.is_("hiding.order", "roll") and len(entitled(battle)) > 1
 
 
+def in_order(battle: Battle, table: Table) -> tuple[str, ...]:
+    """The sides in the order in which they hide: by dice, or first whom the scenario names; empty: at once (A-10)."""
+    if lots_decide(battle, table):
+        return hiding_of(battle).order
+    first, sides = battle.setup.page.hides_first, entitled(battle)
+    if len(sides) < 2 or first not in sides:
+        return ()
+    return (first, *(side for side in sides if side != first))
+
+
 def not_its_turn(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
-    """Where dice decide who hides first, one side follows the other: it then sees the piles that lie (HID-13, A-10)."""
-    if not lots_decide(battle, table):
+    """Where dice or the scenario decide who hides first, one side follows the other and sees its piles (A-10)."""
+    hiding, order = hiding_of(battle), in_order(battle, table)
+    if not order and not lots_decide(battle, table):
         return
-    hiding = hiding_of(battle)
-    first = next((one for one in hiding.order if one not in hiding.numbered), "")
-    if not hiding.order:
+    first = next((one for one in order if one not in hiding.numbered), "")
+    if not order:
         yield nonsense("no-lots", "Dice decide first which side hides first.", "HID-13", "Say lots.")
     elif side != first:
         name = battle.setup.side_name(first)

@@ -15,7 +15,8 @@ Raw = dict[str, Any]
 MOST_STEPS = 500
 _REFERS: dict[str, tuple[tuple[str, str], ...]] = {
     "sides": (
-        ("", "defender"), ("", "typed_dice"), ("deployment", "order"), ("conditions", "side"), ("conditions", "by"),
+        ("", "defender"), ("", "hides_first"), ("", "typed_dice"), ("deployment", "order"), ("conditions", "side"),
+        ("conditions", "by"),
         ("triggers", "side"), ("triggers", "by"), ("triggers", "to"), ("objectives", "side"), ("objectives", "whose"),
         ("groupings", "side"),
     ),

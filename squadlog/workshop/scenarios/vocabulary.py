@@ -59,6 +59,7 @@ FORCES = PagePart(
     "forces", "the forces", (
         PageWord("packs_on", "yes", "whether packs are worn as play begins"),
         PageWord("defender", "one", "the side that defends", "sides"),
+        PageWord("hides_first", "one", "the side that hides before the others, who see its piles", "sides"),
     ),
 )  # fmt: skip
 GROUND = PagePart(
