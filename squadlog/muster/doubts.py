@@ -65,5 +65,6 @@ def _once(side: str, plans: Sequence[SquadPlan], book: Rulebook, rulings: Ruling
     for plan, spent in zip(plans, bills(plans, book, rulings), strict=True):
         less = bill(plan, book, rulings).total - spent.total
         if less:
-            sentence = f"Hiding is rounded once for {side}: {plan.name} pays {so_many(less, 'point')} less than by itself."
+            points = so_many(less, "point")
+            sentence = f"Hiding is rounded once for {side}: {plan.name} pays {points} less than by itself."
             yield Violation(code="hiding-once", sentence=sentence, rule="A-06", warning=True)

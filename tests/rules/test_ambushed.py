@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from support.ambushes import ambushed, lying
+from support.ambushes import ambushed, lying, misses
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Correct, Declare, Done
@@ -71,3 +71,20 @@ def test_nobody_waits_for_orders_to_a_victim():
     assert (of_the_slot(battle), without_orders(battle)) == ((2,), (2,))
     assert unable(battle.units[1], Moment(1, 1), table()) == ("ambushed", "AMS-03")
     assert unable(battle.units[1], Moment(1, 4), table()) is None
+
+
+def test_a_rally_that_meets_an_ambush_in_its_last_second_is_lost_before_its_roll():
+    """RAL-02, AMS-04, ADV-14: it would be rolled after all else of that second; the leader can do nothing any more."""
+    soldiers = {1: {"leader": 0}, 11: {"leader": 0}}
+    played = lying(soldiers=soldiers, chapters=("hiding", "ambush", "leadership", "quality", "rout"))
+    played.do(Correct(unit=2, changes=(("rout", "yes"),), reason="so"))
+    played.do(Declare(unit=1, action="rally"))
+    while played.battle.now < Moment(1, 10):
+        played.do(Done())
+    played.do(Done())
+    assert played.battle.active.id == "blue"
+    misses(played, (11, 1), (12, 1), (13, 1))
+    assert "ambush_sprung" in played.kinds()
+    (lost,) = played.of_kind("rally_lost")
+    assert (lost.unit, lost.why) == (1, "ambushed")
+    assert "rally_rolled" not in played.kinds()

@@ -1,4 +1,4 @@
-"""What a side may have counts over all its squads; who bears its jammer; what a battle can use (TA-14, FMS-03, ECM-06)."""
+"""What a side may have counts over all its squads; who bears its jammer; what a battle can use (TA-14, ECM-06)."""
 
 import pytest
 

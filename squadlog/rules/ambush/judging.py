@@ -11,6 +11,7 @@ from squadlog.records import record
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ambush.record import AmbushSprung, lurking, out_of_hiding
+from squadlog.rules.rout.rallying import lose_rally
 from squadlog.rules.rout.record import routed
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import lose_action
@@ -97,7 +98,10 @@ def victims(battle: Battle, struck: Iterable[int], table: Table) -> tuple[int, .
 
 
 def spring(story: Story, attack: Attack, struck: Iterable[int], table: Table) -> None:
-    """The victims are struck from the order, and lose what they had under way (AMS-03, AMS-04)."""
+    """The victims are struck from the order, and lose what they had under way, be it yet to be rolled for.
+
+    AMS-03, AMS-04, RAL-02.
+    """
     struck = tuple(struck)
     frozen, window = victims(story.battle, struck, table), idle(attack.at, table.reading)
     story.tell(
@@ -113,3 +117,4 @@ def spring(story: Story, attack: Attack, struck: Iterable[int], table: Table) ->
     )
     for number in frozen:
         lose_action(story, number, "ambushed", "AMS-04")
+        lose_rally(story, number, "ambushed")

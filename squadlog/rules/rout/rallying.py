@@ -157,6 +157,12 @@ def _resolve(story: Story, table: Table, *, number: int) -> None:
     roll_rally(story, number, squad_of(story.battle, target), table)
 
 
+def lose_rally(story: Story, number: int, why: str) -> None:
+    """A rally that is complete and waits for its roll comes to nothing (RAL-02)."""
+    if nerve(story.battle.units[number]).rallies is not None:
+        story.tell(RallyLost(unit=number, why=why))
+
+
 def _kept_from(battle: Battle, leader: Unit, table: Table) -> str:
     """What has happened to a leader in the last subphase of his rally, before the roll (ADV-14)."""
     if leader.out:
