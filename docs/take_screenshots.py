@@ -254,7 +254,7 @@ def _at_each_size(path):
     for size in SIZES:
         fought = _played(path, "full_squads", SQUADS, seed=5, typed_dice=())
         asyncio.run(_pictures(SquadlogApp(path, fought), (SHOT, f"battle-{size[0]}.svg"), size=size))
-        keys = [*BOARDED_KEYS, "m"] if size[0] > 80 else ["escape"]
+        keys = ["escape", "m", "7"]
         asyncio.run(_pictures(SquadlogApp(path, boarded), (keys, f"pest-{size[0]}.svg"), size=size))
     middle = SIZES[1]
     asyncio.run(

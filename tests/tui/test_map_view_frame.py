@@ -77,3 +77,17 @@ def test_another_size_keeps_the_spot_in_the_middle(frame, cols, rows):
     other = frame.resized(cols, rows)
     assert (other.cols, other.rows, other.scale_m) == (cols, rows, frame.scale_m)
     assert other == other.centred(x, y)
+
+
+@pytest.mark.parametrize(("cols", "rows"), [(75, 26), (38, 18)])
+def test_a_map_that_would_leave_its_panel_bare_fills_its_longer_side_and_half_of_it_is_seen(cols, rows):
+    tall = MapFrame(24.0, 36.0, cols, rows)
+    shown = tall.filled()
+    assert shown.map_cols >= 0.8 * cols > tall.fitted().map_cols
+    assert shown.map_cols <= cols
+    assert rows * 2 * shown.scale_m >= 36 / 2
+
+
+@pytest.mark.parametrize("size", [(48.0, 36.0, 75, 26), (24.0, 20.0, 75, 26), (24.0, 36.0, 158, 43)])
+def test_a_map_that_is_large_as_it_is_is_shown_whole(size):
+    assert MapFrame(*size).filled() == MapFrame(*size).fitted()

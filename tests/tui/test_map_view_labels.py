@@ -12,7 +12,7 @@ from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.labels import placed
+from squadlog.tui.map.labels import LEADER, placed
 from squadlog.tui.map.over.overlays import overlaid
 from squadlog.tui.map.scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
 
@@ -229,3 +229,30 @@ def test_the_scale_bar_hides_nobody_where_units_stand_at_head_and_foot():
     assert "↑C4" in shown[-1]
     assert "↑C5" in shown[0]
     assert "m ↑N" in shown[-1]
+
+
+def test_of_a_crowd_each_token_is_whole_and_has_a_gap_to_its_neighbours():
+    """Six within two metres: `K3↗K1↗]↗ ↗K4` was not to be read."""
+    crowd = [(number, 9 + 0.75 * (number % 3), 5 + 1.1 * (number // 3), 45) for number in range(1, 7)]
+    found = placed(scene(*crowd), FRAME, 1)
+    letters = {}
+    for unit in found:
+        told = "".join(char for _, _, char, ink in unit.cells[1:] if ink != LEADER)
+        assert told == f"C{unit.number}"
+        letters |= {cell[:2]: unit.number for cell in unit.cells[1:] if cell[3] != LEADER}
+    for (row, col), number in letters.items():
+        assert letters.get((row, col + 1), number) == number
+
+
+def test_a_label_that_stands_farther_off_hangs_on_a_leader():
+    around = [
+        (2, 9.5, 5, 0),
+        (3, 10.5, 5, 0),
+        (4, 10, 6.2, 0),
+        (5, 10, 3.8, 0),
+        (6, 8, 6.2, 0),
+        (7, 8, 3.8, 0),
+    ]
+    found = placed(scene((1, 10, 5, 0), *around), FRAME, 1)
+    led = [unit.number for unit in found if any(cell[3] == LEADER for cell in unit.cells)]
+    assert led[0] == 1

@@ -107,7 +107,7 @@ class BattleWithMap(BattleTalk):
         if self.panel is not None and self.seat.head != before:
             self.panel.done()
             if self._aimed_by is not None and self._aimed_by == getattr(event.command, "unit", None):
-                self.query_one(Roster).focus()
+                self._leave_map()
             self._aimed_by = None
 
     def on_map_board_chose(self, event: "MapBoard.Chose") -> None:
@@ -124,10 +124,10 @@ class BattleWithMap(BattleTalk):
     def on_map_board_left(self, event: "MapBoard.Left") -> None:
         """Escape, with no tool in the hand: from the whole screen back beside the log, then back to the units."""
         event.stop()
-        if self.has_class("map-full"):
+        if self.has_class("map-full") and not self.has_class("-narrow"):
             self.action_whole_map()
         else:
-            self.query_one(Roster).focus()
+            self._leave_map()
 
     async def on_map_board_answered(self, event: "MapBoard.Answered") -> None:
         """Enter does what is asked."""
@@ -153,14 +153,22 @@ class BattleWithMap(BattleTalk):
     # Keys
 
     def action_map(self) -> None:
-        """To the map, and from it back to the units; a narrow screen gives it half, and takes that back."""
+        """To the map, and from it back to the units; on a narrow screen each takes the place of the other."""
         if self.panel is None:
             self.draw_answer(Content(NO_MAP))
             return
-        leaving = self.focused is self.panel.view
-        self.set_class(not leaving, "map-shown")
+        if self.focused is self.panel.view:
+            self._leave_map()
+            return
+        self.add_class("map-shown")
         self.remove_class("map-full")
-        (self.query_one(Roster) if leaving else self.panel.view).focus()
+        self.panel.view.focus()
+        self.soon(self.redraw)
+
+    def _leave_map(self) -> None:
+        """Back to the units: on a narrow screen they take the place of the map again."""
+        self.remove_class("map-full", "map-shown")
+        self.query_one(Roster).focus()
         self.soon(self.redraw)
 
     def action_whole_map(self) -> None:

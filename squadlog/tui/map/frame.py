@@ -17,6 +17,8 @@ SCALES_M = (
 )  # fmt: skip
 """Metres for a column, nearest first."""
 SAME = 1e-6
+NARROW, NEAR_M = 2 / 3, 0.5
+"""The part of the columns up to which a whole map leaves much bare, and the scale up to which it is large all the same."""
 FOOT_FROM = 10
 """Rows from which one is left for the scale below a map that is seen whole."""
 
@@ -107,6 +109,23 @@ class MapFrame:
         """The whole map, as large as it can be shown."""
         return replace(self, scale_m=self.widest_m, left=0, top=0).panned(0, 0)
 
+    def about(self, x: float, y: float) -> Self:
+        """The frame with a point as near to its middle as can be without a bare margin beside the map."""
+        frame = self.centred(x, y)
+        left = _within(frame.left, self.cols, self.map_cols)
+        return replace(frame, left=left, top=_within(frame.top, self.rows, self.map_rows + 1))
+
+    def filled(self) -> Self:
+        """The same, but along the longer side of the frame if the map would leave much of that bare and be small.
+
+        At least half of the map is seen then.
+        """
+        whole = self.fitted()
+        if whole.map_cols > NARROW * self.cols or whole.scale_m <= NEAR_M:
+            return whole
+        scale_m = max(self.width_m / self.cols, whole.scale_m / 2, SCALES_M[0])
+        return replace(self, scale_m=scale_m, left=0, top=0).panned(0, 0)
+
     @property
     def widest_m(self) -> float:
         """Metres for a column at which the whole map fills the frame one way, with a row to spare for the scale."""
@@ -120,6 +139,11 @@ class MapFrame:
             return max((one for one in SCALES_M if one < scale_m - SAME), default=scale_m)
         wider = min((one for one in SCALES_M if one > scale_m + SAME), default=SCALES_M[-1])
         return min(wider, self.widest_m)
+
+
+def _within(start: int, shown: int, whole: int) -> int:
+    """The same, so that nothing beyond the map is seen as long as the map is larger."""
+    return start if whole <= shown else min(max(start, 0), whole - shown)
 
 
 def _kept(start: int, shown: int, whole: int) -> int:

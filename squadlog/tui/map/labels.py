@@ -1,8 +1,8 @@
 """Where units and their labels stand in the cells of a map: none hides another, as far as there is room.
 
-The cell a unit is in shows an arrow the way it faces; its label stands beside it, on the first side that is free. When
-several units are in one cell, the chosen one (or the lowest number) has it, with a + behind its label, and the others
-show label and arrow near by if there is room.
+The cell a unit is in shows an arrow the way it faces; its label stands beside it, on the first side that is free with
+a gap to its neighbours, else farther off at the end of a leader. When several units are in one cell, the chosen one (or
+the lowest number) has it, with a + behind its label, and the others show label and arrow near by if there is room.
 """
 
 from collections.abc import Iterator
@@ -22,6 +22,8 @@ from squadlog.tui.map.scene import MapScene, UnitLabel
 LONGEST = 3
 """Cells of a label."""
 MORE = "+"
+LEADER: Ink = "scale"
+"""The ink of what leads to a label that stands farther off."""
 NO_UNIT = -1
 """The number, and all below, of what is no unit."""
 _SIDES: tuple[Ink, ...] = (
@@ -79,7 +81,9 @@ def placed(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True)
             row, col = slot
             letters: list[Cell] = [(row, at, char, ink) for at, char in enumerate(text, col)]
             taken.update((row, at) for _, at, _, _ in letters)
-            own += tuple(letters)
+            leader = tuple(_leader(counter, row, col, len(text), taken))
+            taken.update((at_row, at) for at_row, at, _, _ in leader)
+            own += (*letters, *leader)
         if own:
             found.append(Placed(counter.number, own))
     return tuple(found)
@@ -135,12 +139,47 @@ def _ink(label: UnitLabel, sides: list[str]) -> Ink:
 def _slot(
     frame: MapFrame, counter: _Counter, wide: int, taken: set[tuple[int, int]], *, beside: bool
 ) -> tuple[int, int] | None:
-    """Row and first column of the nearest free place for a label, `beside` its cell first; None if all are taken."""
+    """Row and first column of the nearest free place for a label, `beside` its cell first; None if all are taken.
+
+    One with a gap to every neighbour comes first, be it a little way off; it is whole wherever it is.
+    """
     row, right, left, middle = counter.row, counter.col + 1, counter.col - wide, counter.col - wide // 2
     level = [(row, right), (row, left)]
     others = [(row - 1, middle), (row + 1, middle)]
     corners = [(row - 1, right), (row + 1, right), (row - 1, left), (row + 1, left)]
-    for at_row, at_col in (*level, *others, *corners) if beside else (*others, *corners, *level):
-        if all(frame.holds(at, at_row) and (at_row, at) not in taken for at in range(at_col, at_col + wide)):
-            return at_row, at_col
+    near = (*level, *others, *corners) if beside else (*others, *corners, *level)
+    far = [(row, right + 1), (row, left - 1), (row, right + 2), (row, left - 2)]
+    far += [(row + down, at) for down in (-2, 2) for at in (middle, right, left)]
+
+    def free(place: tuple[int, int], gap: int) -> bool:
+        at_row, at_col = place
+        inside = frame.holds(at_col, at_row) and frame.holds(at_col + wide - 1, at_row)
+        inside = inside and not (gap and row < at_row == frame.rows - 1)  # the scale stands there
+        cells = range(at_col - gap, at_col + wide + gap)
+        own = (counter.row, counter.col)
+        return inside and not any((at_row, at) in taken and (at_row, at) != own for at in cells)
+
+    for places, gap in ((near, 1), (far, 1), (near, 0)):
+        for place in places:
+            at_row, at_col = place
+            if free(place, gap) and not (at_row == row and at_col <= counter.col < at_col + wide):
+                return place
     return None
+
+
+def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[int, int]]) -> Iterator[Cell]:
+    """From where a unit stands to a label that is not beside it, over what is free between them."""
+    down = row - counter.row
+    aside = -1 if col + wide <= counter.col else 1 if col > counter.col else 0
+    if down == 0:
+        between = range(counter.col + 1, col) if aside > 0 else range(col + wide, counter.col)
+        steps = [(row, at, "─") for at in between]
+    elif abs(down) > 1:
+        up, fall = glyphs.SIGHT[2:]
+        sign = "│" if aside == 0 else up if (down < 0) == (aside > 0) else fall
+        steps = [(counter.row + down // 2, counter.col + (aside or 0), sign)]
+    else:
+        steps = []
+    for at_row, at, sign in steps:
+        if (at_row, at) not in taken:
+            yield at_row, at, sign, LEADER

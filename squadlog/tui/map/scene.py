@@ -118,3 +118,15 @@ class MapScene:
     dropped: tuple[Spot, ...] = ()
     seen: SeenGround | None = None
     counters: tuple[tuple[Spot, UnitLabel], ...] = ()
+
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """What of the conditions changes the ground."""
+        now = self.conditions
+        return dict(now.doors), now.destroyed, now.breaches
+
+    @property
+    def chosen_at(self) -> Spot | None:
+        """Where the chosen unit stands; None where none is, or on no map."""
+        number = next((one for one, label in self.labels.items() if label.chosen), None)
+        return next((figure.spot for figure in self.conditions.figures if figure.number == number), None)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 class Picture(PicturedMap, inherit_bindings=False):
     """The map view without keys of its own: the panel round it has them all."""
 
+    fills = True
+
 
 class MapBoard(Horizontal):
     """Picture and survey of one battle. It says commands by a message; what comes of them the screen shows."""
@@ -109,7 +111,7 @@ class MapBoard(Horizontal):
     def on_resize(self) -> None:
         """A map that is much narrower than its panel has its legend beside it."""
         size, drawn = self.content_size, self.survey.map
-        alone = MapFrame(drawn.width_m, drawn.height_m, max(size.width, 1), max(size.height, 1)).fitted()
+        alone = MapFrame(drawn.width_m, drawn.height_m, max(size.width, 1), max(size.height, 1)).filled()
         spare = size.width - alone.map_cols - 2
         wing = self.query_one(MapWing)
         wing.display = spare >= LEAST and size.width >= 2 * LEAST

@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from squadlog.field.ground.conditions import Conditions, Spot
+from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.model import Map
 from squadlog.tui.chrome.cells import CellKind
 from squadlog.tui.map.canvas import Layer
@@ -58,6 +58,9 @@ class MapView(Widget, can_focus=True):
         Binding("enter", "pick", "Pick", id="map.pick", show=False),
     ]
 
+    fills: ClassVar[bool] = False
+    """Whether a map that would be small is shown larger than whole."""
+
     class CursorMoved(Message):
         """The cursor stands on another spot."""
 
@@ -92,6 +95,7 @@ class MapView(Widget, can_focus=True):
         self._on = _PLAIN
         self._cursor: Spot | None = None
         self._followed: int | None = None
+        self._whole = False
         self._fresh = True  # no part of the map has been asked for yet: show all of it
         self._ground_key: tuple[object, ...] = ()
         self._layer = Layer(_EMPTY, self._frame, 1, frozenset(), None)
@@ -163,10 +167,12 @@ class MapView(Widget, can_focus=True):
     def show(self, scene: MapScene) -> None:
         """Show a scene. A new map is shown whole; otherwise only rows in which something changed are drawn again."""
         other = scene.drawn is not self._scene.drawn and scene.drawn != self._scene.drawn
-        self._scene = scene
+        self._scene, before = scene, self._scene
         if other:
             self._floor, self._cursor, self._fresh = min(self._floor, scene.drawn.floors), None, True
             self._fit()
+        elif self.fills and scene.chosen_at != before.chosen_at:
+            self._seek()
         self._keep_up()
         self._renew()
 
@@ -180,9 +186,10 @@ class MapView(Widget, can_focus=True):
         self._look(self._frame.zoomed(steps, where.x, where.y))
 
     def whole(self) -> None:
-        """Show the whole map."""
-        self._look(self._frame.fitted())
-        self._fresh = True
+        """Show the whole map, or where its picture fills and that is shown already, the part about the chosen unit."""
+        self._whole, self._fresh = not (self.fills and self._whole and self._fresh), True
+        self._fit()
+        self._renew()
 
     def pan(self, cols: int, rows: int) -> None:
         """Move the view east and south by so many cells."""
@@ -245,11 +252,8 @@ class MapView(Widget, can_focus=True):
             return super().render_lines(crop)
         strips = [self.render_line(y) for y in crop.line_range]
         first, last = crop.column_span
-        return (
-            strips
-            if (first, last) == (0, self._frame.cols)
-            else [strip.crop(first, last) for strip in strips]
-        )
+        uncut = (first, last) == (0, self._frame.cols)
+        return strips if uncut else [strip.crop(first, last) for strip in strips]
 
     def on_resize(self) -> None:
         """The same middle in another number of cells; a map seen whole is still seen whole."""
@@ -356,23 +360,30 @@ class MapView(Widget, can_focus=True):
                 if not near:
                     self._frame = self._frame.centred(figure.spot.x, figure.spot.y)
 
+    def _seek(self) -> None:
+        """Where only a part of the map is shown, that about the chosen unit, if it would not be seen otherwise."""
+        at = self._scene.chosen_at
+        if at is not None and not self._frame.holds(*self._frame.cell(at.x, at.y)):
+            self._frame = self._frame.about(at.x, at.y)
+
     def _look(self, frame: MapFrame) -> None:
         self._frame, self._fresh = frame, False
         self._renew()
 
     def _fit(self) -> None:
         """The frame for the size of the widget and the map that is shown."""
-        size, drawn = self.content_size, self._scene.drawn
-        cols, rows = max(size.width, 1), max(size.height, 1)
+        drawn, cols, rows = self._scene.drawn, *(max(length, 1) for length in self.content_size)
         if self._fresh:
-            self._frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows).fitted()
+            frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows)
+            self._frame = frame.filled() if self.fills and not self._whole else frame.fitted()
+            self._seek()
         else:
             self._frame = self._frame.resized(cols, rows)
 
     def _renew(self) -> None:
         """Work out what is seen now, and draw again the rows that differ from what was seen before."""
         before, ground, scene = self._layer, self._ground_key, self._scene
-        key = (self._frame, self._floor, self._on, scene.drawn, *_standing(scene.conditions), scene.seen)
+        key = (self._frame, self._floor, self._on, scene.drawn, *scene.standing, scene.seen)
         if key != ground:
             named = "rooms" in self._on
             gone = scene.conditions.destroyed
@@ -387,8 +398,3 @@ class MapView(Widget, can_focus=True):
             if before.rows.get(row) != self._layer.rows.get(row):
                 self._rows.forget(row)
                 self.refresh(Region(0, row, self._frame.cols, 1))
-
-
-def _standing(conditions: Conditions) -> tuple[object, ...]:
-    """What of the conditions changes the ground."""
-    return dict(conditions.doors), conditions.destroyed, conditions.breaches
