@@ -245,14 +245,7 @@ def test_of_a_crowd_each_token_is_whole_and_has_a_gap_to_its_neighbours():
 
 
 def test_a_label_that_stands_farther_off_hangs_on_a_leader():
-    around = [
-        (2, 9.5, 5, 0),
-        (3, 10.5, 5, 0),
-        (4, 10, 6.2, 0),
-        (5, 10, 3.8, 0),
-        (6, 8, 6.2, 0),
-        (7, 8, 3.8, 0),
-    ]
+    near = [(11.6, 5), (8.6, 5), (9.75, 6), (10.75, 6), (9.75, 4), (10.75, 4)]
+    around = [(number, x, y, 0) for number, (x, y) in enumerate(near, 2)]
     found = placed(scene((1, 10, 5, 0), *around), FRAME, 1)
-    led = [unit.number for unit in found if any(cell[3] == LEADER for cell in unit.cells)]
-    assert led[0] == 1
+    assert [cell[2] for unit in found for cell in unit.cells if cell[3] == LEADER] == ["│"]

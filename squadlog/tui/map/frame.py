@@ -18,7 +18,7 @@ SCALES_M = (
 """Metres for a column, nearest first."""
 SAME = 1e-6
 NARROW, NEAR_M = 2 / 3, 0.5
-"""The part of the columns up to which a whole map leaves much bare, and the scale up to which it is large all the same."""
+"""The part of the columns up to which a whole map leaves much bare, and the scale up to which it is large anyway."""
 FOOT_FROM = 10
 """Rows from which one is left for the scale below a map that is seen whole."""
 
