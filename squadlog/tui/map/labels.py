@@ -175,7 +175,7 @@ def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[i
         between = range(counter.col + 1, col) if aside > 0 else range(col + wide, counter.col)
         steps = [(row, at, "─") for at in between]
     elif abs(down) > 1:
-        up, fall = glyphs.SIGHT[2:]
+        up, fall = glyphs.SIGHT[2], glyphs.SIGHT[3]
         sign = "│" if aside == 0 else up if (down < 0) == (aside > 0) else fall
         steps = [(counter.row + down // 2, counter.col + (aside or 0), sign)]
     else:
