@@ -47,6 +47,8 @@ STORED, GAME, READY = "#", "side game ", "ready:"
 """What the keys of rows begin with: a stored battle, a stored side game, a ready battle."""
 NAMES = 10
 """Cells of the longest name of what can be begun or looked up."""
+MORE, SHORT, ROOMY_ROWS = "more", 4, 30
+"""The row that shows the rest of what can be gone on with, of which a screen of fewer rows shows so many at first."""
 LISTED = 10
 """Records that are looked into without being asked for: those played last."""
 LOOKS_AFTER_S = 0.2
@@ -97,6 +99,7 @@ class HomeScreen(RoomScreen):
         self._records: dict[str, BattleSummary] = {}
         self._seen: dict[tuple[str, str], Glance | Content | str] = {}
         self._looking: Timer | None = None
+        self._all = False
 
     def compose(self) -> ComposeResult:
         """Title, one list, and what its row is."""
@@ -169,10 +172,17 @@ class HomeScreen(RoomScreen):
         if self._records:
             yield headed("Go on")
             now = datetime.now(UTC)
-            for key, stored in self._records.items():
+            records = list(self._records.items())
+            short = not self._all and self.app.size.height < ROOMY_ROWS and len(records) > SHORT
+            for key, stored in records[:SHORT] if short else records:
                 seen = self._seen.get((key, stored.modified))
                 letter, score = "c" if key == self._last else "", glances.score_short(seen)
-                yield ListRow(key, stored_words(stored, now, width, letter=letter, score=score))
+                yield ListRow(
+                    key, stored_words(stored, now, width, letter=letter, score=score, numbered=True)
+                )
+            if short:
+                offer = MenuEntry("", "", f"▸ {len(records) - SHORT} more")
+                yield ListRow(MORE, offer_words(offer, width, NAMES))
             yield blank("go on")
         elif app.desk is None and not app.fault:
             yield headed("Loading the battles ...")
@@ -300,7 +310,9 @@ class HomeScreen(RoomScreen):
         """Do what was chosen."""
         event.stop()
         app, chosen = places(self.app), self._looked_up(event.key)
-        if chosen.startswith(STORED):
+        if chosen == MORE:
+            self._show_all()
+        elif chosen.startswith(STORED):
             app.open_battle(int(chosen.removeprefix(STORED)))
         elif chosen.startswith(GAME):
             app.open_game(int(chosen.removeprefix(GAME)))
@@ -308,6 +320,13 @@ class HomeScreen(RoomScreen):
             app.open_ready(chosen.removeprefix(READY))
         else:
             app.action_open(chosen)
+
+    def _show_all(self) -> None:
+        """All that can be gone on with, the first that was not shown under the cursor."""
+        self._all = True
+        menu = self.query_one(HomeMenu)
+        menu.fill(list(self._rows(menu.room)), keep=list(self._records)[SHORT])
+        self._look_soon()
 
     def action_enter(self) -> None:
         """Do what is highlighted."""

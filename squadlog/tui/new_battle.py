@@ -19,6 +19,7 @@ from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.muster.battle import muster, sides_off
 from squadlog.muster.doubts import doubts
+from squadlog.muster.titles import named_apart
 from squadlog.shell.chapters import AGREED
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.chrome.chooser import Tick
@@ -365,7 +366,7 @@ class NewBattleScreen(RoomScreen):
         desk = self._desk()
         try:
             plan = self.query_one(OwnSquads).plan()
-            setup = muster(plan, desk.book, desk.rulings)
+            setup = named_apart(muster(plan, desk.book, desk.rulings), (one.title for one in desk.battles()))
             self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
             self._doubt(f"✗ {error}")

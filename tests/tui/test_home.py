@@ -21,6 +21,7 @@ from squadlog.tui.battle.glance import LAST, SHORT, GlancePane, glance_words, sh
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.stored import ago, stored_words
 from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.home import HomeMenu
 
 NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 
@@ -44,10 +45,11 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
     stored = BattleSummary(
         id=3, title="The Back Door", created="", modified=NOW.isoformat(), moment="T2.s7", awaiting=True
     )
-    told = stored_words(stored, NOW, width, letter="c", score=Content("◆ 46 : 23 ▲")).plain
+    told = stored_words(stored, NOW, width, letter="c", score=Content("◆ 46 : 23 ▲"), numbered=True).plain
     assert len(told) == width
     assert told.endswith("  just now")
-    assert ("◆ 46 : 23 ▲  a die is awaited" in told) == (width >= 90)
+    assert told[5:].startswith("  3 The Back")  # the number by which words mean it
+    assert ("◆ 46 : 23 ▲  a die is awaited" in told) == (width >= 94)
     assert ("turn 2, second 7" in told) == (width >= 74)
 
 
@@ -55,7 +57,7 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
 def test_moments_of_rows_begin_in_the_same_cell_whatever_the_scores(width):
     stored = BattleSummary(id=3, title="The Back Door", created="", modified=NOW.isoformat(), moment="T2.s7")
     scores = (None, Content("◆ 0 : 0 ▲"), Content("◆ 110.25 : 22.75 ▲"))
-    rows = [stored_words(stored, NOW, width, score=score).plain for score in scores]
+    rows = [stored_words(stored, NOW, width, score=score, numbered=True).plain for score in scores]
     assert len({row.index("turn 2") for row in rows}) == 1
     assert {len(row) for row in rows} == {width}
 
@@ -98,6 +100,21 @@ def test_the_row_under_the_cursor_is_shown_at_a_glance(play, prepared):
         assert "nobody leads" in shown
 
     play(steps, (160, 48))
+
+
+def test_at_80_by_24_four_can_be_gone_on_with_at_first_so_that_what_is_below_is_seen(play, brought, tmp_path):
+    for _ in range(6):
+        brought(tmp_path / "squadlog.db", "newcomer")
+
+    async def steps(table):
+        menu = table.app.screen.query_one(HomeMenu)
+        assert "▸ 2 more" in table.text()
+        assert "Workshop" in table.text()
+        await table.press("down", "down", "down", "down", "enter")
+        assert menu.chosen == "#2"
+        assert "more" not in table.text().partition("Begin")[0]
+
+    play(steps, (80, 24))
 
 
 def test_a_side_game_is_drawn_small_beside_the_list_as_large_as_there_is_room(play, prepared):

@@ -170,7 +170,7 @@ def test_a_stored_battle_is_continued_from_home_with_one_key(play, prepared):
     number = prepared("begin")
 
     async def steps(table):
-        assert re.search(r" c +The Back Door +turn 1, second 1", table.text())
+        assert re.search(r" c +1 The Back Door +turn 1, second 1", table.text())
         await table.press("c")
         assert table.seat.id == number
 

@@ -24,7 +24,17 @@ with lazily():
     from squadlog.battle import setup as terms
     from squadlog.cli import words as typed
     from squadlog.muster import battle as mustering
-    from squadlog.muster import chapters, doubts, hiding, maps, purchases, scene_report, scenes, timing
+    from squadlog.muster import (
+        chapters,
+        doubts,
+        hiding,
+        maps,
+        purchases,
+        scene_report,
+        scenes,
+        timing,
+        titles,
+    )
     from squadlog.muster import plan as plans
     from squadlog.rulebook import in_force
     from squadlog.seal import ciphers
@@ -128,6 +138,8 @@ def run(name: str, words: list[str]) -> int:
         made.error("name a ready battle or the file of a scenario, or give every side with --side NAME=SQUAD")
     with opened_store() as store:
         setup = _setup(store, options)
+        if options.side and not (options.ready or options.title):
+            setup = titles.named_apart(setup, (one.title for one in store.battles()))
         words_of = _words(setup) if options.sealed else None
         seat = Session.create(store, setup, words=words_of).seat(Speaker())
         is_current = remember(store, current.BATTLE, "Battle", seat.id)

@@ -21,7 +21,7 @@ from squadlog.seats import Speaker
 with lazily():
     from squadlog.field.fairness import fair_words
     from squadlog.muster import battle as mustering
-    from squadlog.muster import doubts
+    from squadlog.muster import doubts, titles
     from squadlog.shell import session as sessions
     from squadlog.shell import usual
     from squadlog.shell.quick import plan as quickly
@@ -78,7 +78,7 @@ def _begun(store: "Store", options: Namespace) -> int:
     quick = _chosen(store, options)
     drawn = quickly.ground_of(quick)
     plan = quickly.plan_of(quick, book, rulings, drawn)
-    setup = mustering.muster(plan, book, rulings)
+    setup = titles.named_apart(mustering.muster(plan, book, rulings), (one.title for one in store.battles()))
     for squad, doubt in doubts.doubts(plan.forces, book, rulings, chapters=setup.chapters):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     seat = sessions.Session.create(store, setup).seat(Speaker())

@@ -16,6 +16,10 @@ LETTER = 5
 """Cells that a row begins with: its letter, or nothing."""
 
 
+NUMBER = 4
+"""Cells of the number of a battle or side game, with the one behind it."""
+
+
 @value
 class MenuEntry:
     """Something that can be begun or opened: the key of its row, its letter, its name, and what it is in a line."""
@@ -100,12 +104,18 @@ def _letter(letter: str) -> Content:
 
 
 def stored_words(
-    stored: "BattleSummary", now: datetime, width: int, *, letter: str = "", score: Content | None = None
+    stored: "BattleSummary",
+    now: datetime,
+    width: int,
+    *,
+    letter: str = "",
+    score: Content | None = None,
+    numbered: bool = False,
 ) -> Content:
     """Name, where it stands, how the sides stand if that is known, a die that is awaited, and when it was played.
 
     Names and moments of all rows begin in the same cells. Where there is no room for all of it, the score goes first,
-    then the die.
+    then the die. `numbered`: before the name stands the number by which `play 3` means it.
     """
     waits = Content.styled("a die is awaited", "$asked") if stored.awaiting else Content("")
     told = [
@@ -113,13 +123,15 @@ def stored_words(
         for part in (score or Content(""), waits, Content.styled(ago(stored.modified, now), "$quiet"))
         if part
     ]
+    number = Content.styled(f"{stored.id:>{NUMBER - 1}} " if numbered else "", "$quiet")
     named, moment = max(8, min(34, (width - LETTER) * 8 // 25)), moment_words(stored)
-    room = width - LETTER - named - 4
+    room = width - LETTER - number.cell_length - named - 4
     while len(told) > 1 and sum(part.cell_length + 2 for part in told) - 2 > room - len(moment):
         told = told[1:]
     tail = Content("  ").join(told)
     return Content.assemble(
         _letter(letter),
+        number,
         _fitted(stored.title, named, pad=True),
         "  ",
         _fitted(moment, max(0, room - tail.cell_length), pad=True),

@@ -32,7 +32,7 @@ from squadlog.tui.map.view import MapView
 with lazily():
     from squadlog.field.fairness import fair_words
     from squadlog.muster import battle as mustering
-    from squadlog.muster import doubts, maps
+    from squadlog.muster import doubts, maps, titles
     from squadlog.shell.quick import plan as quickly
     from squadlog.squads import by_points
     from squadlog.survey import drawn as compiled_maps
@@ -284,7 +284,7 @@ class QuickScreen(RoomScreen):
             self._begins = False
             plan = quickly.plan_of(quick, desk.book, desk.rulings, self._map)
             setup = mustering.muster(plan, desk.book, desk.rulings)
-            seat = desk.begin(setup)
+            seat = desk.begin(titles.named_apart(setup, (one.title for one in desk.battles())))
         except (SquadlogError, ValueError) as error:
             self._begins = False
             self._say(f"✗ {error}")
