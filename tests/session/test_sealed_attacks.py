@@ -19,7 +19,7 @@ from squadlog.battle.setup import Goods
 from squadlog.errors import StoreError
 from squadlog.records import replace
 from squadlog.rules.hiding.piles import Hide
-from squadlog.seal import keys
+from squadlog.seal import ending, keys
 from squadlog.seal.lending import Lending
 from squadlog.seal.pages import SealedPage
 from squadlog.seats import NOBODY
@@ -27,6 +27,7 @@ from squadlog.shell.sealed import Sealed, setting_of
 from squadlog.shell.secrecy.how_far import OLDER
 from squadlog.shell.secrecy.memory import PUT_BACK
 from squadlog.store.checking import check
+from squadlog.store.records import end_key
 
 
 @pytest.fixture
@@ -105,6 +106,11 @@ def test_a_side_does_not_write_as_a_judge(evening, path):
             Terminal(path).open(evening.session.id, *seat)
 
 
+CUT = (
+    "DELETE FROM event WHERE step_id > 4",
+    "DELETE FROM step WHERE id > 4",
+    "UPDATE battle SET head_id = (SELECT last_id FROM step WHERE id = 4)",
+)
 SEATS = ((), ("red",), ("blue",), ("referee",))
 WITHOUT_A_WORD = {
     "what all read in other words": (
@@ -219,6 +225,21 @@ def test_an_older_copy_that_is_put_back_opens_and_shows_where_it_was_seen_furthe
     assert told.startswith(
         f"This computer has seen the battle go further, to 6 entries and {further}; now 4 and "
     )
+
+
+def test_a_side_that_cuts_the_end_off_and_signs_that_shows_where_it_was_seen_further(evening, path):
+    """Its word signs what is left; what was cut off is missed by whoever has seen it."""
+    evening.say("red", "note It is noon.")
+    stood = evening.session.seal_stands
+    red = Terminal(path).open(1, "red")
+    edited(path, *CUT)
+    with red.at():
+        far, opened = red.session._seal.far, red.session._seal.opened
+        hashes = far.hashes[:4]
+        left = ending.Ending(far.number + 1, ending.stand(hashes, hashes[-1], (), None))
+        red.store.settings.set(end_key(1), ending.written(opened, left))
+    (told,) = Terminal(path).open(1, "blue").session.seal_remarks
+    assert told.startswith(f"This computer has seen the battle go further, to 5 entries and {stood}")
 
 
 def test_who_goes_on_from_an_older_copy_shows_where_it_was_seen_otherwise(
