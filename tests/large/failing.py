@@ -33,6 +33,7 @@ _COMMANDS = (
     ("squads", "delete", "Alpha", "--yes"),
     ("battles", "rename", "1", "Sunday"),
     ("battles", "delete", "1", "--yes"),
+    ("battles", "delete", "1", "--yes", "--for-good"),
     ("use", "1"),
     ("note", "--battle", "1", "he has the map", "--on", "3"),
     ("company", "new", "Delta", "--side", "TOG", "--squad", "Alpha"),

@@ -87,7 +87,7 @@ def said(line, text, how, home, folder):
 
 def _alone(line, heard, words, home, folder):
     """In the child: the streams as the shell would leave them, the command, and the flush at the end of a process."""
-    os.environ["SQUADLOG_HOME"] = str(home)
+    os.environ |= {"SQUADLOG_HOME": str(home), "SQUADLOG_TERMINAL": ""}
     for name in ("SQUADLOG_BATTLE", "SQUADLOG_GAME"):
         os.environ.pop(name, None)
     os.dup2(_heard(heard, folder), 0)

@@ -62,7 +62,7 @@ def home(copied=None):
     fast = Path("/dev/shm")  # noqa: S108 - these files need not outlive the run
     with (
         tempfile.TemporaryDirectory(dir=fast if fast.is_dir() else None) as folder,
-        patch.dict(os.environ, SQUADLOG_HOME=folder),
+        patch.dict(os.environ, SQUADLOG_HOME=folder, SQUADLOG_TERMINAL=""),
     ):
         for name in ("SQUADLOG_BATTLE", "SQUADLOG_GAME"):
             os.environ.pop(name, None)
