@@ -23,7 +23,7 @@ from squadlog.muster.titles import named_apart
 from squadlog.shell.chapters import AGREED
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.chrome.chooser import Tick
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line, key_value
+from squadlog.tui.chrome.chrome import RoomScreen, hint_line, key_value, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -287,13 +287,15 @@ class NewBattleScreen(RoomScreen):
     async def _take_in(self, path: str) -> None:
         self._doubt("It is tried: every text, every hash, every command ...")
         try:
-            number = await taken_in(self._desk(), path)
+            number, there = await taken_in(self._desk(), path)
         except SquadlogError as error:
             self._doubt(str(error))
             return
         if self.stands:
             self.dismiss()
             places(self.app).open_battle(number)
+            for told in there:
+                tell(self.app, told)
 
     def add_file(self, path: str) -> None:
         """A scenario file joins the list, and the cursor stands on it."""

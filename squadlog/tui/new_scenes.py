@@ -19,7 +19,7 @@ from squadlog.tui.chrome.words import lines, linked
 
 with lazily():
     from squadlog.muster import eight_parts
-    from squadlog.shell.packets import paper, trial
+    from squadlog.shell.packets import copies, paper, trial
     from squadlog.workshop.maps import keeping as maps
     from squadlog.workshop.scenarios import keeping
 
@@ -60,8 +60,10 @@ def is_battle(path: str) -> bool:
     return path.casefold().endswith(".battle")
 
 
-async def taken_in(desk: "Desk", path: str) -> int:
-    """The number of a battle from a file, once it was tried apart from the screen. Raises SquadlogError.
+async def taken_in(desk: "Desk", path: str) -> tuple[int, tuple[str, ...]]:
+    """The number of a battle from a file, once it was tried apart from the screen, and which here are the same.
+
+    Raises SquadlogError.
 
     What the rules do not lead to is not taken in here: the command line keeps it, if told so.
     """
@@ -77,7 +79,8 @@ async def taken_in(desk: "Desk", path: str) -> int:
             f"{cleaned(file.name, limit=80)}: at step {first.step} the rules lead elsewhere ({first.what}), so that"
             " nothing was taken in; squadlog import tells all of it."
         )
-    return desk.store.put_in(found.packet)
+    there = copies.copies(desk.store, found.packet)
+    return desk.store.put_in(found.packet), there
 
 
 def at_a_glance(desk: "Desk", key: str) -> "Glance | Content":

@@ -21,7 +21,10 @@ def test_a_battle_file_is_taken_in_and_one_against_the_rules_is_not(tmp_path):
     assert not is_battle("night.toml")
     with contextlib.closing(golden_store("over", tmp_path)) as store:
         desk = SimpleNamespace(store=store)
-        assert asyncio.run(taken_in(desk, str(file))) == 2
+        assert asyncio.run(taken_in(desk, str(file))) == (2, ())
+        number, there = asyncio.run(taken_in(desk, str(file)))
+        assert number == 3
+        assert [told.rpartition(": ")[2] for told in there] == ["neither is further on."]
         document = json.loads(file.read_text(encoding="utf-8"))
         document["steps"][-1]["events"].pop()
         file.write_text(json.dumps(rehashed(document)), encoding="utf-8")
@@ -29,4 +32,4 @@ def test_a_battle_file_is_taken_in_and_one_against_the_rules_is_not(tmp_path):
             asyncio.run(taken_in(desk, str(file)))
         with pytest.raises(SquadlogError, match="no file"):
             asyncio.run(taken_in(desk, str(tmp_path / "none.battle")))
-        assert len(store.battles()) == 2
+        assert len(store.battles()) == 3

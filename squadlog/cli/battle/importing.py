@@ -16,13 +16,10 @@ from squadlog.names import so_many
 from squadlog.reading import MissingError, read_file
 
 with lazily():
-    from squadlog.shell.packets import paper, trial
+    from squadlog.shell.packets import copies, paper, trial
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from squadlog.reports.audit import Difference
-    from squadlog.store.store import Store
 
 _SHOWN = 20
 
@@ -41,9 +38,8 @@ def run(name: str, words: list[str]) -> int:
             " --anyway keeps the battle as it is told."
         )
         return REFUSED
-    hashes = tuple(step.hash for step in tried.packet.steps)
     with opened_store() as store:
-        copies = tuple(_copies(store, hashes))
+        there = copies.copies(store, tried.packet)
         number = store.put_in(tried.packet)
         remember(store, current.BATTLE, "Battle", number)
     steps = len(tried.packet.steps)
@@ -63,28 +59,9 @@ def run(name: str, words: list[str]) -> int:
             [f"battle {number}: {tried.packet.title}, {tried.packet.moment}, {so_many(steps, 'step')}"]
         )
         tell("Its hashes hold as they were; every command was decided again.")
-        for copy, title, theirs in copies:
-            tell(f"Battle {copy}, {title}, is the same battle: {further(hashes, theirs)}.")
+        for sentence in there:
+            tell(sentence)
     return OK
-
-
-def _copies(store: "Store", hashes: tuple[str, ...]) -> "Iterator[tuple[int, str, tuple[str, ...]]]":
-    """The battles of this file that began as this one did: number, title and the hashes of their steps."""
-    for battle in store.battles():
-        if store.origin(battle.id) == hashes[0]:
-            yield battle.id, battle.title, store.step_hashes(battle.id)
-
-
-def further(hashes: tuple[str, ...], theirs: tuple[str, ...]) -> str:
-    """Which of two records of one battle goes on further: the one that was taken in, or the one that was there."""
-    here, there = len(set(hashes) - set(theirs)), len(set(theirs) - set(hashes))
-    if here and there:
-        both = len(set(hashes) & set(theirs))
-        return f"both went on after {so_many(both, 'step')} that they share, this one by {here} and that one by {there}"
-    if here or there:
-        which = "this one" if here else "that one"
-        return f"{which} is further on, by {so_many(here or there, 'step')}"
-    return "neither is further on"
 
 
 def _data(file: str) -> bytes:
