@@ -8,9 +8,9 @@ from dataclasses import field
 from typing import Annotated, Literal
 
 from squadlog.bounds import After, Bounds
+from squadlog.checked_model import CheckedModel
 from squadlog.names import SafeName, SafeText
 from squadlog.squads.conversion.skills import MOST_SKILL
-from squadlog.squads.plan_sheet import PlanSheet
 
 SOLDIERS = 16
 WEAPONS = 6
@@ -33,7 +33,7 @@ def _reason(text: str) -> str:
 Level = Annotated[int, Bounds(ge=0, le=MOST_SKILL)]
 
 
-class CharacterPlan(PlanSheet):
+class CharacterPlan(CheckedModel):
     """What a character brings from Legionnaire (LEG-01); the fields of `conversion.brought.Character`.
 
     `weapons` are what its weapons are by how they are written, `none` for one that it leaves behind; `left` is other
@@ -61,7 +61,7 @@ class CharacterPlan(PlanSheet):
         return self.skills
 
 
-class SoldierPlan(PlanSheet):
+class SoldierPlan(CheckedModel):
     """One soldier (BLD-02): keys of the troop, race, armour, weapon and cost tables.
 
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
@@ -84,14 +84,14 @@ class SoldierPlan(PlanSheet):
     wound: Literal["none", "L", "M", "S"] = "none"
 
 
-class SquadItem(PlanSheet):
+class SquadItem(CheckedModel):
     """A thing bought for the squad; `bearer` is the name of the member who carries it, `None` nobody (BLD-08)."""
 
     item: TableKey
     bearer: SafeName | None = None
 
 
-class Agreement(PlanSheet):
+class Agreement(CheckedModel):
     """The players let the squad break a rule, for a reason; `soldier` `None` is the whole squad. It stays visible."""
 
     rule: Citation
@@ -99,7 +99,7 @@ class Agreement(PlanSheet):
     soldier: SafeName | None = None
 
 
-class SquadPlan(PlanSheet):
+class SquadPlan(CheckedModel):
     """A squad of 1 to 16 soldiers, and what it may cost in points (BLD-10).
 
     `side` is Commonwealth, Renegade, TOG or any other name. All members share `quality` (QUA-02); `naval` is fleet

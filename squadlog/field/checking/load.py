@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from squadlog.errors import MapError, SquadlogError
 from squadlog.field.map.complaint import complaint, complaints, listed, quoted

@@ -136,11 +136,11 @@ def _piece(drawn: Map, shown: DrawnPiece) -> str:
 def _said(kind: str, piece: MapFeature) -> dict[str, Any]:
     """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
     by_layer = meaning(kind)[1]
-    fields = type(piece).model_fields
+    kind_of = type(piece)
     return {
         key: value
-        for key, value in ((key, getattr(piece, key)) for key in fields if key not in _DRAWN)
-        if value != by_layer.get(key, fields[key].default)
+        for key, value in ((key, getattr(piece, key)) for key in kind_of.model_fields if key not in _DRAWN)
+        if value != by_layer.get(key, kind_of.default_of(key))
     }
 
 

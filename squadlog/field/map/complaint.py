@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from squadlog.complaints import first_fault
 from squadlog.field.map.tables import TABLES, keys, right

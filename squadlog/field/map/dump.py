@@ -2,9 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from functools import cache
-
-from pydantic_core import PydanticUndefined
+from dataclasses import MISSING
 
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import Drawn
@@ -27,16 +25,15 @@ def _lines(drawn: Map) -> Iterator[str]:
     yield ""
 
 
-@cache
 def _written(kind: type[Drawn], keys: tuple[str, ...] = ()) -> tuple[tuple[str, object], ...]:
     """The keys that are written of a kind of thing, all if none are named, with the defaults that are not."""
-    return tuple((key, kind.model_fields[key].default) for key in keys or kind.model_fields)
+    return tuple((key, kind.default_of(key)) for key in keys or kind.model_fields)
 
 
 def _entry(piece: Drawn, keys: Iterable[tuple[str, object]]) -> Iterator[str]:
     for key, default in keys:
         value = getattr(piece, key)
-        if default is PydanticUndefined or value != default:
+        if default is MISSING or value != default:
             yield f"{key} = {_value(value)}"
 
 

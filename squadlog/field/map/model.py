@@ -1,18 +1,17 @@
 """The map of a battle as its author drew it. What changes in play stands in `conditions`."""
 
 from collections.abc import Iterator
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, Strict, model_validator
-
+from squadlog.bounds import Bounds
 from squadlog.field.map.shape import MOST_FLOORS, MOST_POINTS, Drawn, MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.field.map.terrain import Contour, Ground, Patch
 from squadlog.field.map.zones import Zone
 from squadlog.names import SafeName
 
-Side_m = Annotated[float, Field(ge=1, le=1_000)]
-Height_m = Annotated[float, Field(gt=0, le=10)]
+Side_m = Annotated[float, Bounds(ge=1, le=1_000)]
+Height_m = Annotated[float, Bounds(gt=0, le=10)]
 
 
 class Map(Drawn):
@@ -29,24 +28,23 @@ class Map(Drawn):
     ground: Ground = "clear"
     contour_step_m: Height_m = 3.0
     storey_m: Height_m = 3.0
-    floors: Annotated[int, Field(ge=1, le=MOST_FLOORS)] = 1
-    terrain: Annotated[tuple[Patch, ...], Strict(strict=False)] = ()
-    contours: Annotated[tuple[Contour, ...], Strict(strict=False)] = ()
-    walls: Annotated[tuple[Wall, ...], Strict(strict=False)] = ()
-    doors: Annotated[tuple[Door, ...], Strict(strict=False)] = ()
-    windows: Annotated[tuple[Window, ...], Strict(strict=False)] = ()
-    obstacles: Annotated[tuple[Obstacle, ...], Strict(strict=False)] = ()
-    stairs: Annotated[tuple[Shaft, ...], Strict(strict=False)] = ()
-    elevators: Annotated[tuple[Shaft, ...], Strict(strict=False)] = ()
-    rooms: Annotated[tuple[Room, ...], Strict(strict=False)] = ()
-    zones: Annotated[tuple[Zone, ...], Strict(strict=False)] = ()
+    floors: Annotated[int, Bounds(ge=1, le=MOST_FLOORS)] = 1
+    terrain: Annotated[tuple[Patch, ...], Bounds(strict=False)] = ()
+    contours: Annotated[tuple[Contour, ...], Bounds(strict=False)] = ()
+    walls: Annotated[tuple[Wall, ...], Bounds(strict=False)] = ()
+    doors: Annotated[tuple[Door, ...], Bounds(strict=False)] = ()
+    windows: Annotated[tuple[Window, ...], Bounds(strict=False)] = ()
+    obstacles: Annotated[tuple[Obstacle, ...], Bounds(strict=False)] = ()
+    stairs: Annotated[tuple[Shaft, ...], Bounds(strict=False)] = ()
+    elevators: Annotated[tuple[Shaft, ...], Bounds(strict=False)] = ()
+    rooms: Annotated[tuple[Room, ...], Bounds(strict=False)] = ()
+    zones: Annotated[tuple[Zone, ...], Bounds(strict=False)] = ()
 
-    @model_validator(mode="after")
-    def _bounded(self) -> Self:
+    def check_whole(self) -> None:
+        """Raises ValueError for a drawing of too many points."""
         points = self.points_drawn()
         if points > MOST_POINTS:
             raise ValueError(f"{points} points are too many; a map has {MOST_POINTS} at most")
-        return self
 
     def features(self) -> Iterator[MapFeature]:
         """Every feature with an id, in the order of the file format."""

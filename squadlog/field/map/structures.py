@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, Strict
-
+from squadlog.bounds import Bounds
 from squadlog.field.map.shape import MOST_FLOORS, Drawn, Ends, FeatureId, Floor, Line, MapFeature, Ring, Title
 from squadlog.names import SafeName
 
@@ -63,7 +62,7 @@ class Obstacle(MapFeature):
     high: bool = False
     points: Ring
     floor: Floor = 1
-    af: Annotated[int, Field(ge=0, le=20)] | None = None
+    af: Annotated[int, Bounds(ge=0, le=20)] | None = None
 
 
 class Shaft(MapFeature):
@@ -73,7 +72,7 @@ class Shaft(MapFeature):
     """
 
     points: Ring
-    floors: Annotated[tuple[Floor, ...], Strict(strict=False), Field(min_length=1, max_length=MOST_FLOORS)]
+    floors: Annotated[tuple[Floor, ...], Bounds(strict=False, min_length=1, max_length=MOST_FLOORS)]
 
 
 class Room(Drawn):

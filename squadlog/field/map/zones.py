@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from math import cos, sin, tau
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
-
+from squadlog.bounds import Bounds
 from squadlog.field.map.shape import Drawn, Floor, MapFeature, Point, Ring
 from squadlog.names import SafeName
 
@@ -16,7 +15,7 @@ class Circle(Drawn):
     """A round area: centre and radius in metres."""
 
     centre: Point
-    radius_m: Annotated[float, Field(gt=0, le=1_000)]
+    radius_m: Annotated[float, Bounds(gt=0, le=1_000)]
 
 
 class Zone(MapFeature):
@@ -27,11 +26,10 @@ class Zone(MapFeature):
     circle: Circle | None = None
     floor: Floor = 1
 
-    @model_validator(mode="after")
-    def _one_shape(self) -> Self:
+    def check_whole(self) -> None:
+        """Raises ValueError for a zone of two outlines, or of none."""
         if (self.points is None) == (self.circle is None):
             raise ValueError("give either points or a circle")
-        return self
 
     def outline(self) -> tuple[tuple[float, float], ...]:
         """Its edge in metres, to be drawn: a circle as a polygon of many corners."""

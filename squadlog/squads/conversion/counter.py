@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic_core import ValidationError
 
 from squadlog.bounds import Bounds
+from squadlog.checked_model import CheckedModel
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.names import SafeName, cleaned
@@ -15,12 +16,11 @@ from squadlog.squads.conversion.centurion import Kind
 from squadlog.squads.conversion.sheet import MAX_BYTES, in_toml
 from squadlog.squads.exchange import ExchangeError, checked
 from squadlog.squads.plan import SOLDIERS, SquadPlan
-from squadlog.squads.plan_sheet import PlanSheet
 
 FORMAT = "squadlog-counter"
 
 
-class InfantryCounter(PlanSheet):
+class InfantryCounter(CheckedModel):
     """A counter and its line on the infantry log: its strength, and what it counts as (CEN-05..CEN-07).
 
     `squad` are the units that it stands for, those first who stay longest as its strength goes down.
@@ -33,7 +33,7 @@ class InfantryCounter(PlanSheet):
     squad: SquadPlan
 
 
-class CounterFile(PlanSheet):
+class CounterFile(CheckedModel):
     """A file of counters."""
 
     format: Literal["squadlog-counter"]

@@ -13,13 +13,13 @@ from typing import Annotated, Any, Literal
 from pydantic_core import ValidationError
 
 from squadlog.bounds import Before, Bounds
+from squadlog.checked_model import CheckedModel
 from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.names import SafeName, SafeText, cleaned
 from squadlog.records import record
 from squadlog.squads.conversion.words import Unread, in_lines, pasted
 from squadlog.squads.plan import ITEMS, SKILLS, SOLDIERS, WEAPONS, Level
-from squadlog.squads.plan_sheet import PlanSheet
 
 MAX_BYTES = 256 * 1024
 Form = Literal["toml", "json", "text"]
@@ -44,7 +44,7 @@ _WOUNDS = {
 }
 
 
-class CharacterSheet(PlanSheet):
+class CharacterSheet(CheckedModel):
     """One character as its player wrote it down (LEG-01).
 
     `skills` are levels by name, those that do not count among them (LEG-07). `player`: somebody plays it; `combat`: no

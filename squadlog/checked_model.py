@@ -1,7 +1,7 @@
-"""What is written down of squads and of characters: checked whole when it is made, and never changed.
+"""What is written down of squads, characters and maps: checked whole when it is made, and never changed.
 
 Read, written and called as pydantic's models are, by pydantic's core, which needs no pydantic to be told of it: that
-takes ten times as long to start as Python, and whoever asks for a squad waits for it.
+takes ten times as long to start as Python, and whoever asks for a squad or a map waits for it.
 """
 
 from collections.abc import Mapping
@@ -35,12 +35,12 @@ _CONFIG: "CoreConfig" = {
     "strict": True, "extra_fields_behavior": "forbid", "allow_inf_nan": False, "hide_input_in_errors": True,
 }  # fmt: skip
 _SAID = "__pydantic_fields_set__"
-_READERS: "dict[type[PlanSheet], SchemaValidator]" = {}
-_WRITERS: "dict[type[PlanSheet], SchemaSerializer]" = {}
+_READERS: "dict[type[CheckedModel], SchemaValidator]" = {}
+_WRITERS: "dict[type[CheckedModel], SchemaSerializer]" = {}
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
-class PlanSheet:
+class CheckedModel:
     """What plans share: frozen, exact about types, closed to unknown fields.
 
     Making one raises pydantic_core.ValidationError for what it may not say.
@@ -81,6 +81,11 @@ class PlanSheet:
         return _reader(cls).validate_json(text)  # type: ignore[no-any-return] # of this class
 
     @classmethod
+    def default_of(cls, name: str) -> object:
+        """What it says of that where nobody says otherwise; `dataclasses.MISSING` where it must be said."""
+        return _default(cls._unsaid[name]) if name in cls._unsaid else MISSING
+
+    @classmethod
     def model_construct(cls, **says: object) -> Self:
         """One that says this, which nobody checks."""
         unsaid = {name: _default(of) for name, of in cls._unsaid.items() if name not in says}
@@ -106,6 +111,9 @@ class PlanSheet:
     def model_dump_json(self, *, exclude_defaults: bool = False) -> str:
         """What it says, as JSON."""
         return _writer(type(self)).to_json(self, exclude_defaults=exclude_defaults).decode()
+
+    def check_whole(self) -> None:
+        """What is asked of all it says together, once each part is right. Raises ValueError."""
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refused: another one says otherwise."""
@@ -146,7 +154,10 @@ class PlanSheet:
                 schema = core_schema.with_default_schema(schema, **given)
             says[name] = core_schema.model_field(schema)
         keys = core_schema.model_fields_schema(says, model_name=cls.__name__)
-        return core_schema.model_schema(cls, keys, config={**_CONFIG, "title": cls.__name__})
+        whole = core_schema.model_schema(cls, keys, config={**_CONFIG, "title": cls.__name__})
+        if cls.check_whole is CheckedModel.check_whole:
+            return whole
+        return core_schema.no_info_after_validator_function(_checked, whole)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: object, handler: "GetCoreSchemaHandler") -> "CoreSchema":
@@ -155,7 +166,7 @@ class PlanSheet:
         return cls.core_schema()
 
 
-SheetT = TypeVar("SheetT", bound=PlanSheet)
+SheetT = TypeVar("SheetT", bound=CheckedModel)
 
 
 def _made(of: type[SheetT], says: dict[str, object], said: set[str]) -> SheetT:
@@ -167,17 +178,22 @@ def _made(of: type[SheetT], says: dict[str, object], said: set[str]) -> SheetT:
     return one
 
 
+def _checked(one: SheetT) -> SheetT:
+    one.check_whole()
+    return one
+
+
 def _default(of: "Field[Any]") -> object:
     return of.default if of.default_factory is MISSING else of.default_factory()
 
 
-def _reader(of: type[PlanSheet]) -> "SchemaValidator":
+def _reader(of: type[CheckedModel]) -> "SchemaValidator":
     if of not in _READERS:
         _READERS[of] = pydantic_core.SchemaValidator(of.core_schema(), {**_CONFIG, "title": of.__name__})
     return _READERS[of]
 
 
-def _writer(of: type[PlanSheet]) -> "SchemaSerializer":
+def _writer(of: type[CheckedModel]) -> "SchemaSerializer":
     if of not in _WRITERS:
         _WRITERS[of] = pydantic_core.SchemaSerializer(of.core_schema(), _CONFIG)
     return _WRITERS[of]
