@@ -79,7 +79,8 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     everybody = tuple(soldier for _, soldiers in recruits for soldier in soldiers)
     require_beginnings(everybody)
     may_hide = hiding.rights(plan, chapters, rulings)
-    has = goods.goods_of(plan, chapters, book)
+    has = goods.goods_of(plan, book)
+    in_play = [one for one in has if book.costs[one.item].chapter in chapters]
     pages.require_plotted(plan, has, chapters)
     terms = agreed(plan) | {
         "may_hide": may_hide,
@@ -110,7 +111,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
             *weather.unfit_suits(plan, environment, everybody, book, rulings),
             *played_without(chapters),
             *hiding.doubtful_rights(may_hide, sides, rulings, page.defender),
-            *goods.doubtful_goods(has, book, rulings),
+            *goods.doubtful_goods(in_play, book, rulings),
         ),
         goods=has,
     )

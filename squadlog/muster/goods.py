@@ -1,7 +1,7 @@
 """What a side has for all of it in a battle on paper: bought with squads, or given by the scenario (BLD-02, TA-14)."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from squadlog.battle.setup import Goods, Remark
 from squadlog.muster.plan import BattlePlan, MusterError
@@ -11,8 +11,8 @@ from squadlog.squads.legality import beyond_limits
 from squadlog.squads.plan import SquadPlan
 
 
-def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tuple[Goods, ...]:
-    """The things of each side that the chapters in force play, whoever carries them.
+def goods_of(plan: BattlePlan, book: Rulebook) -> tuple[Goods, ...]:
+    """The things of each side that some chapter plays, whoever carries them: it may come into force in play (ADV-03).
 
     Raises MusterError for a side or a thing that there is not.
     """
@@ -31,7 +31,7 @@ def goods_of(plan: BattlePlan, chapters: Collection[str], book: Rulebook) -> tup
     return tuple(
         Goods(side=side, item=item, count=count, secret=row.secret)
         for (side, item), count in found.items()
-        if (row := book.costs.get(item)) is not None and row.scope == "side" and row.chapter in chapters
+        if (row := book.costs.get(item)) is not None and row.scope == "side" and row.chapter
     )
 
 

@@ -1,12 +1,13 @@
 """The lines of the table's last word: what was let stand, set right, ruled, and noted."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from squadlog.battle.events import referee
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.setup import Grouping
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.reports.wording import called, listed, plain
 from squadlog.rulebook.load import load_rulings
 from squadlog.rules.advanced import ADVANCED, words_of
@@ -21,7 +22,8 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
         case referee.UnitCorrected():
             unit = battle.units[event.unit]
             changes = listed(_change(name, value, battle) for name, value in event.changes)
-            return f"Referee: {unit.id} {unit.soldier.name}: {changes}. Reason: {event.reason}."
+            gone = _went(unit, event.changes)
+            return f"Referee: {unit.id} {unit.soldier.name}: {changes}{gone}. Reason: {event.reason}."
         case referee.TurnCorrected():
             return f"Referee: {'; '.join(_turn(event, battle))}. Reason: {event.reason}."
         case referee.Regrouped():
@@ -71,6 +73,16 @@ def noted(event: referee.NoteWritten, battle: Battle) -> str:
     elif event.entry is not None:
         about = f" on “{event.quoted}”" if event.quoted else " on a line of the log"
     return f"{'Private note' if event.seat else 'Note'}{about}"
+
+
+def _went(unit: Unit, changes: Iterable[tuple[str, str]]) -> str:
+    """What of its objects a correction of the whole list has taken from it."""
+    left = dict(changes).get("items")
+    if left is None:
+        return ""
+    stays = Counter(part.strip() for part in left.split(","))
+    gone = [plain(item) for item in (Counter(unit.items) - stays).elements()]
+    return f" (gone: {', '.join(gone)})" if gone else ""
 
 
 def _change(name: str, value: str, battle: Battle) -> str:

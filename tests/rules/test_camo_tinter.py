@@ -96,7 +96,7 @@ def test_nothing_in_a_battle_but_its_goods_hangs_on_what_a_squad_has_bought_in_s
     assert len({repr(one) for one in shared}) == 1
 
 
-def test_what_squads_buy_for_their_side_goes_into_the_battle_where_it_is_played():
+def test_what_squads_buy_for_their_side_goes_into_the_battle_whatever_is_played_at_first():
     """CAM-01, SEN-02, HOL-01, BLD-02."""
     plain = (SoldierPlan(name="A", weapons=("SR",)),)
     bought = tuple(SquadItem(item=item) for item in ("camo_tinter", "holotarp", "holotarp", "mine"))
@@ -112,9 +112,10 @@ def test_what_squads_buy_for_their_side_goes_into_the_battle_where_it_is_played(
     assert {(one.side, one.item, one.count, one.secret) for one in made.goods} == {
         ("red", "camo_tinter", 1, False),
         ("red", "holotarp", 2, False),
+        ("red", "mine", 1, True),
         ("blue", "ground_sensor", 1, True),
     }
-    assert muster(replace(plan, chapters=()), load_rulebook(), load_rulings()).goods == ()
+    assert muster(replace(plan, chapters=()), load_rulebook(), load_rulings()).goods == made.goods
     with pytest.raises(MusterError, match="no side"):
         muster(replace(plan, goods=(Goods(side="green", item="mine"),)), load_rulebook(), load_rulings())
 

@@ -85,6 +85,8 @@ CHAPTER = Chapter(
         for mission in MISSIONS
     },
     opens=plotting.opens,
+    placing=plotting.placeables,
+    in_secret=lambda battle: any(calling.has_any(battle, side) for side in battle.side_ids()),
     due=_due,
     steps={KEY: plotting.STEP},
 )  # fmt: skip

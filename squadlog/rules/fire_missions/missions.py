@@ -63,12 +63,16 @@ class Impact:
 
 @record
 class Missions:
-    """All that is kept of them; `spent` are side and kind, one for each that was used up."""
+    """All that is kept of them; `spent` are side and kind, one for each that was used up.
+
+    `bound` are the sides that have plotted what they plot: they are bound to it.
+    """
 
     calls: tuple[Call, ...] = ()
     spent: tuple[tuple[str, str], ...] = ()
     plotted: tuple[Plotted, ...] = ()
     impacts: tuple[Impact, ...] = ()
+    bound: tuple[str, ...] = ()
 
     def call_of(self, unit: int) -> Call | None:
         """The call that a unit has begun; None: none."""
@@ -83,7 +87,7 @@ class Missions:
 class PlotMission(Said):
     """Before play a side writes down a mission for a turn (SEQ-05, A-89); `off` takes all of its own back.
 
-    `where` is written on no map.
+    `where` is written on no map. `done`: it has plotted what it plots, and is bound to it.
     """
 
     secret: ClassVar[bool] = True
@@ -93,6 +97,7 @@ class PlotMission(Said):
     turn: int = 1
     where: str = ""
     off: bool = False
+    done: bool = False
     overrule: str = ""
     kind: Literal["plot_mission"] = "plot_mission"
 
@@ -278,8 +283,7 @@ def _taken(battle: Battle, event: PlotsTaken) -> Battle:
 
 
 def _bound(battle: Battle, event: PlotsBound) -> Battle:
-    del event
-    return battle
+    return kept(battle, bound=(*missions(battle).bound, event.side))
 
 
 def _fired(battle: Battle, event: PlottedFired) -> Battle:

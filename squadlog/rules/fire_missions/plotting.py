@@ -1,16 +1,20 @@
 """Missions of the fire mission phase: plotted before play, or called where the table reads it so (A-89)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.facts import Position, Waypoint
+from squadlog.rules.ask import Placeable
 from squadlog.rules.blasts import asking, resolving
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.chapter import TurnStep
-from squadlog.rules.fire_missions.calling import has_any, refusal_left, refusal_point
+from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
 from squadlog.rules.fire_missions.missions import (
+    MISSIONS,
     MissionPlotted,
     PlotMission,
     PlotsBound,
@@ -23,11 +27,18 @@ from squadlog.rules.laid_out.commitment import bind
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
+_OFFERED = 3
+"""So many of the first turns are offered to be plotted for; for others it is written."""
+
 
 def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Iterator[Refusal]:
     """Before play, of what the side has, on a point as for a call."""
     if battle.stage != "setup":
         yield nonsense("begun", "Missions are plotted before the battle begins.", "SEQ-05", "Call them now.")
+    elif command.side in missions(battle).bound:
+        yield nonsense("bound", "This side has plotted what it plots.", "SEQ-05", "Undo to go back.")
+    elif command.done:
+        return
     elif command.off:
         if not any(one.side == command.side for one in missions(battle).plotted):
             yield nonsense("nothing-plotted", "This side has plotted nothing.", "SEQ-05")
@@ -43,8 +54,11 @@ def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Itera
 
 
 def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
-    """It is written down; or all of the side's is taken back."""
+    """It is written down; or all of the side's is taken back; or it is bound to what it has."""
     del table
+    if command.done:
+        _bind(story, command.side)
+        return
     if command.off:
         story.tell(PlotsTaken(side=command.side))
         return
@@ -58,14 +72,56 @@ def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
     story.tell(MissionPlotted(plotted=told))
 
 
+def _bind(story: Story, side: str) -> None:
+    battle = story.battle
+    story.tell(PlotsBound(side=side, commitment=bind(battle.setup, side, PLOTS, written_plots(battle, side))))
+
+
 def opens(story: Story, table: Table) -> None:
     """As play begins whoever has missions is bound to what it has plotted, be that anything or not (FMS-09)."""
     del table
     for side in story.battle.side_ids():
-        if not has_any(story.battle, side):
-            continue
-        bound = bind(story.battle.setup, side, PLOTS, written_plots(story.battle, side))
-        story.tell(PlotsBound(side=side, commitment=bound))
+        if has_any(story.battle, side) and side not in missions(story.battle).bound:
+            _bind(story, side)
+
+
+def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+    """What a side has plotted, what it may still plot for the first turns, and that all is plotted (SEQ-05)."""
+    del table
+    if battle.stage != "setup" or side in missions(battle).bound or not has_any(battle, side):
+        return
+    mine = [one for one in missions(battle).plotted if one.side == side]
+    for number, one in enumerate(mine, 1):
+        at = one.spot
+        yield Placeable(
+            key=f"plotted:{number}",
+            words=f"{one.mission} in turn {one.turn}",
+            state=f"plotted{f' at {at.x:g},{at.y:g}' if at is not None else f' {one.told}'}",
+            laid=True,
+            placed=False,
+            lays=partial(_plot, side, one.mission, one.turn),
+            lifts=PlotMission(side=side, off=True),
+            at=None if at is None else Position(x=at.x, y=at.y),
+            turns=False,
+        )
+    for mission in MISSIONS:
+        if (has := left(battle, side, mission)) > 0:
+            for turn in range(1, min(battle.setup.turns or _OFFERED, _OFFERED) + 1):
+                yield Placeable(
+                    key=f"plot:{mission}:{turn}",
+                    words=f"{mission} strike in turn {turn}",
+                    state=f"{has} left [FMS-02]",
+                    lays=partial(_plot, side, mission, turn),
+                    turns=False,
+                )
+    yield Placeable(key="plotted", words="All plotted", says=PlotMission(side=side, done=True))
+
+
+def _plot(  # noqa: PLR0917 - filled in from the left by whoever offers it
+    side: str, mission: str, turn: int, at: Waypoint | None, facing: float | None, overrule: str
+) -> PlotMission:
+    del facing
+    return PlotMission(side=side, mission=mission, turn=turn, at=at, overrule=overrule)
 
 
 def _over(battle: Battle) -> bool:

@@ -154,13 +154,15 @@ WORDS = ChapterWords(
         ),
         Word(
             word="plot",
-            form="plot SIDE mortar|missile [at X,Y] [turn N] [where TEXT] | plot SIDE off",
-            meaning="before play: a mission that comes down in the fire mission phase of a turn; off: none after all",
+            form="plot SIDE mortar|missile [at X,Y] [turn N] [where TEXT] | plot SIDE off|done",
+            meaning="before play: a mission that comes down in the fire mission phase of a turn; off: none after all; "
+            "done: that is all",
             example="plot red missile at 20,14 turn 2",
             says=PlotMission,
             parts=(
                 WordPart(field="side", what="side"),
                 WordPart(field="off", what="flag", keyword="off", needed=False),
+                WordPart(field="done", what="flag", keyword="done", needed=False),
                 WordPart(field="mission", what="word", words=MISSIONS, needed=False),
                 WordPart(field="at", what="place", keyword="at", needed=False),
                 WordPart(field="turn", what="number", keyword="turn", needed=False),

@@ -17,7 +17,7 @@ from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
 from squadlog.rules.house.lying import lying
 from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, borne_by, works
 from squadlog.rules.laid_out.telling import end
-from squadlog.rules.laid_out.things import LaidThing, bought, place_of, thing_called, things_of
+from squadlog.rules.laid_out.things import LaidThing, bought, laid_out, place_of, thing_called, things_of
 from squadlog.rules.leadership.chain import head, nominal, squads
 from squadlog.rules.refusing import named
 from squadlog.rules.table import ShotAt, Table
@@ -54,6 +54,13 @@ def opens(story: Story, table: Table) -> None:
                     id=f"{side}-{JAMMER}-1", kind=JAMMER, side=side, number=1, bearer=bearer.id
                 )
                 story.tell(JammerCarried(thing=device))
+
+
+def _turn_begins(story: Story, table: Table) -> None:
+    """Where the chapter has come into force in play, a jammer that was bought is with its bearer at once (ADV-03)."""
+    battle = story.battle
+    if KEY not in battle.setup.chapters and not any(one.kind == JAMMER for one in laid_out(battle).things):
+        opens(story, table)
 
 
 def _bearer(battle: Battle, side: str, table: Table) -> Unit | None:
@@ -160,6 +167,7 @@ CHAPTER = Chapter(
     modifiers={"ranged": to_hit},
     objects={"pick_up_object": _refusal_pick_up},
     opens=opens,
+    turn_begins=_turn_begins,
     shot_at={JAMMER: ShotAt(refused=_refused, hit=_hit, test=_test, armour=_armour)},
     blasted=_blasted,
 )
