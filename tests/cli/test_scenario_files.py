@@ -79,6 +79,18 @@ def test_the_eight_parts_stand_in_their_order(call, file):
     assert "6 turns." in out
 
 
+def test_the_situation_is_what_the_file_tells_and_may_be_left_out_scn_03(call, file):
+    """SCN-03: for all, and for a side alone; a scenario of the players may have none."""
+    for text, lines in (
+        (FILE, ["   Hold the bridge.", "   For Commonwealth alone: Lay the papers beneath the bridge."]),
+        (FILE.replace("Hold the bridge.", "The bridge burns."), ["   The bridge burns."]),
+        (FILE.replace("Hold the bridge.", ""), ["   Nothing is told."]),
+    ):
+        out = call("scenario", "show", file(text), "--seat", "referee")[1].splitlines()
+        begin = out.index("A  Situation") + 1
+        assert out[begin : begin + len(lines)] == lines
+
+
 @pytest.mark.parametrize(
     ("seat", "reads"), [("blue", True), ("red", False), ("table", False), ("referee", True)]
 )

@@ -3,16 +3,20 @@
 import pytest
 from support.battles import setup, skirmish, table
 
+from squadlog.battle.changed import changed
 from squadlog.battle.setup import Goods
 from squadlog.muster.battle import muster
 from squadlog.muster.goods import doubtful_goods
 from squadlog.muster.plan import BattlePlan, Force, MusterError
 from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.camo_tinter.record import has_tinter
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.hiding.detection import Searcher, secret_lines
 from squadlog.rules.hiding.piles import Pile, SearchPiles
 from squadlog.rules.hiding.viewing import beneath
+from squadlog.rules.laid_out.laying import kinds
+from squadlog.rules.laid_out.things import laid_out
 from squadlog.squads.goods import most_of
 from squadlog.squads.plan import SoldierPlan, SquadItem, SquadPlan
 
@@ -125,3 +129,14 @@ def test_how_many_tarps_a_side_may_have_is_a_ruling(option, most):
     """A-109: each option; HOL-01."""
     rulings = load_rulings().with_choice("holotarp.max", option)
     assert most_of(load_rulebook().costs["holotarp"], rulings) == most
+
+
+def test_a_tint_is_applied_before_play_and_nothing_of_it_can_be_lost_cam_03():
+    """CAM-03: nobody lays, carries, drops, hands over or shoots at it, and it counts whatever becomes of the leader."""
+    battle = skirmish((1, 2), (11, 12), setup_changes=TINTED)
+    assert "camo_tinter" not in {kind.item for kind in kinds(battle).values()}
+    assert not laid_out(battle).things
+    assert not [item for unit in battle.units.values() for item in unit.items]
+    left = changed(battle, units={number: unit for number, unit in battle.units.items() if number != 11})
+    assert has_tinter(left.setup, "blue")
+    assert lines(1, 12) == lines(1, 11) == [("camo", 1, True)]

@@ -362,3 +362,18 @@ def test_putting_away_is_said_in_a_word_and_offered():
     game.battle = ready(game.battle, "")
     found = [one.options for one in of_pick_up(game.battle, STOW, at) if one.slot == "extras"]
     assert "stow" not in found[0]
+
+
+def test_a_throw_is_rolled_in_the_fire_step_of_its_subphase_and_not_before_grn_41():
+    """GRN-41: as ranged fire is: not as it is declared, nor in its thrower's slot, but when all have acted."""
+    game = stated()
+    game.do(throw())
+    game.do(Done())
+    assert game.battle.stage == "actions"
+    assert not game.of_kind("grenade_landed")
+    game.do(Done(), 1)
+    kinds_told = game.kinds()
+    assert kinds_told.index("grenade_landed") > kinds_told.index("grenade_released")
+    entered = [place for place, one in enumerate(game.told) if getattr(one, "stage", "") == "fire"]
+    assert entered
+    assert entered[-1] < next(place for place, one in enumerate(game.told) if one.kind == "grenade_landed")

@@ -212,3 +212,17 @@ def test_one_that_lies_bare_in_a_blast_is_destroyed_as_the_table_reads_it(option
         while played.battle.now == Moment(1, 1):
             played.do(Done())
         assert thing_called(played.battle, AT.id).condition == condition
+
+
+def test_one_on_an_unconscious_man_is_shot_at_and_destroyed_ecm_08():
+    """ECM-08, ECM-09: as one on a dead man is."""
+    played = shooting(carried(of_bearer={"wound": "U"}))
+    played.do(Fire(unit=1, stated=StatedSighting()), 1, 10)
+    assert not works(played.battle, "blue")
+
+
+def test_it_jams_nobody_of_its_own_side_whoever_is_fired_at_ecm_02():
+    """ECM-02: a burst that sweeps friends as well is not disturbed by their own jammer."""
+    played = carried(soldiers={12: {"armour": "LI"}})
+    assert lines(played, 12, 11) == []
+    assert lines(played, 1, 11) != []

@@ -10,6 +10,7 @@ from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Metres, Sighting, Waypoint, YesNo
+from squadlog.records import replace
 from squadlog.rulebook.load import load_rulings
 from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import exploding
@@ -186,3 +187,24 @@ def test_what_a_launcher_is_loaded_with_is_known_to_its_own_side_gla_04():
         assert ("launcher: 4 smoke" in card) == (seat in told)
         assert ("launcher" in card) == (seat in told)
     assert loaded(game.unit(1)).grenade == "smoke"
+
+
+def test_however_short_it_falls_it_lands_before_who_launches_it_grn_23():
+    """GRN-23, GLA-11: 12 m short of an aim 10 m away is two metres out, not behind."""
+    game = on_ground(FAR)
+    here = game.unit(1).position
+    (landed,) = launched(game, launch("1", on_the_point(here.x + 10, here.y)), 9, 10, 3)
+    assert (landed.direction, landed.metres) == ("short", 12)
+    assert landed.spot == Waypoint(x=here.x + 2, y=here.y, floor=1)
+
+
+def test_who_is_knocked_out_before_his_salvo_lands_has_launched_nothing_adv_14():
+    """ADV-14, GRN-41: it is rolled with the shots, and he is out of action by then."""
+    for wound, lands in (("none", True), ("U", False), ("D", False)):
+        game = stated()
+        game.do(launch())
+        game.do(Done())
+        units = game.battle.units
+        game.battle = replace(game.battle, units={**units, 1: replace(units[1], wound=wound)})
+        game.do(Done(), *((1,) if lands else ()))
+        assert (len(game.of_kind("grenade_landed")), len(game.of_kind("grenade_kept"))) == (lands, not lands)

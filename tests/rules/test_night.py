@@ -8,6 +8,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.setup import Environment
 from squadlog.facts import Metres, Sighting, YesNo
 from squadlog.rules.fire import to_hit
+from squadlog.rules.weather.night import refusal_sprint
 from squadlog.stated import StatedSurveyor
 
 YES = YesNo(value=True, origin="stated")
@@ -86,3 +87,11 @@ def test_nobody_sprints_by_night_without_a_power_suit_env_05(armour, environment
         played.do(Declare(unit=1, action="move", mode="run"))
     else:
         played.do(order)
+
+
+def test_in_a_lit_building_anybody_sprints_by_night_env_06():
+    """ENV-05, ENV-06: but not where a blackout was agreed."""
+    inside = table(surveyor=Under(1))
+    for environment, refused in ((NIGHT, False), (BLACKOUT, True)):
+        battle = fought(environment, armour="TS")
+        assert (refusal_sprint(battle, battle.units[1], "sprint", inside) is not None) is refused

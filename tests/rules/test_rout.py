@@ -235,3 +235,18 @@ def test_opportunity_fire_that_is_held_is_lost_too():
     """ROU-28, A-145."""
     _, story = phased(squad(units={2: {"opportunity": "SR"}}), 3)
     assert story.battle.units[2].opportunity is None
+
+
+def test_a_leader_of_penal_troops_does_not_see_himself_rou_18_19():
+    """ROU-18, ROU-19: it is the others who look to him; alone he looks to nobody."""
+    seen = table().surveyor
+
+    class Himself:
+        def sighting(self, viewer, target, stated):
+            found = seen.sighting(viewer, target, stated)
+            return replace(found, in_sight=replace(found.in_sight, value=viewer == target))
+
+    at = table(surveyor=Himself())
+    for penal, value in (((1, 2), -10), ((1,), 0)):
+        battle = squad(soldiers={number: {"troop": "penal"} for number in penal})
+        assert rout_ledger(plight_of(battle, squads(battle)[0], at), at).total == value

@@ -18,7 +18,7 @@ from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.steps import foretold
 from squadlog.rules.needs import with_needs
-from squadlog.rules.rout.allowed import forbids
+from squadlog.rules.rout.allowed import forbids, may_go_on
 from squadlog.rules.rout.record import RollRout, routed
 
 
@@ -197,3 +197,16 @@ def test_an_attack_by_a_unit_that_is_not_routed_stands():
     refused = Played(played.battle)
     events = refused.do(Engage(unit=2, target=11, in_reach=True))
     assert events
+
+
+def test_a_routed_unit_attacks_nobody_however_near_he_stands_rou_24():
+    """ROU-24, ROU-21: not after a move, not where it stands, and what it had begun is lost."""
+    orders = (
+        Engage(unit=2, target=11, in_reach=True),
+        Declare(unit=2, action="change_facing", move=StatedMove(facing_deg=90), engage=11),
+        Declare(unit=2, action="move", mode="crawl", move=StatedMove(distance_m=0.5), engage=11),
+    )
+    for order in orders:
+        assert Played(in_rout(squad(now=Moment(1, 1)), 2)).refused(order).rule == "ROU-24"
+    assert Played(squad(now=Moment(1, 1))).do(orders[0])
+    assert not may_go_on(replace(squad().units[2], opportunity="SR"), table())
