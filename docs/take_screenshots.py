@@ -1,7 +1,7 @@
 """Takes the pictures of the README and of docs/looks.md from the running program: python docs/take_screenshots.py
 
 The battle is played in the sentences a person would type, the side games are those that the tests replay; the pictures
-are written beside this file. What lies in `before/` was taken of 0.3.0 and stays.
+are written beside this file. What lies in `before/` was taken of 0.3.0, that with a size of 0.8.0, and stays.
 """
 
 import asyncio

@@ -161,8 +161,8 @@ def offer_rows(
 ) -> tuple[ListRow, ...]:
     """The list of the panel in so many cells.
 
-    What none of them has a use for is folded behind its last line. Where many cannot be done for one reason, that stands
-    once above what can be done, and all else is folded.
+    What none of them has a use for is folded behind its last line. Where many cannot be done for one reason, that
+    stands once above what can be done, and all else is folded.
     """
     reason = "" if unfolded else shared_reason(told)
     away = [offer for offer in told if not unfolded and (offer.useless or (reason and offer.why))]
