@@ -8,6 +8,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from math import ceil
 from typing import Any
 
 from squadlog.errors import StoreError
@@ -48,7 +49,8 @@ class DeletedThing:
     @property
     def days_left(self) -> int:
         """For how many days it can still be brought back, at least 0."""
-        return max(0, (datetime.fromisoformat(self.at) + timedelta(days=DAYS) - datetime.now(UTC)).days)
+        left = datetime.fromisoformat(self.at) + timedelta(days=DAYS) - datetime.now(UTC)
+        return max(0, ceil(left / timedelta(days=1)))
 
 
 def keep(pen: sqlite3.Connection, kind: str, name: str, *, number: int = 0, **held: object) -> None:

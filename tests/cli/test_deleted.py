@@ -21,7 +21,7 @@ def test_a_battle_comes_back_under_its_number_as_it_stood(call):
     call("do", "begin")
     before = call("log", "--battle", "1")[1]
     _, _, said = call("battles", "delete", "1", "--yes")
-    assert "squadlog battles restore 1 brings it back, for" in said
+    assert "squadlog battles restore 1 brings it back, for 30 days." in said
     assert call("battles")[0] == 5
     code, _, said = call("show", "--battle", "1")
     assert (code, "Battle 1 was deleted. squadlog battles restore 1" in said) == (5, True)
@@ -112,8 +112,8 @@ def test_what_was_deleted_for_good_or_thirty_days_ago_is_gone(call, home):
 
 def test_an_undo_after_something_else_says_what_it_takes_back(call):
     call("new", "newcomer")
-    call("do", "note here")
-    assert "This takes back" not in call("undo")[2]
+    call("squads", "copy", "ready:asmalis_marines", "Beta")
+    assert call("undo")[2] == "This is where the battle begins.\n"
     call("do", "note there")
     call("squads", "copy", "ready:asmalis_marines", "Alpha")
     call("squads", "delete", "Alpha", "--yes")

@@ -29,7 +29,7 @@ def run(name: str, words: list[str]) -> int:
     """`do`, `die`, `undo`, `redo` and `jump`."""
     options = read(call(name), words)
     with opened_battle(options, says=True) as seat:
-        if name == "undo" and seat.went_on_elsewhere:
+        if name == "undo" and seat.head > 1 and seat.went_on_elsewhere:
             told = "; ".join(seat.latest(_many(options.steps))) or "the last step"
             tell(f"This takes back, in battle {seat.id}, {seat.title}: {told}")
         return _said(seat, _sentences(name, options), options)
