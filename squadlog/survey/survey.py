@@ -6,7 +6,7 @@ from functools import cached_property
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts import GRACE_M, StatedMove, Waypoint
+from squadlog.facts import GRACE_M, StatedMove, Waypoint, Whereabouts
 from squadlog.field.drawing.side_view import SideView, side_view
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import Conditions, Figure, MapCounter, Spot
@@ -24,6 +24,8 @@ from squadlog.field.sight.visible import SeenGround, seen_ground
 from squadlog.field.sight.watching import SeenFrom, WatchTarget
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.refusing import no_place
+from squadlog.survey import nearby
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import counters_of, placeholder
 from squadlog.survey.lay import Lay, lay_of
@@ -175,6 +177,12 @@ class Survey:
         """A way through these spots: metres, cost, what ends it, and why the rules would refuse it."""
         way = tuple(Waypoint(x=spot.x, y=spot.y, floor=spot.floor) for spot in path)
         return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg))
+
+    def off_the_map(self, stated: StatedMove) -> Refusal | None:
+        """Why a way leads to no floor of the map, as whoever declares it is told (MAP-01)."""
+        said = (Whereabouts(x=p.x, y=p.y, floor=p.floor) for p in stated.path if p.floor is not None)
+        off = next((there for place in said if not (there := nearby.ground(self.lay, place)).value), None)
+        return None if off is None else no_place(off)
 
     def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
         """The same of a move as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""

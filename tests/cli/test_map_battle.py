@@ -226,7 +226,7 @@ NONSENSE = {
     ("look", "--map", "--floor", "99"): (5, "floors 1 to 2, not 99"),
     ("measure", "1", "nan,2"): (2, "where a place should be"),
     ("measure", "1", "1e9,2"): (2, "where a place should be"),
-    ("measure", "1", "2,2,99"): (2, "floors 1 to 2, not 99"),
+    ("measure", "1", "2,2,99"): (1, "There is no floor 99; the map has 2."),
     ("measure", "1", "toward", "X9"): (2, "no unit or feature 'X9'"),
     ("measure", "1", "turn", "90", "2m"): (2, "Turns on the way are not measured"),
     ("measure", "1", "fire", "at", "9"): (2, "Only a way can be measured"),

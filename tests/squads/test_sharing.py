@@ -8,7 +8,7 @@ from base64 import b32encode
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support.laws import law
 
@@ -97,6 +97,12 @@ PLANS = st.builds(
 
 @law(100)
 @given(PLANS)
+@example(
+    SquadPlan(
+        name="-,-(", side="a", soldiers=(SoldierPlan(name="b", troop="combat_arms", race="Human", armour="No"),),
+        equipment=(SquadItem(item="mine", bearer="),"),),
+    )
+)  # fmt: skip
 def test_agreements_characters_and_careers_come_back_whatever_their_names(plan):
     """BLD-12, LEG-01: CSV and text leave nothing out."""
     assert squads_in(spreadsheet.as_csv([plan]).encode(), BOOK) == (plan,)

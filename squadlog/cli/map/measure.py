@@ -42,9 +42,12 @@ def run(name: str, words: list[str]) -> int:
         unit = unit_called(seat.known, options.unit)
         facing = () if options.facing is None else ("facing", options.facing)
         said = order(seat.known, unit, options.mode, (*options.way, *facing))
-        found = None if said is None else survey.measure_stated(unit.id, options.mode, said.move)
-        if said is None or found is None:
+        if said is None:
             return MISREAD
+        if (refused := survey.off_the_map(said.move)) is not None:
+            tell(str(refused))
+            return REFUSED
+        found = survey.measure_stated(unit.id, options.mode, said.move)
         if options.json:
             print_json("measure", {"unit": unit.id, "mode": options.mode, **_record(found)})
         else:

@@ -257,9 +257,8 @@ def _bought(said: str, squad: Mapping[str, Any]) -> list[str]:
         return _parts(said)
     names = {one["name"] for one in squad["soldiers"]}
     each = [part for part in re.split(r"(?<=\))\s*[,;]\s*", said) if part]
-    if _borne_by(said) in names or not all(_borne_by(part) in {None, *names} for part in each):
-        return [said]
-    return each
+    apart = all(_borne_by(part) in names or not {"(", ")"} & {*part} for part in each)
+    return each if apart and _borne_by(said) not in names else [said]
 
 
 def _borne_by(part: str) -> str | None:
