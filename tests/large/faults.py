@@ -1,4 +1,4 @@
-"""Damaged files, edited rows, disks that fail, battles killed in secret phases: what is said, and what is left.
+"""Damaged files, edited rows, edited seals, disks that fail, battles killed in secret phases: what is said, and what is left.
 
     python tests/large/faults.py --all [--seed N]     200 of each, every call of the disk, 100 kills
     python tests/large/faults.py [--seed N]           a piece of each, drawn with the seed, as in every run of the tests
@@ -19,6 +19,7 @@ if __name__ == "__main__":
 
 from large.damage import damaged_pages, edited_rows
 from large.failing import failing_calls, full_disk
+from large.forging import forged_seals
 from large.in_secret import killed_in_secret
 from large.trying import make_base
 
@@ -27,6 +28,7 @@ PIECES = {
     "edited rows": (edited_rows, 20, 200),
     "failing calls": (failing_calls, 40, None),
     "full disk": (full_disk, 1, 10),
+    "forged seals": (forged_seals, 20, 300),
     "kills in secret": (killed_in_secret, 9, 100),
 }
 """Name, what is done, how often in a piece and in the whole (None: every case there is)."""
