@@ -1,4 +1,4 @@
-"""Damaged files, edited rows, edited seals, disks that fail, battles killed in secret phases: what is said, and what is left.
+"""Damaged files, edited rows and seals, disks that fail, battles killed in secret phases: what is said, what is left.
 
     python tests/large/faults.py --all [--seed N]     200 of each, every call of the disk, 100 kills
     python tests/large/faults.py [--seed N]           a piece of each, drawn with the seed, as in every run of the tests

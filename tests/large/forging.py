@@ -1,4 +1,4 @@
-"""A sealed record that somebody edits who has no word: whatever he changes of it shows at a display, and in the file's check."""
+"""A sealed record edited by somebody without a word: whatever he changes shows at a display and as the file is checked."""
 
 import shutil
 import sqlite3
