@@ -1,4 +1,4 @@
-"""A sealed record edited by somebody without a word: whatever he changes shows at a display and as the file is checked."""
+"""A sealed record that somebody without a word edits: whatever he changes shows at a display and in the check."""
 
 import shutil
 import sqlite3
