@@ -39,6 +39,7 @@ with lazily():
     from squadlog.rules.fire import aiming, gunnery
     from squadlog.rules.turn import victory
     from squadlog.shell import deciding
+    from squadlog.shell.sitting import beginning
     from squadlog.survey import survey as surveys
 
 if TYPE_CHECKING:
@@ -108,6 +109,10 @@ class Asked(Recorded):
         At the table, words that only a side can answer for are judged by what that side knows: its owner has the
         keyboard.
         """
+        if isinstance(
+            command, commands.Begin
+        ):  # who is ready, only the whole battle tells: nobody learns who hides
+            return beginning.waits(self.seen(seat), seat, self._table())
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)
         seen, battle = self.seen(seat), self._battle
@@ -118,8 +123,6 @@ class Asked(Recorded):
             seen = self.seen(whose) if whose in battle.side_ids() else seen
         if seen.units is battle.units and (seen.held, seen.things) == (battle.held, battle.things):
             return None
-        if isinstance(command, commands.Begin):
-            return None  # who is ready, only the whole battle tells: it says nothing of anybody hidden
         refused = engine.refusal(seen, command, self._table_for(seen))
         return None if refused is None else self._as_known(refused, seat)
 

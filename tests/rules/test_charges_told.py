@@ -164,7 +164,7 @@ def test_a_side_is_bound_to_what_it_conceals_exp_18():
     game = before(features=(DOOR,))
     game.do(lay(on="D1"))
     (bound,) = game.do(LayingOver(side="red"))
-    assert proves(bound, game.battle).placed == "charge 1 on D1 in the hall covered"
+    assert proves(bound, game.battle).placed == "red lays out\ncharge 1 on D1 in the hall covered"
     game.do(Begin())
     assert game.refused(lay()).code == "begun"
 

@@ -10,7 +10,9 @@ from support.battles import setup
 from support.matches import hasty_store
 from support.piles import FIELD
 
+from squadlog.battle.commands import Begin
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Goods
 from squadlog.field.map.dump import dump_map
 from squadlog.reports.story.report import report
 from squadlog.seats import NOBODY, TABLE, Speaker
@@ -143,3 +145,43 @@ def test_a_side_marks_a_wound_of_its_own_at_its_own_seat_and_nothing_else_gen_06
     for words in ("wound=none", "wound=L", "posture=prone", "wound=S posture=prone"):
         assert red.say(f"correct 1 {words} because so").code == "not-yours"
     assert not isinstance(session.say("correct 1 wound=none because so"), Refusal)
+
+
+def _laying(store, **more):
+    made = setup((1, 2), (11, 12), chapters=("hiding", "mines"), map=dump_map(FIELD), **more)
+    session = Session.create(store, made)
+    return session, *(session.seat(Speaker(seat=side)) for side in ("red", "blue"))
+
+
+@pytest.mark.parametrize("mines", [0, 2])
+def test_turn_1_waits_for_a_side_that_may_have_something_to_lay_set_05_hid_09(store, mines):
+    """What a side has bought in secret is not told by it: it is waited for all the same."""
+    goods = (Goods(side="blue", item="mine", count=mines, secret=True),) if mines else ()
+    _, red, blue = _laying(store, goods=goods)
+    refused = red.say("begin")
+    assert (refused.code, refused.sentence) == ("not-ready", "Turn 1 waits for Blue.")
+    assert refused.instead == "Blue says laid blue and placed blue. Or the referee begins."
+    if mines:
+        assert not isinstance(blue.say("lay blue mine at 20,10"), Refusal)
+    assert [row.says for row in blue.placeables() if row.says]
+    assert not isinstance(blue.say("placed blue"), Refusal)
+    assert red.refusal(Begin()).instead == "Blue says laid blue. Or the referee begins."
+    assert not isinstance(blue.say("laid blue"), Refusal)
+    assert not isinstance(red.say("begin"), Refusal)
+
+
+@pytest.mark.parametrize("seat", [TABLE, "referee"])
+def test_the_referee_and_the_whole_table_begin_whoever_has_not_laid_all_set_05(store, seat):
+    session, *_ = _laying(store)
+    assert not isinstance(session.seat(Speaker(seat=seat)).say("begin"), Refusal)
+
+
+def test_a_side_is_told_who_names_the_leader_for_whom_turn_1_waits_ldr_01(store):
+    session = Session.create(store, setup((1, 2), (11, 12), chapters=("leadership",)))
+    red, blue = (session.seat(Speaker(seat=side)) for side in ("red", "blue"))
+    assert not isinstance(red.say("leader 1"), Refusal)
+    refused = red.say("begin")
+    assert str(refused) == "Turn 1 waits for Blue. [SET-05] Blue says leader 11. Or the referee begins."
+    assert "Nobody leads Red" not in str(blue.say("begin"))
+    assert not isinstance(blue.say("leader 12"), Refusal)
+    assert not isinstance(blue.say("begin"), Refusal)

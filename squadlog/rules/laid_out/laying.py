@@ -265,10 +265,9 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
                 if kind.covered in ("may", "always" if covered else "never"):
                     new = _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
                     yield _sized(new, kind, table)
-    if here:
-        yield Placeable(
-            key="bound", words=f"All laid out: {so_many(lies, 'thing')}", says=LayingOver(side=side)
-        )
+    if here or lays_in_secret(battle):
+        words = f"All laid out: {so_many(lies, 'thing')}" if here else "Nothing to lay out"
+        yield Placeable(key="bound", words=words, says=LayingOver(side=side))
 
 
 def _sized(one: Placeable, kind: LaidKind, table: Table) -> Placeable:
