@@ -111,7 +111,9 @@ def test_a_leader_who_hides_leads_and_one_who_is_missing_is_told_without_naming_
     says, blue = (session.seat(Speaker(seat=one)).say for one in (seat, "blue"))
     for own in sorted(number for number, unit in battle.units.items() if unit.side == "blue"):
         blue(f"hide {own}")
-    session.seat(Speaker(seat="red")).say("leader 1")
+    blue("placed blue")
+    for said in ("placed red", "leader 1"):
+        session.seat(Speaker(seat="red")).say(said)
     unled = says("begin")
     assert isinstance(unled, Refusal)
     assert unled.code == "no-leader"
