@@ -109,9 +109,7 @@ class Asked(Recorded):
         At the table, words that only a side can answer for are judged by what that side knows: its owner has the
         keyboard.
         """
-        if isinstance(
-            command, commands.Begin
-        ):  # who is ready, only the whole battle tells: nobody learns who hides
+        if isinstance(command, commands.Begin):
             return beginning.waits(self.seen(seat), seat, self._table())
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)
