@@ -1,7 +1,7 @@
 """Turn 1 waits for every side that may have something to lay or to name, or for the referee (SET-05, HID-09, LDR-01).
 
-Who has anything to lay in secret is nobody else's: a side is waited for by what all know, until it says that it is done.
-Who is ready, only the whole battle tells beyond that: it says nothing of anybody hidden.
+Who has anything to lay in secret is nobody else's: a side is waited for by what all know, until it says that it is
+done. Who is ready, only the whole battle tells beyond that: it says nothing of anybody hidden.
 """
 
 from squadlog.battle.refusal import Refusal
