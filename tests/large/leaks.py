@@ -6,7 +6,8 @@
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
 (AMB-108), in a standing order that it gave, in a private note, in its rounds and magazines (AMO-08),
 in the point of a fire mission or a mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in
-secret (`laid_pairs`, `buried_pairs`), in what a scenario tells it alone (`paged_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
+secret (`laid_pairs`, `buried_pairs`), in what a scenario tells it alone (`paged_pairs`), in what counts for its rolls
+(`told_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
 Whoever may not know it reads log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at
 their screens. Every run of the tests does a few, by a seed of the day.
 """
@@ -32,6 +33,8 @@ from large.laid_pairs import WAYS as LAID_WAYS
 from large.laid_pairs import laid_battle
 from large.paged_pairs import WAYS as PAGED_WAYS
 from large.paged_pairs import paged_battle
+from large.told_pairs import WAYS as TOLD_WAYS
+from large.told_pairs import told_battle
 from support.battles import setup
 from support.matches import hasty_store
 
@@ -259,8 +262,10 @@ def hidden(folder, rng, way=None):
 
 def laid(folder, rng, way=None):
     """The same of two battles in which something is laid out in secret, in one way or another."""
-    way, fate = way or rng.choice((*LAID_WAYS, *BURIED_WAYS, *PAGED_WAYS, *PAGED_WAYS)), rng.random()
-    lies = buried_battle if way in BURIED_WAYS else paged_battle if way in PAGED_WAYS else laid_battle
+    battles = [(LAID_WAYS, laid_battle), (BURIED_WAYS, buried_battle), (PAGED_WAYS, paged_battle)]
+    battles += [battles[-1], (TOLD_WAYS, told_battle), (TOLD_WAYS, told_battle)]
+    way, fate = way or rng.choice([one for ways, _ in battles for one in ways]), rng.random()
+    lies = next(made for ways, made in battles if way in ways)
     made = []
     for place in range(2):
         (folder / str(place)).mkdir()
@@ -328,7 +333,8 @@ def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
     unsalted = patch("squadlog.shell.session.secrets.token_hex", lambda _: "")
-    with unsalted, patch("squadlog.store.store.now", lambda: TIME):
+    moment = patch("squadlog.store.records.now", lambda: TIME)
+    with unsalted, moment, patch("squadlog.store.store.now", lambda: TIME):
         sort, made, blind = battles(folder, rng, sort)
         try:
             for seat in blind:

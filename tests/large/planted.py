@@ -6,6 +6,7 @@ Each takes one thing away that keeps a secret of a battle, and is looked for amo
 """
 
 import random
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -157,6 +158,36 @@ PLANTED = {
         "laid out, jammer, who",
         "rules.laid_out.eyes.as_known",
         lambda thing, *_: thing,
+    ),
+    "what a leader adds in hiding is told": (
+        "laid out, rating",
+        "rules.hiding.eyes._rolled",
+        lambda roll, *_: roll,
+    ),
+    "the total is told by which a side stands in the order": (
+        "laid out, rating",
+        "rules.hiding.eyes._standing",
+        lambda standing, *_: standing,
+    ),
+    "a test for rout tells its total": (
+        "laid out, rating",
+        "rules.hiding.eyes._checked",
+        lambda check, *_: check,
+    ),
+    "the set-up names who hides by a word": (
+        "laid out, by word",
+        "rules.hiding.eyes._is_away",
+        lambda *_: False,
+    ),
+    "what is let stand in secret is told to all": (
+        "laid out, let stand",
+        "rules.desk.engine._keep_secret",
+        lambda *_: None,
+    ),
+    "a private note without a colon is read by all": (
+        "laid out, note",
+        "language.chapters.notes._FIRST",
+        re.compile("(?!)"),
     ),
     "an export is the referee's": ("hiding, man or decoy", "shell.recorded.Recorded.export", _exported),
 }

@@ -133,8 +133,12 @@ def _told(session, way, seat):
 def pairs(tmp_path_factory):
     """The battles of each roll, made once, at the same moment."""
     made = {}
-    same = patch("squadlog.store.store.now", lambda: "2026-01-01T12:00:00+00:00")
-    same.start()
+    moments = [
+        patch(f"squadlog.store.{room}.now", lambda: "2026-01-01T12:00:00+00:00")
+        for room in ("store", "records")
+    ]
+    for moment in moments:
+        moment.start()
 
     def pair(of):
         if of not in made:
@@ -153,7 +157,8 @@ def pairs(tmp_path_factory):
         return made[of]
 
     yield pair
-    same.stop()
+    for moment in moments:
+        moment.stop()
     for session in (one for pair in made.values() for one in pair):
         session._store.close()
 
