@@ -189,5 +189,5 @@ def test_who_watches_says_how_it_fires_as_it_fires(sentence):
     misread = parse(sentence, battle, BOOK)
     assert isinstance(misread, Misread)
     for said in ("interrupt 1 burst", "interrupt 1 area"):
-        assert said.replace("1", "3") in misread.instead
+        assert said in misread.instead
         assert isinstance(parse(said, battle, BOOK), OpportunityShot)
