@@ -28,6 +28,7 @@ import pytest
 from support.settling import quicken
 from textual.content import Content
 
+from squadlog.rules.ask import waited_for
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.roster import Roster
@@ -90,13 +91,15 @@ class Hand:
         if key in ORDERS and chosen is not None and not answered:
             await self.stays(screen)
             every = key == "r"
-            whom = ask.units if every else meant
+            whom = waited_for(before, ask) if every else meant
             if ask.kind == "declare":
                 self.refused.append((slot(before), tuple(before.units[one] for one in whom)))
         if key == "d" and slot(seat.known) != slot(before):
             for where, units in self.refused:
                 if where == slot(before) and any(before.units[unit.id] == unit for unit in units):
                     raise DroppedError(f"d ended a second in which an order was refused: {self.told}")
+        if slot(seat.known) != slot(before):
+            self.refused.clear()  # whoever takes a second back begins it anew
         if (
             key == "enter"
             and not answered

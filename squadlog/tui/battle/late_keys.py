@@ -93,7 +93,7 @@ class UnheardOrders:
 
     def keep(self, battle: Known, what: str, units: Iterable[int]) -> None:
         """This was refused for these units."""
-        self._kept = [one for one in self._kept if one.lacking(battle)]
+        self._kept = [one for one in self._kept if one.slot == _slot(battle)]
         whom = tuple(battle.units[number] for number in units if number in battle.units)
         self._kept.append(Unheard(what=what, slot=_slot(battle), units=whom))
 
