@@ -1,6 +1,7 @@
 """Two battles in which blue knows something that no roll, ruling, note or export of others may tell.
 
-They differ in how good the leader is who hides, in who hides by a word at set-up, in whether a man or a decoy was laid where the table let it stand, or in a private note.
+They differ in how good the leader is who hides, in who hides by a word at set-up, in whether a man or a decoy was laid
+where the table let it stand, or in a private note.
 """
 
 from large.hidden_pairs import said
