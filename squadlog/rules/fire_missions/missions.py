@@ -166,10 +166,14 @@ class PlotsTaken(Happened):
 
 @record
 class PlotsBound(Happened):
-    """A side is bound to what it has plotted, by a commitment; empty in a battle without a salt."""
+    """A side is bound to what it has plotted, by a commitment; empty in a battle without a salt.
+
+    `early`: by its own word before the battle begins, after which it plots nothing more.
+    """
 
     side: str
     commitment: str = ""
+    early: bool = False
     kind: Literal["plots_bound"] = "plots_bound"
 
 
@@ -283,7 +287,7 @@ def _taken(battle: Battle, event: PlotsTaken) -> Battle:
 
 
 def _bound(battle: Battle, event: PlotsBound) -> Battle:
-    return kept(battle, bound=(*missions(battle).bound, event.side))
+    return kept(battle, bound=(*missions(battle).bound, event.side)) if event.early else battle
 
 
 def _fired(battle: Battle, event: PlottedFired) -> Battle:

@@ -57,7 +57,7 @@ def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
     """It is written down; or all of the side's is taken back; or it is bound to what it has."""
     del table
     if command.done:
-        _bind(story, command.side)
+        _bind(story, command.side, early=True)
         return
     if command.off:
         story.tell(PlotsTaken(side=command.side))
@@ -72,9 +72,10 @@ def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
     story.tell(MissionPlotted(plotted=told))
 
 
-def _bind(story: Story, side: str) -> None:
+def _bind(story: Story, side: str, *, early: bool = False) -> None:
     battle = story.battle
-    story.tell(PlotsBound(side=side, commitment=bind(battle.setup, side, PLOTS, written_plots(battle, side))))
+    bound = bind(battle.setup, side, PLOTS, written_plots(battle, side))
+    story.tell(PlotsBound(side=side, commitment=bound, early=early))
 
 
 def opens(story: Story, table: Table) -> None:
