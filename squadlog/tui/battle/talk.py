@@ -204,11 +204,13 @@ class BattleTalk(BattleBoard):
         What stands otherwise than the scenario has it may be let stand, for a reason.
         """
         told = self.seat.refusal(Begin())
+        if told is not None and self._beside(f"{told.sentence} Who?", directing=False):
+            return
         if told is not None and told.subsystem is not None:
             self.outcome(told)
             question = f"{told.sentence} Begin all the same? Because:"
             self.app.push_screen(LineSheet(question), self._begun_all_the_same)
-        elif told is None or not self._beside(f"{told.sentence} Who?", directing=False):
+        else:
             self.submit(Begin())
 
     def _begun_all_the_same(self, reason: str | None) -> None:
