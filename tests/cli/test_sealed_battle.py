@@ -3,6 +3,7 @@
 import getpass
 import io
 import json
+import re
 import subprocess
 import sys
 from functools import partial
@@ -83,6 +84,15 @@ def test_placement_is_said_alone_and_the_rest_waits_for_the_referee(terminal, be
     assert "waits for an open terminal" in err
     assert "waits for an open terminal" in terminal("next", "--seat", one, typed=("rusty hinges",))[1]
     assert "has placed whom it hides" in terminal("log", typed=("long whistle",))[1]
+
+
+def test_each_terminal_shows_the_four_signs_of_the_record(terminal, begun):
+    one, other = begun
+    said = terminal("do", "note hello", typed=("long whistle",))[2]
+    (signs,) = re.findall(r"Signs: ([0-9a-f]{4})\.", said)
+    for seat, word in ((one, "rusty hinges"), (other, "sky over fords")):
+        assert f"   signs {signs}\n" in terminal("show", "--seat", seat, typed=(word,))[1]
+    assert signs in terminal("check", "1")[1]
 
 
 @pytest.mark.usefixtures("begun")

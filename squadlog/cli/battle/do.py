@@ -87,7 +87,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         _prompt(seat, seat.awaiting)
         return DIE_AWAITED
     if not options.json:
-        tell(seat.ask().sentence)
+        tell(f"{seat.ask().sentence} Signs: {seat.seal_stands}." if seat.seal_stands else seat.ask().sentence)
         if (was_over or seat.known.stage == "over") and (told := changed.told_of(seat)):
             tell(told)
     return OK

@@ -98,7 +98,8 @@ def die_data(seat: Seat) -> dict[str, object]:
 
 def _page(seat: Seat, seen: Known) -> Iterator[str]:
     when = {"setup": "set-up", "over": "over"}.get(seen.stage, f"{seen.now} {seen.stage}")
-    yield f"{seen.setup.title}   battle {seat.id}   {when}   entry {seat.head}"
+    sealed = f"   signs {seat.seal_stands}" if seat.seal_stands else ""
+    yield f"{seen.setup.title}   battle {seat.id}   {when}   entry {seat.head}{sealed}"
     if seen.setup.briefing and seen.stage == "setup":
         yield seen.setup.briefing
     yield from (f"Around everybody: {told}" for told in _around(seen))
