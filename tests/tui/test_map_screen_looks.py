@@ -30,6 +30,13 @@ def test_a_shot_from_the_map(play, mapped):
         await table.press("t", "1", "2")
         facts = [row.words.plain for row in table.panel.query_one("#facts").rows]
         assert any("range: 12 m" in words for words in facts)
+        targets = table.panel.query_one("#targets")
+        assert targets.rows[-1].words.plain.startswith("▸ 8 doors, ")
+        await table.press("end")
+        assert targets.chosen == "xD1"
+        assert len(targets.rows) > 40
+        await table.press("up")
+        assert targets.rows[-1].words.plain.startswith("▸ 8 doors, ")
 
     play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
 

@@ -48,7 +48,11 @@ def test_a_full_shot_takes_five_keys_with_range_and_cover_stated(play, prepared)
         keys = ["f", "1", "2", "h", "enter"]
         await table.press(keys[0], "d", "d")
         assert table.panel.query_one("#targets").chosen == "x4"
-        await table.press(*keys[1:])
+        await table.press(*keys[1:4])
+        rows = [row.words.plain for row in table.panel.query_one("#targets").rows]
+        assert " 70% " in rows[0], "with the cover that was said"
+        assert " 90% " in rows[1], "of the others nothing was said"
+        await table.press(*keys[4:])
         assert table.seat.known.units[1].shots
 
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False))

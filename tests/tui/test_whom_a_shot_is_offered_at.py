@@ -1,11 +1,15 @@
 """Who is aimed at to begin with: in sight, able to act, near; a dazed enemy is not the first that is offered."""
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 from support.battles import skirmish
 
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.facts import Metres, Sighting, YesNo
-from squadlog.tui.sheets.targets import first_target, target_rows
+from squadlog.tui.sheets.targets import FOLDED, Aimable, first_target, target_rows
 
 FOES = (11, 12, 13, 14)
 DAZED = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
@@ -25,7 +29,7 @@ def seen(metres, *, in_sight=True):
 
 def test_without_a_map_who_can_act_comes_before_the_dazed_and_the_unconscious(battle):
     assert first_target(battle, FOES, {}, None) == 13
-    assert [row.key for row in target_rows(battle, FOES, {}, 1)] == ["x13", "x14", "x12", "x11"]
+    assert [row.key for row in target_rows(battle, Aimable(FOES), 1)] == ["x13", "x14", "x12", "x11"]
 
 
 def test_whom_one_shot_at_last_is_offered_again_unless_somebody_else_is_more_of_a_danger(battle):
@@ -44,3 +48,33 @@ def test_measured_the_nearest_in_sight_who_can_act_is_offered(battle):
 
 def test_nobody_to_aim_at_is_nobody(battle):
     assert first_target(battle, ("D1",), {}, 13) is None
+
+
+def told(battle, seen, **how):
+    return [row.words.plain for row in target_rows(battle, seen, 1, **how)]
+
+
+@pytest.mark.parametrize(("width", "bar"), [(36, "▰▰▰▱"), (60, "▰▰▰▰▰▰▰▱")])
+def test_each_enemy_has_a_row_with_its_own_chance_and_bar(battle, width, bar):
+    chances = {13: Fraction(9, 10), 14: Fraction(1, 10), 12: None, 11: Fraction(9, 10)}
+    near, far, hidden, _down = told(battle, Aimable(FOES, chances=chances), width=width)
+    assert f" 90% {bar} " in near
+    assert f" 10% {bar[0]}{'▱' * (len(bar) - 1)} " in far
+    assert "  — " in hidden
+    assert "▰" not in hidden
+
+
+def test_where_a_sector_is_swept_no_enemy_has_a_chance_of_its_own(battle):
+    assert "%" not in "".join(told(battle, Aimable(FOES, chances={13: Fraction(1, 2)}, swept=True)))
+
+
+def test_doors_and_windows_are_one_line_until_the_cursor_comes_there(battle):
+    drawn = [("D1", "internal_door"), ("D2", "external_door"), ("W1", "window"), ("X1", "machinery")]
+    named = {key: Feature(id=key, kind=kind, name=key) for key, kind in drawn}
+    there, keys = replace(battle, features=named), tuple(named)
+    seen = Aimable((*FOES, *keys))
+    folded = target_rows(there, seen, 1)[-1]
+    assert (folded.key, folded.words.plain) == (FOLDED, "▸ 2 doors, 1 window, 1 other obstacle")
+    assert told(there, seen, opened=True)[-4:] == [f"{key} ({key})" for key in keys]
+    assert len(told(there, Aimable(keys))) == len(keys), "nobody else is there to aim at"
+    assert told(there, Aimable((*FOES, "D1")))[-1] == "D1 (D1)", "one door is a line already"

@@ -140,7 +140,7 @@ def result_words(preview: Preview | Refusal, units: Mapping[int, Unit]) -> Conte
     if preview.ledger is None or preview.odds is None:
         return preview_words(preview)
     ledger, odds = preview.ledger, preview.odds
-    hits = 1 - Fraction(odds.miss)
+    hits = hit_chance(odds)
     told = [
         f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
         for name, label in OUTCOMES[1:]
@@ -154,6 +154,18 @@ def result_words(preview: Preview | Refusal, units: Mapping[int, Unit]) -> Conte
     )
     remarks = [linked(f"     {remark}", "$quiet") for remark in preview.remarks]
     return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
+
+
+def chance_of(preview: Preview | Refusal) -> Fraction | None:
+    """How likely a shot hits; None where something forbids it, and where nothing is rolled."""
+    if isinstance(preview, Refusal) or preview.blocked is not None or preview.odds is None:
+        return None
+    return hit_chance(preview.odds)
+
+
+def hit_chance(odds: Any) -> Fraction:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
+    """How likely it is no miss."""
+    return 1 - Fraction(odds.miss)
 
 
 def hit_faces(ledger: Ledger) -> str:

@@ -1,6 +1,5 @@
 """The shot card: target, range, cover by single keys; what comes of it first, its reasons behind one key."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
 from typing import ClassVar
@@ -14,7 +13,7 @@ from textual.message import Message
 
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import Sighting, Target, unit_of
+from squadlog.facts import Sighting, Target, feature_of, unit_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import read_adjustment
@@ -30,25 +29,32 @@ from squadlog.tui.sheets.aim import (
     AimForm,
     ShotCard,
     measured_covers,
-    metres_of,
 )
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
-from squadlog.tui.sheets.previews import Preview, odds_page
+from squadlog.tui.sheets.previews import Preview, chance_of, odds_page
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import SHOT_HELP, shot_facts
 from squadlog.tui.sheets.swept import (
     Manners,
+    command_of,
     friends_asked,
     manner_facts,
     next_manner,
     outcome_words,
     plan_of,
     reasons_words,
-    sector_of,
     sweeps,
     swept_by,
 )
-from squadlog.tui.sheets.targets import aimed_at, first_target, key_of, lines_of, target_of, target_rows
+from squadlog.tui.sheets.targets import (
+    FOLDED,
+    Aimable,
+    first_target,
+    key_of,
+    look_round,
+    target_of,
+    target_rows,
+)
 
 RANGE, TARGET, AFTER = "metres", "target", "after"
 MOST_AT_ONCE = 5
@@ -106,6 +112,7 @@ class ShotSheet(FormPanel):
         self._anew = False
         self._open = False
         self._sighting: Sighting | None = None
+        self._seen = Aimable()
         self._manners: Manners = ()
 
     def compose(self) -> ComposeResult:
@@ -121,31 +128,31 @@ class ShotSheet(FormPanel):
         self._open, self._typed, self._anew = False, "", False
         self._manners = rules.manners(card.unit, card.weapon)
         self._aim = card.aim
-        targets, lines = self._targets()
-        self._typing = TARGET if lines else RANGE
-        aim = card.aim
-        if aim.target is None:
-            aim = replace(aim, target=first_target(self.known, targets, lines, last))
-        self._aim = aim
+        self._seen = look_round(self.asked, self._card, self._aim, self._manners)
+        self._typing = TARGET if self._seen.lines else RANGE
+        if card.aim.target is None:
+            first = first_target(battle, self._seen.targets, self._seen.lines, last)
+            self._aim = replace(card.aim, target=first)
         title = TITLES[card.purpose].format(
             unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon
         )
         self.border_title = Content(f"{title} · {battle.now}")
-        self._list(targets, lines)
-        self._again()
+        self._again(keep=True)
         facts = self.query_one("#facts", FactList)
         facts.action_to_end(-1)
         facts.scroll_home(animate=False)
 
-    def _targets(self) -> tuple[Sequence[Target], dict[int, Sighting]]:
-        """Whom the card lists, and how each is seen."""
-        found = aimed_at(self.asked, self._card, swept=sweeps(self._aim, self._manners))
-        return found, lines_of(self.asked, self._card, found)
-
-    def _list(self, targets: Sequence[Target], lines: dict[int, Sighting]) -> None:
-        keep = None if self._aim.target is None else key_of(self._aim.target)
-        rows = target_rows(self.known, targets, lines, self._card.unit)
-        self.query_one("#targets", StripList).fill(rows, keep=keep)
+    def _list(self, previewed: Preview | Refusal, *, keep: bool) -> None:
+        """The targets, with the chance at the one aimed at as the card has it. `keep`: the cursor goes to that one."""
+        aim, seen = self._aim.target, self._seen
+        if isinstance(aim, int) and not seen.swept:
+            seen = self._seen = replace(seen, chances={**seen.chances, aim: chance_of(previewed)})
+        rows = target_rows(
+            self.known, seen, self._card.unit, self.room("#targets", 36), opened=isinstance(aim, str)
+        )
+        self.query_one("#targets", StripList).fill(
+            rows, keep=key_of(aim) if keep and aim is not None else None
+        )
 
     def on_hide(self) -> None:
         """Nothing is aimed at any more."""
@@ -162,17 +169,20 @@ class ShotSheet(FormPanel):
     def _aims_at(self, event: StripList.Highlighted) -> None:
         event.stop()
         if event.key == event.source.chosen:
-            self._at(target_of(event.key, self.known))
+            folded = event.key == FOLDED
+            first = next(filter(None, map(feature_of, self._seen.targets)), None) if folded else None
+            self._at(first or target_of(event.key, self.known), keep=folded)
 
-    def _at(self, target: Target | None) -> None:
+    def _at(self, target: Target | None, *, keep: bool = False) -> None:
         if target != self._aim.target:
             self._aim, self._anew = replace(self._aim, target=target, at=None), True
-            self._again()
+            self._again(keep=keep)
 
     @on(StripList.Selected)
     def _enter(self, event: StripList.Selected) -> None:
         event.stop()
-        self.action_shoot()
+        if event.key != FOLDED:
+            self.action_shoot()
 
     @on(FactList.Turned)
     async def _clicked(self, event: FactList.Turned) -> None:
@@ -248,8 +258,9 @@ class ShotSheet(FormPanel):
     def action_manner(self) -> None:
         """The next way of firing that the weapon has."""
         if self._manners:
-            self._set("manner", next_manner(self._aim, self._manners))
-            self._list(*self._targets())
+            self._aim = replace(self._aim, manner=next_manner(self._aim, self._manners))
+            self._seen = look_round(self.asked, self._card, self._aim, self._manners)
+            self._again(keep=True)
 
     def action_sector(self, degrees: float) -> None:
         """Turn the middle of the sector."""
@@ -296,8 +307,11 @@ class ShotSheet(FormPanel):
     def action_odds(self) -> None:
         """All that this soldier could fire, side by side, at whom the card lists, and what they could do back."""
         unit, aim, battle = self._card.unit, unit_of(self._aim.target), self.known
-        listed = [one for one in self._targets()[0] if isinstance(one, int)]
-        foes = [one for one in listed if battle.units[one].side != battle.units[unit].side and one != aim]
+        foes = [
+            one
+            for one in self._seen.units
+            if battle.units[one].side != battle.units[unit].side and one != aim
+        ]
         asked = [*([] if aim is None else [aim]), *foes][:MOST_AT_ONCE]
         found = self.asked.odds(unit, asked, stated={} if aim is None else {aim: self._aim.stated()})
         places(self.app).show("reading", f"{unit_words(battle, unit)} · odds", odds_page(found, battle))
@@ -344,30 +358,18 @@ class ShotSheet(FormPanel):
             self.answer(self._command(), by_enter=True)
 
     def _command(self) -> Fire | OpportunityShot:
-        aim, unit = self._aim, self._card.unit
-        stated = aim.stated()
-        manner = aim.manner if self._manners else None
-        sector = sector_of(aim, self._manners)
-        if self._card.purpose == "opportunity":
-            after = metres_of(aim.after)
-            return OpportunityShot(
-                unit=unit, at_m=after, stated=stated, adjust=aim.adjust, manner=manner, sector=sector,
-                overrule=aim.overrule,
-            )  # fmt: skip
-        return Fire(
-            unit=unit, target=None if sweeps(aim, self._manners) else aim.target, stated=stated, adjust=aim.adjust,
-            manner=manner, sector=sector, overrule=aim.overrule,
-        )  # fmt: skip
+        return command_of(self._card, self._aim, self._manners)
 
     def _set(self, name: str, value: object) -> None:
         self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
         self._anew = self._anew and name not in (RANGE, AFTER)
         self._again()
 
-    def _again(self) -> None:
+    def _again(self, *, keep: bool = False) -> None:
         previewed = self.asked.preview(self._command(), margin=True)
         self.post_message(self.Aims(self._command()))
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
+        self._list(previewed, keep=keep)
         rows = self._rows(previewed)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)

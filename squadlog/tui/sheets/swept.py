@@ -7,6 +7,7 @@ from typing import Any
 
 from textual.content import Content
 
+from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
@@ -15,7 +16,7 @@ from squadlog.facts import Sector, Sighting, Target
 from squadlog.records import value
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
-from squadlog.tui.sheets.aim import AimForm
+from squadlog.tui.sheets.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.sheets.previews import Batters, OneEngaged, Preview, preview_words, result_words
 
 TURN_DEG = 15.0
@@ -46,6 +47,20 @@ def plan_of(aim: AimForm, manners: Manners, weapon: str) -> ShotPlan:
     """The plan of a shot as the card holds it."""
     target, sector = None if sweeps(aim, manners) else aim.target, sector_of(aim, manners)
     return ShotPlan(weapon=weapon, target=target, stated=aim.stated(), manner=aim.manner, sector=sector)
+
+
+def command_of(card: ShotCard, aim: AimForm, manners: Manners) -> Fire | OpportunityShot:
+    """The shot of that card as its form holds it."""
+    stated, manner, sector = aim.stated(), aim.manner if manners else None, sector_of(aim, manners)
+    if card.purpose == "opportunity":
+        return OpportunityShot(
+            unit=card.unit, at_m=metres_of(aim.after), stated=stated, adjust=aim.adjust, manner=manner, sector=sector,
+            overrule=aim.overrule,
+        )  # fmt: skip
+    return Fire(
+        unit=card.unit, target=None if sweeps(aim, manners) else aim.target, stated=stated, adjust=aim.adjust,
+        manner=manner, sector=sector, overrule=aim.overrule,
+    )  # fmt: skip
 
 
 def manner_facts(aim: AimForm, manners: Manners, *, mapped: bool) -> Iterator[ListRow]:

@@ -1,21 +1,35 @@
 """Who can be shot at, in which order they stand on the card, and who is chosen to begin with."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from textual.content import Content
 
 from squadlog.battle.commands import Fire
+from squadlog.battle.feature import Feature
 from squadlog.battle.state import Known, Unit
 from squadlog.facts import Lying, Sighting, Target, feature_of, unit_of
+from squadlog.records import field, value
 from squadlog.reports.wording import laid_thing
+from squadlog.rulebook.load import load_rulebook
+from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import busy_words, cut, daze_words, posture_words
-from squadlog.tui.sheets.aim import ShotCard, line_rank, line_words
+from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words
+from squadlog.tui.sheets.aim import AimForm, ShotCard, line_rank, line_words
+from squadlog.tui.sheets.previews import chance_of
 from squadlog.tui.sheets.quotes import QuotedRules
+from squadlog.tui.sheets.swept import Manners, sweeps
 
-NAMED = 14
-"""Cells of the longest name in the list of targets."""
+NAMED, BAR = 14, (4, 8)
+"""Cells of the longest name in the list of targets; of the bar of a chance in a narrow list, and in a broad one."""
+BROAD = 48
+"""Cells from which on the list of targets is broad."""
+BESIDE = 22
+"""Cells of a row beside its name and its bar: number, chance, metres and armour."""
+FOLDED = "features"
+"""The key of the line behind which the features stand until the cursor comes there."""
 ORDINARY = ("free", "done", "dazed")
 """What a row need not say of somebody: it changes nothing, or stands there already."""
 
@@ -49,16 +63,41 @@ def _is_friend(battle: Known, number: int, unit: int) -> bool:
     return battle.units[number].side == battle.units[unit].side
 
 
-def lines_of(rules: QuotedRules, card: ShotCard, targets: Sequence[Target]) -> dict[int, Sighting]:
-    """How each unit is seen, as measured; nothing where there is no map."""
-    if not rules.known.setup.map or card.purpose == "opportunity":
-        return {}
-    found = {}
-    for foe in filter(None, map(unit_of, targets)):
-        previewed = rules.preview(Fire(unit=card.unit, target=foe, manner=""))
-        if previewed.sighting is not None:
-            found[foe] = previewed.sighting
-    return found
+@value
+class Aimable:
+    """Whom and what a card lists, how each unit is seen, and how likely it is hit: None where no shot can be taken.
+
+    Nobody is seen where there is no map, nor by opportunity fire, which has one target.
+    """
+
+    targets: tuple[Target, ...] = ()
+    lines: Mapping[int, Sighting] = field(default_factory=dict)
+    chances: Mapping[int, Fraction | None] = field(default_factory=dict)
+    swept: bool = False
+
+    @property
+    def units(self) -> list[int]:
+        """The units among them."""
+        return [one for one in self.targets if isinstance(one, int)]
+
+
+def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manners) -> Aimable:
+    """Whom the card of a shot lists; where a sector is swept, without a chance at each."""
+    swept = sweeps(aim, manners)
+    targets = tuple(aimed_at(rules, card, swept=swept))
+    if card.purpose == "opportunity":
+        return Aimable(targets, swept=swept)
+    previews = {
+        foe: rules.preview(Fire(unit=card.unit, target=foe, manner="" if swept else aim.manner))
+        for foe in filter(None, map(unit_of, targets))
+        if rules.known.setup.map or not swept
+    }
+    lines = {
+        foe: one.sighting
+        for foe, one in previews.items()
+        if rules.known.setup.map and one.sighting is not None
+    }
+    return Aimable(targets, lines, {foe: chance_of(one) for foe, one in previews.items()}, swept=swept)
 
 
 def first_target(
@@ -86,39 +125,75 @@ def _ranked(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighti
 
 
 def target_rows(
-    battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting], unit: int
+    battle: Known, seen: Aimable, unit: int, width: int = BROAD, *, opened: bool = False
 ) -> list[ListRow]:
-    """The list of targets of a unit: who is in sight and can act first, the nearest of them; features come last."""
-    ranked = [battle.units[foe] for foe in _ranked(battle, targets, lines)]
-    named = min(NAMED, max((len(foe.soldier.name) for foe in ranked), default=0))
+    """The list of targets of a unit: who is in sight and can act first, the nearest of them, each with its chance.
+
+    Features come last, in one line unless it is `opened`, or nothing else is there to aim at.
+    """
+    ranked = [battle.units[foe] for foe in _ranked(battle, seen.targets, seen.lines)]
+    cells = BAR[width >= BROAD]
+    longest = max((len(foe.soldier.name) for foe in ranked), default=0)
+    named = min(NAMED, max(8, width - BESIDE - cells), longest)
     rows = [
         ListRow(
             key_of(foe.id),
-            _words(battle, foe, lines.get(foe.id), named, friend=_is_friend(battle, foe.id, unit)),
+            Content.assemble(
+                *_who(battle, foe, named),
+                *(() if seen.swept else _chance(seen.chances.get(foe.id), cells)),
+                line_words(seen.lines.get(foe.id)),
+                *_state(battle, foe, friend=_is_friend(battle, foe.id, unit)),
+            ),
         )
         for foe in ranked
     ]
-    things = (one for one in targets if isinstance(one, Lying))
+    things = (one for one in seen.targets if isinstance(one, Lying))
     rows.extend(ListRow(key_of(one), Content(laid_thing(battle, str(one.id)))) for one in things)
-    features = (battle.features[key] for key in map(feature_of, targets) if key is not None)
+    features = [battle.features[key] for key in map(feature_of, seen.targets) if key is not None]
+    if rows and len(features) > 1 and not opened:
+        return [*rows, ListRow(FOLDED, Content(f"▸ {_counted(features)}"))]
     rows.extend(
         ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
     )
     return rows
 
 
-def _words(battle: Known, foe: Unit, line: Sighting | None, named: int, *, friend: bool) -> Content:
-    """Who it is, how far, and what differs from the ordinary; its armour, which the table sees, has what is left."""
+Part = str | tuple[str, str] | Content
+
+
+def _who(battle: Known, foe: Unit, named: int) -> Iterator[Part]:
+    yield f"{foe.id:>2} ", "bold"
+    yield f"{cut(foe.soldier.name, named):<{named}} ", side_style(battle, foe.side)
+
+
+def _chance(chance: Fraction | None, cells: int) -> Iterator[Part]:
+    """How likely it is hit, with its bar; a dash where no shot at it can be taken."""
+    yield f"{'—' if chance is None else percent(chance):>4} ", "bold"
+    yield " " * cells if chance is None else share_bar(float(chance), cells)
+    yield " "
+
+
+def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
+    """What differs from the ordinary; its armour, which the table sees, has what is left."""
     busy = "watches" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
-    state: list[str | tuple[str, str]] = [
-        ("FRIEND ", "$out") if friend else "",
-        ("" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"),
-        (f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"),
-        "" if foe.posture == "standing" else f"{posture_words(foe)} ",
-        "" if busy in ORDINARY else f"{busy} ",
-    ]
-    name = f"{cut(foe.soldier.name, named):<{named}} "
-    return Content.assemble(
-        (f"{foe.id:>2} ", "bold"), (name, side_style(battle, foe.side)), line_words(line), *state,
-        foe.soldier.armour,
-    )  # fmt: skip
+    yield "FRIEND " if friend else "", "$out"
+    yield "" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"
+    yield f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"
+    yield "" if foe.posture == "standing" else f"{posture_words(foe)} "
+    yield "" if busy in ORDINARY else f"{busy} "
+    yield foe.soldier.armour
+
+
+def _counted(features: Sequence[Feature]) -> str:
+    """`9 doors, 5 windows`: how many there are of each kind, the most first."""
+    rows = load_rulebook().obstacles
+    kinds = Counter(rows[one.kind].kind if one.kind in rows else "other" for one in features)
+    return ", ".join(f"{count} {_kind_words(kind, count)}" for kind, count in kinds.most_common())
+
+
+def _kind_words(kind: str, count: int) -> str:
+    if kind in ("furniture", "other"):
+        return {"furniture": "furniture", "other": "other obstacles"}[kind].removesuffix(
+            "s" if count == 1 else ""
+        )
+    return f"{kind}{'s' if count > 1 else ''}"
