@@ -5,6 +5,7 @@ no concern of theirs. When a face has to be typed and has not been, the dice rai
 then decided again, from the start, once the face is known.
 """
 
+import re
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import blake2b
 from random import Random
@@ -15,6 +16,8 @@ from squadlog.records import record
 FaceSource = Literal["seeded", "typed", "scripted"]
 SEEDS = 1_000_000
 """A seed that nobody chose is below this, short enough to be read aloud."""
+_BOUND = re.compile(r"\b(\d+ or (?:less|more))(?= \(|[,;.]|$)")
+"""The bound of a test, as a die says what it needs."""
 
 
 @record
@@ -32,6 +35,11 @@ class Roll:
     needed: str = ""
     row: str = ""
     secret: bool = False
+
+    @property
+    def needs(self) -> str:
+        """`needs 9 or less (7 with -2)`; of a die that is no test, what its faces mean."""
+        return _BOUND.sub(r"needs \1", self.needed, count=1)
 
 
 @record

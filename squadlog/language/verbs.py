@@ -324,7 +324,7 @@ VERBS: tuple[Verb, ...] = (
         "assist fire suggest",
     ),
     table_verb(
-        "dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls",
+        "dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the app rolls",
         "dice all typed",
     ),
     table_verb("note", "note", "note [private|aside] [on UNIT|turn N|line N:] TEXT",

@@ -145,7 +145,7 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
     parts = []
     if trace.metres:
         covered = metres(round(trace.metres, 2))
-        parts.append(f"moves {covered}{how}, costs {round(event.charged, 2):g} of {event.allowance:g} m")
+        parts.append(f"moves {covered}{how}, uses {round(event.charged, 2):g} of {event.allowance:g} m")
     if trace.turned_deg:
         parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
     if event.posture is not None:

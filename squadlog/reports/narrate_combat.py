@@ -3,10 +3,11 @@
 from typing import assert_never
 
 from squadlog.battle.events import fire, melee
-from squadlog.battle.state import Battle
+from squadlog.battle.state import WOUNDS, Battle, Wound
 from squadlog.facts import Lying, Target, feature_of, unit_of
 from squadlog.names import so_many
 from squadlog.reports.wording import called, faces, laid_thing, listed, metres, plain, ranged, summed, thing
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import sees
 
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
@@ -28,8 +29,8 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             return f"{event.weapon} of {called(battle, event.unit)} jams."
         case fire.UnitWounded():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
-            levels = so_many(event.levels, "level")
-            return f"{called(battle, event.unit)} is wounded{by}: {levels} ({event.before} → {event.after})."
+            levels = so_many(event.levels, "wound level")
+            return f"{called(battle, event.unit)} is wounded{by}: {levels}, {_wounds(event.before, event.after)}."
         case fire.UnitDazed():
             return f"{called(battle, event.unit)} is dazed to {event.until}."
         case fire.FeatureDamaged():
@@ -41,6 +42,13 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             return ""
         case _:
             assert_never(event)
+
+
+def _wounds(before: Wound, after: Wound) -> str:
+    """`moderate` for somebody who was unhurt, `light to serious` for somebody who was not."""
+    rows = load_rulebook().wounds
+    told = rows[after].name.lower()
+    return told if before == WOUNDS[0] else f"{rows[before].name.lower()} to {told}"
 
 
 def _shot(event: fire.ShotFired, battle: Battle) -> str:

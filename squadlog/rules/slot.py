@@ -38,7 +38,7 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     grouping = battle.active
     if grouping is None or unit.grouping != grouping.id or battle.resolving:
         whose = grouping.name if grouping else "nobody"
-        sentence = f"It is the slot of {whose}, not of {named(unit)}."
+        sentence = f"It is {whose}'s turn to act, not {named(unit)}'s."
         return nonsense("not-its-slot", sentence, "ACT-02", its_slot(unit))
     return None
 
@@ -63,7 +63,7 @@ def quoted(grouping: str) -> str:
 
 
 def _set_right(change: str) -> str:
-    return f"That cannot be let stand; use correct {change} because ... instead."
+    return f"That cannot be overruled; use correct {change} because ... instead."
 
 
 def of_the_slot(battle: Battle) -> tuple[int, ...]:

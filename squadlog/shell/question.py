@@ -153,13 +153,13 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
 
 
 def _die(battle: Known, roll: Roll) -> Question:
-    needed = f" What counts: {roll.needed}." if roll.needed else ""
+    needed = f"; {roll.needs}" if roll.needed else ""
     lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
     whose = roller(battle, roll)
     return Question(
         lines=(
-            f"Die: {die_words(roll)}, for {whose}.{needed}",
-            f"Type the face, {lowest}; or roll, and the program rolls it.",
+            f"Die: {die_words(roll)}, for {whose}{needed}.",
+            f"Type the face, {lowest}; or roll, and the app rolls it.",
         ),
         side=battle.setup.side_name(roll.side),
     )

@@ -330,8 +330,9 @@ class Recorded(Kept["Event", "Battle"]):
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
-        lines = self._logbook.told(step.id, NOBODY)
-        return lines[0].rstrip(".") if lines else step.label.replace("_", " ")
+        first = next(iter(self._logbook.told(step.id, NOBODY)), step.label.replace("_", " "))
+        opened = first.strip("— ") if first.startswith("—") else ""
+        return f"start of second {opened.partition('.s')[2]}" if opened else first.rstrip(".")
 
     def _awaits(self) -> Refusal | None:
         roll = self.awaiting

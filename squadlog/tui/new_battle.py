@@ -58,7 +58,7 @@ class NewBattleScreen(RoomScreen):
     HELP = (
         "Enter begins the highlighted ready battle at once; the right side shows who meets, on what ground, and the "
         "briefing. t, before that, chooses who types dice: "
-        "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
+        "nobody, everybody, or one side; the app rolls for the others. n chooses between new dice for "
         "the program and the same ones every time, c the advanced chapters it is played by, u who may take back what "
         "was said. s seals the file: what a side keeps secret lies encrypted under its word.\n"
         "Under the ready battles stand your own scenarios; O takes one from any other file, "
@@ -245,8 +245,8 @@ class NewBattleScreen(RoomScreen):
             self.query_one(GlancePane).show_seen(event.seen, briefing=True)
 
     def _typed_words(self) -> str:
-        return {-1: AS_IT_SAYS, 0: "the program rolls for everybody", 1: "everybody types"}.get(
-            self._typed, f"side {self._typed - 1} types, the program rolls for the others"
+        return {-1: AS_IT_SAYS, 0: "the app rolls for everybody", 1: "everybody types"}.get(
+            self._typed, f"side {self._typed - 1} types, the app rolls for the others"
         )
 
     def action_typed(self) -> None:

@@ -51,7 +51,7 @@ def test_a_fire_fight_with_melee_is_played_to_a_victory_count_with_typed_dice(ba
     code, out, err = battle("do", "-", "end because the table is cleared", stdin=MELEE)
     assert code == 0, err
     assert "3 Tobias Renn fires SR aimed at 6 Drusus" in out
-    assert "1 John Doe is wounded by 4 Varro: 1 level" in out
+    assert "1 John Doe is wounded by 4 Varro: 1 wound level" in out
     scores = {side["side"]: side["points"] for side in json.loads(battle("score", "--json")[1])}
     assert scores == {"blue": "45/4", "red": "161/10"}
     assert "11.25 points" in battle("score")[1]
@@ -111,7 +111,7 @@ def test_a_die_that_is_awaited_is_code_3_until_it_is_typed_or_withdrawn(call):
     call("new", "newcomer", "--typed", "blue", "--seed", "1")
     code, _, err = call("do", "begin", "initiative")
     assert code == 3
-    assert "Roll a d10: initiative for Commonwealth, John Doe's Squad; what counts" in err
+    assert "Roll a d10: initiative for Commonwealth, John Doe's Squad; a ranking" in err
     assert call("next")[0] == 3
     assert call("do", "done")[0] == 3
     assert call("die", "11")[0] == 2
@@ -134,7 +134,7 @@ def test_the_die_of_a_shot_is_asked_of_side_and_soldier_by_name(call):
     call("do", "begin", "initiative")
     call("die", "1")
     code, _, err = call("do", "move", "fire 1 at 4", "done", "done", "fire 1 at 4")
-    assert (code, "Roll a d10: to hit for Commonwealth, 1 John Doe; what counts: 9 or less" in err) == (
+    assert (code, "Roll a d10: to hit for Commonwealth, 1 John Doe; needs 9 or less" in err) == (
         3,
         True,
     )

@@ -81,3 +81,16 @@ def test_a_typed_face_uses_up_its_place_in_the_seed():
     dice, plain = _mixed([7]), SeededDice(1, 5)
     dice.roll(Roll(name="x", side="red"))
     assert dice.roll(Roll(name="x", side="blue")).value == plain.roll(Roll(name="x")).value
+
+
+@pytest.mark.parametrize(
+    ("needed", "said"),
+    [
+        ("9 or less (7 with -2)", "needs 9 or less (7 with -2)"),
+        ("smoke at 26,29: 5 or less (5 with +0)", "smoke at 26,29: needs 5 or less (5 with +0)"),
+        ("2 or less jams the weapon", "2 or less jams the weapon"),
+        ("a ranking: low chooses first", "a ranking: low chooses first"),
+    ],
+)
+def test_a_die_says_what_it_needs_where_it_is_a_test(needed, said):
+    assert Roll(name="to hit", needed=needed).needs == said

@@ -115,7 +115,10 @@ def test_a_hit_that_hurts_nobody_says_so():
 
 def test_a_wound_tells_from_where_to_where():
     event = fire.UnitWounded(unit=11, levels=2, before="L", after="S", by=1)
-    assert narrate(event, skirmish()) == "11 Trooper 11 is wounded by 1 Trooper 1: 2 levels (L → S)."
+    assert (
+        narrate(event, skirmish())
+        == "11 Trooper 11 is wounded by 1 Trooper 1: 2 wound levels, light to serious."
+    )
 
 
 def test_a_secret_choice_is_told_to_its_own_side_and_the_referee_only():

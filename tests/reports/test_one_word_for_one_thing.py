@@ -9,11 +9,21 @@ import squadlog
 
 SAID = {
     "track box": "turn 1, second 3",
-    "Let go": "withhold",
+    "Let go": "hold fire",
     "Put aside": "keep for later, or close",
     "Hit/Mel": "to hit / melee",
     "it would be otherwise": "what would have to be otherwise",
-    " spent.": "costs 2 of 4 m",
+    " spent.": "uses 2 of 4 m",
+    "program rolls": "app rolls",
+    "has not said yet": "undecided",
+    "or withhold?": "choose a target or hold fire",
+    "hat counts: ": "needs 9 or less",
+    "what does it do in": "choose an action",
+    "as last second": "repeat orders",
+    "It is the slot of": "it is somebody's turn to act",
+    "cannot be let stand": "cannot be overruled",
+    "this table has no use for": "unavailable here",
+    "(not said)": "(assumed)",
     "double click chooses": "one click does what Enter does",
 }
 """Each beside what is said in its place."""

@@ -157,7 +157,7 @@ def test_what_cannot_be_let_stand_says_so_and_how_it_is_set_right(state, rule, w
     command = replace(order(unit=2 if state else 11), overrule=WHY)
     refused = played.refused(command)
     assert (refused.rule, refused.subsystem) == (rule, None)
-    assert f"That cannot be let stand; use {way_out} because" in str(refused)
+    assert f"That cannot be overruled; use {way_out} because" in str(refused)
     change = {"WND-17": ("wound", "S"), "ACT-16": ("performed", "no")}.get(rule)
     right = (
         Correct(unit=2, changes=(change,), reason=WHY)

@@ -93,7 +93,7 @@ def test_the_log_says_where_a_move_ends_and_what_stopped_it():
     before = played.battle
     lines = tell(before, played.do(Done()))
     assert any(
-        "moves 1.25 m (walk), costs 2 of 2 m, to 1.2, 0.0, facing 90° (Wall W1 is in the way [MAP-08])."
+        "moves 1.25 m (walk), uses 2 of 2 m, to 1.2, 0.0, facing 90° (Wall W1 is in the way [MAP-08])."
         in line
         for line in lines
     )

@@ -272,3 +272,11 @@ def test_another_side_reads_nothing_of_a_standing_order(store):
         assert "standing order" not in blue.export(form)
         assert "standing order" in seat.of(Speaker(seat="red")).export(form) or form == "csv"
     assert "standing" not in str(seat.of(Speaker(seat="blue")).undo())
+
+
+def test_to_undo_a_step_that_opened_a_second_names_the_second(store):
+    seat = opened(store)
+    for _side in ("red", "blue"):
+        seat.say("hold rest")
+        seat.say("done")
+    assert seat.undo().sentence == "Undone: start of second 2."

@@ -53,7 +53,7 @@ def test_pressed_again_means_the_same_key():
 
 
 def test_whoever_has_had_time_to_look_is_not_objected_to():
-    for key, order in (("f", "Fire"), ("r", "As last second"), ("enter", "")):
+    for key, order in (("f", "Fire"), ("r", "Repeat orders"), ("enter", "")):
         keys = late()
         assert keys.said(key, order, after=HOLDS_S / 2)
         assert keys.said(key, order, after=HOLDS_S + 0.1) == ""

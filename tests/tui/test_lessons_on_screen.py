@@ -109,11 +109,11 @@ def test_a_lesson_whose_question_was_put_aside_tells_how_to_be_asked_again(play,
         await table.press("m", "u")
         assert table.panel is None
         assert "m  is MOVE" not in table.text()
-        assert "enter  opens again what is asked" in table.text()
+        assert "enter  opens the prompt again" in table.text()
         await table.press("enter")
         assert "m  is MOVE" in table.text()
         await table.press("escape")
-        assert "opens again" in table.text()
+        assert "opens the prompt again" in table.text()
 
     play(steps, battle=number)
 

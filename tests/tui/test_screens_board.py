@@ -219,7 +219,7 @@ def test_the_status_is_never_cut_within_a_word(crowd):
         assert "Turn 1, second 1" in told
         assert not told.rstrip().endswith("·")
     assert "110.1" in told
-    assert "program rolls" in told
+    assert "app rolls" in told
 
 
 def test_the_weather_stays_in_the_head_line_where_title_and_dice_have_no_room(crowd):

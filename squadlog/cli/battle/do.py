@@ -118,7 +118,7 @@ def _record(outcome: Outcome, seat: Seat) -> dict[str, object]:
 
 def _prompt(seat: Seat, roll: Roll) -> None:
     """Say which die must be rolled, for whom, and what it needs."""
-    needed = f"; what counts: {roll.needed}" if roll.needed else ""
+    needed = f"; {roll.needs}" if roll.needed else ""
     whose = _whose(seat, roll)
     tell(f"Roll a d{roll.die}: {roll.name}{whose}{needed}. Type it with: squadlog die FACE")
 

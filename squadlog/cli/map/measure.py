@@ -84,7 +84,7 @@ def _told(battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ru
     if found.stop is not None:
         yield f"  stops after {found.stop.at_m:.2f} m: {found.stop.sentence} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
-    yield f"  moves {found.moved:.2f} m, costs {found.charged:.2f} of {found.allowance:g} m"
+    yield f"  moves {found.moved:.2f} m, uses {found.charged:.2f} of {found.allowance:g} m"
     if found.refusal is not None:
         yield f"refused: {found.refusal}"
 

@@ -78,7 +78,7 @@ def _ask_fire(battle: Battle) -> Ask:
     first = battle.units[shooters[0]]
     return Ask(
         kind="fire",
-        sentence=f"{named(first)} fires: at whom, or withhold?",
+        sentence=f"{named(first)} fires: choose a target or hold fire.",
         side=first.side,
         units=shooters,
     )

@@ -67,8 +67,8 @@ class BattleScreen(BattleTyped):
         "it would be now; pressed again, it gives it. Where an order was refused and nothing came of it, d asks before "
         "it ends the second. o offers what advanced chapters let you say besides.\n"
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
-        "letter: a k kneels, a o watches. f declares fire, g lets it go on with its action, x gives that "
-        "up, h holds; w withholds a shot that is asked for; d (done) resolves the grouping whose slot it "
+        "letter: a k kneels, a o watches. f declares fire, g continues its action, x gives that "
+        "up, h holds; w holds fire where a shot is asked for; d (done) resolves the grouping whose slot it "
         "is.\n"
         "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward "
         "again, past dice and turns; l opens the log, to jump to any line.\n"
@@ -95,10 +95,10 @@ class BattleScreen(BattleTyped):
         Binding("enter", "answer", "Next", id="battle.next"),
         Binding("a", "act", "Act", id="battle.act"),
         Binding("f", "declare_fire", "Fire", id="battle.fire"),
-        Binding("g", "go_on", "Go on", id="battle.continue", show=False),
+        Binding("g", "go_on", "Continue action", id="battle.continue", show=False),
         Binding("h", "hold", "Hold", id="battle.hold", show=False),
         Binding("d", "done", "Done", id="battle.done"),
-        Binding("w", "withhold", "Withhold", id="battle.withhold"),
+        Binding("w", "withhold", "Hold fire", id="battle.withhold"),
         Binding("x", "cancel_action", "Give up", id="battle.cancel", show=False),
         Binding("u", "undo", "Undo", id="battle.undo"),
         Binding("z", "redo", "Redo", id="battle.redo", show=False),

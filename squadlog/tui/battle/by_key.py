@@ -47,8 +47,8 @@ class BattleForMany(BattleBehindCurtain):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("full_stop", "repeat", "Again", id="battle.again", show=False),
-        Binding("r", "as_before", "As last second", id="battle.before", show=False),
-        Binding("G", "onward", "Go on until asked", id="battle.onward", show=False),
+        Binding("r", "as_before", "Repeat orders", id="battle.before", show=False),
+        Binding("G", "onward", "Skip ahead", id="battle.onward", show=False),
         Binding("s", "standing", "Standing order", id="battle.standing", show=False),
         Binding("X", "end_standing", "Call it off", id="battle.stand_down", show=False),
     ]

@@ -13,7 +13,7 @@ from squadlog.records import record
 
 HOLDS_S = 0.7
 """So long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
-ENTERED = "That is answered, and this Enter came right behind it. Press it again for what is asked now."
+ENTERED = "That is answered, and this Enter came right behind it. Press it again for the next prompt."
 ANOTHER = "That is answered. {key} would be another order now: {order}. Press it again if that is meant."
 ONCE_MORE = "That is answered. {key} would be something else now: {order}. Press it again if that is meant."
 NONE: frozenset[str] = frozenset()

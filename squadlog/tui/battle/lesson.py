@@ -19,7 +19,7 @@ TEXT, PRESS = 290, 150
 FREE = "do otherwise as you like, u takes back"
 WAITS = "that cannot be now, and nothing is lost: the lesson waits"
 UNKNOWN = "{} does nothing here, and no harm: the lit keys go on"
-AGAIN = "[enter=battle.next] opens again what is asked"
+AGAIN = "[enter=battle.next] opens the prompt again"
 _KEY = re.compile(r"\[([^\]]+)\]")
 _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""

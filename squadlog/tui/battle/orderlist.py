@@ -99,7 +99,7 @@ def dice_words(battle: Known) -> str:
     """Who rolls."""
     typed = [side_words(battle, side) for side in battle.typed_dice]
     if not typed:
-        return "program rolls"
+        return "app rolls"
     if len(typed) == len(battle.setup.sides):
         return "everybody types dice"
     return f"{', '.join(typed)} {'types' if len(typed) == 1 else 'type'} dice"
@@ -171,7 +171,7 @@ def ask_words(
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells."""
     if awaiting is not None:
         told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"
-        needed = f", what counts: {awaiting.needed}" if awaiting.needed else ""
+        needed = f", {awaiting.needs}" if awaiting.needed else ""
         return Content.assemble(
             ("▶ Die: ", "$asked bold reverse"),
             linked(f" {told}{needed}"),

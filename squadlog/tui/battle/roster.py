@@ -35,8 +35,8 @@ EDGE = 2
 
 
 HINTS: tuple[Hint, ...] = (
-    ("␣", "mark", "mark"), ("A", "all", "mark_group"), ("r", "as last second", "screen.as_before"),
-    ("s", "standing", "screen.standing"), ("G", "go on", "screen.onward"), ("⏎", "what is asked", "screen.answer"),
+    ("␣", "mark", "mark"), ("A", "all", "mark_group"), ("r", "repeat orders", "screen.as_before"),
+    ("s", "standing", "screen.standing"), ("G", "skip ahead", "screen.onward"), ("⏎", "next prompt", "screen.answer"),
 )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ class Roster(MarkedList):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", "Next", tooltip="Do what is asked now."),
+        Binding("enter", "select", "Next", tooltip="Open the next prompt."),
         Binding("space", "mark", "Mark", tooltip="Mark it, so that one order goes to all who are marked."),
     ]
     mark_cells = EDGE + 6

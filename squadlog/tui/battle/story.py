@@ -125,7 +125,7 @@ def story(told: Sequence[Content], width: int, most: int) -> list[Content]:
         if len(rows) + len(kept) >= most:
             break
         kept[:0] = rows
-    return [_heading("lately"), *kept] if kept else []
+    return [_heading("recent"), *kept] if kept else []
 
 
 def briefing(setup: Setup, width: int, most: int) -> list[Content]:

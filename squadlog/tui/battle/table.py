@@ -65,7 +65,7 @@ class TableSheet(Sheet[Command]):
                 f"side:{side.id}",
                 Content.assemble(
                     side_signed(battle, side.id),
-                    f": {'types its dice' if side.id in battle.typed_dice else 'program rolls'}",
+                    f": {'types its dice' if side.id in battle.typed_dice else 'app rolls'}",
                 ),
             )
             for side in battle.setup.sides

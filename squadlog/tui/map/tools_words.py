@@ -108,7 +108,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
     """
     told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {ruled.metres:.2f} m"
     head = Content.assemble(
-        (told, "bold"), f", costs {_number(ruled.charged)} of {_number(ruled.allowance)} m"
+        (told, "bold"), f", uses {_number(ruled.charged)} of {_number(ruled.allowance)} m"
     )
     if ruled.moved + _NEARLY_M < ruled.metres:
         head = head + f" for the first {_number(ruled.moved)} m"

@@ -53,9 +53,9 @@ class AimForm:
 
 Purpose = Literal["fire", "opportunity", "plan"]
 TITLES: dict[Purpose, str] = {
-    "fire": "{unit} fires {aimed}{weapon} · at whom, or withhold?",
+    "fire": "{unit} fires {aimed}{weapon} · choose a target or hold fire",
     "opportunity": "{unit} · opportunity fire, {weapon} · shoot, or let it pass?",
-    "plan": "{unit} plans a shot, {weapon} · at whom?",
+    "plan": "{unit} plans a shot, {weapon} · choose a target",
 }
 
 
@@ -80,7 +80,7 @@ def metres_of(text: str) -> float | None:
 
 def said_words(value: bool | None) -> str:
     """A yes or no of the sighting; what nobody said is taken as yes, and says so."""
-    return "yes (not said)" if value is None else "yes" if value else "NO"
+    return "yes (assumed)" if value is None else "yes" if value else "NO"
 
 
 def found_words(value: bool | None, found: YesNo | None) -> str:

@@ -151,7 +151,7 @@ class DieSheet(QuestionPanel):
             self._again_row(title)
             return
         ask = _pad() if roll.die == 10 else Content(f"1 to {roll.die}, then Enter: {self._typed or '-'}")
-        needed = [linked(f"What counts: {roll.needed}")] if roll.needed else []
+        needed = [linked(roll.needs)] if roll.needed else []
         words = [Content(f"Who rolls: {self._who}"), *needed, *fault]
         self.told(title, words, [ListRow(FACES, ask)], keep=FACES, after=_told(self._reasons(())))
         self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "takes it back", "withdraw"))

@@ -71,7 +71,7 @@ class FeaturesSheet(Sheet[Command]):
     def compose(self) -> ComposeResult:
         """List and form."""
         named = [(Content(kind.replace("_", " ")), kind) for kind in kinds()]
-        hints = (("⇥", "facts", ""), ("f2", "sets it", "screen.set_it"), LEAVES)
+        hints = (("⇥", "options", ""), ("f2", "sets it", "screen.set_it"), LEAVES)
         with Box("Doors and other features", *hints, id="features-box"):
             yield FoldingList(id="features")
             with Horizontal(classes="field"):

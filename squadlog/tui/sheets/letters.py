@@ -29,7 +29,7 @@ class ActionLetter:
 
 LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("hold", "h", "Hold", at_once=True),
-    ActionLetter("go_on", "g", "Go on", at_once=True),
+    ActionLetter("go_on", "g", "Continue action", at_once=True),
     ActionLetter("move:walk", "w", "Walk"),
     ActionLetter("move:run", "r", "Run"),
     ActionLetter("move:sprint", "s", "Sprint"),

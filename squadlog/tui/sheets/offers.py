@@ -173,9 +173,9 @@ def offer_rows(
         rows[:0] = [ListRow(REASON, line, stops=False) for line in folded(words, width, hang=2)]
     if away:
         lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in away if offer.useless)
-        why = "cannot be done as things are" if lasting else "this table has no use for"
-        why = "cannot be done now" if reason else why
-        rows.append(ListRow(MORE, Content.styled(f"+  … {len(away)} more that {why}", "$quiet")))
+        why = "as things are" if lasting else "here"
+        why = "now" if reason else why
+        rows.append(ListRow(MORE, Content.styled(f"+  … {len(away)} unavailable {why}", "$quiet")))
     return tuple(rows)
 
 

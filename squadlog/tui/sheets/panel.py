@@ -75,7 +75,7 @@ class DeskPanel(Vertical):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "put_aside", "Keep for later", id="panel.aside"),
-        Binding("tab,shift+tab", "facts", "Facts", id="panel.facts", show=False),
+        Binding("tab,shift+tab", "facts", "Options", id="panel.facts", show=False),
         Binding("slash", "rule", "Rules", id="panel.rule", show=False),
     ]
     HELP: ClassVar[str] = ""

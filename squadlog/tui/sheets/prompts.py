@@ -55,9 +55,7 @@ class OrderSheet(QuestionPanel):
         for standing in battle.standings:
             group = battle.groupings[standing.grouping]
             mark = "▶" if standing.grouping == grouping else " "
-            told = standing.choice or (
-                "must MOVE" if standing is battle.standings[-1] else "has not said yet"
-            )
+            told = standing.choice or ("must MOVE" if standing is battle.standings[-1] else "undecided")
             tied = ", tied" if rolls.count(standing.roll) > 1 else ""
             roll = "" if standing.roll is None else f"rolled {standing.roll}{tied}, "
             rolled = f" {group.name}: {roll}{told}"

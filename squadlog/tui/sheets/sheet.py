@@ -47,10 +47,10 @@ class ActionSheet(FormPanel):
         "opportunity fire; a walk waits for Enter, and for digits before it if it goes less far. Digits "
         "right after opening choose what the group added.\n"
         "Beside each action stands its cost in action points and the subphase it ends in; ✗ is what the "
-        "rules refuse just now, with the reason and its rule. + shows what this table has no use for.\n"
-        "Tab or the arrow to the right goes to the facts of the action: up and down choose one, left and "
+        "rules refuse just now, with the reason and its rule. + shows what is unavailable here.\n"
+        "Tab or the arrow to the right goes to the options of the action: up and down choose one, left and "
         "right change it (or a click), digits are metres, degrees or floors, backspace takes one back. On "
-        "a map the first fact says where a move goes. In words states ground metre by metre, turns, and "
+        "a map the first option says where a move goes. In words states ground metre by metre, turns, and "
         "who sees it where. What binds its side stands last: ▸ unfolds it.\n"
         "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a "
         "rule refuses it, with a reason. / opens the rules that are named. Escape gives no order."
@@ -62,7 +62,7 @@ class ActionSheet(FormPanel):
             for row in LETTERS
         ),
         Binding("enter", "declare", "Declare", id="sheet.declare"),
-        Binding("right", "change(1)", "Change a fact", show=False, id="sheet.next"),
+        Binding("right", "change(1)", "Change an option", show=False, id="sheet.next"),
         Binding("left", "change(-1)", "Change it back", show=False, id="sheet.previous"),
         Binding("exclamation_mark", "overrule", "Overrule", id="sheet.overrule"),
         Binding("plus", "unfold", "Show all", show=False, id="sheet.all"),
@@ -98,10 +98,10 @@ class ActionSheet(FormPanel):
         if len(units) == 1:
             who, stands = unit_words(battle, first.id), f"{first.posture}, {doing(first, battle.now)}"
             self.border_title = Content(
-                f"{who} · {_wound(first.wound)}{stands} · what does it do in {battle.now}?"
+                f"{who} · {_wound(first.wound)}{stands} · choose an action · {battle.now}"
             )
         else:
-            self.border_title = Content(f"{len(units)} soldiers · what do they do in {battle.now}?")
+            self.border_title = Content(f"{len(units)} soldiers · choose an action · {battle.now}")
         legal = [offer.action for offer in self._offers if offer.refusal is None]
         wanted = (last, GO_ON, HOLD, *legal[:1])
         self._fill(next((action for action in wanted if action in legal), HOLD))
@@ -341,6 +341,6 @@ class ActionSheet(FormPanel):
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
         self.border_subtitle = hints(
-            ("⏎", "declare", "declare"), ("⇥", "facts", "facts"), ("!", "overrule", "overrule"),
+            ("⏎", "declare", "declare"), ("⇥", "options", "facts"), ("!", "overrule", "overrule"),
             ("/", "rules", "rule"), ("esc", "no order", "put_aside"),
         )  # fmt: skip

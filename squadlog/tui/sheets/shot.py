@@ -94,7 +94,7 @@ class ShotSheet(FormPanel):
         Binding("t", "type('target')", "Digits: target or range", id="shot.target", show=False),
         Binding("m", "type('after')", "After metres", id="shot.after", show=False),
         Binding("plus", "adjust", "By hand", id="shot.adjust", show=False),
-        Binding("w", "withhold", "Withhold", id="shot.withhold"),
+        Binding("w", "withhold", "Hold fire", id="shot.withhold"),
         Binding("exclamation_mark", "overrule", "Overrule", id="shot.overrule", show=False),
         Binding("r", "reasons", "Reasons", id="shot.rule"),
         Binding("o", "odds", "Odds side by side", id="shot.odds", show=False),
@@ -375,7 +375,7 @@ class ShotSheet(FormPanel):
         self.cites(rows)
         self.border_subtitle = hints(
             ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"),
-            ("w", "lets it pass" if self._card.purpose == "opportunity" else "withholds", "withhold"),
+            ("w", "lets it pass" if self._card.purpose == "opportunity" else "holds fire", "withhold"),
             ("h f", "cover", "cycle('cover')"), ("0-9", TYPED[self._typing], "type('target')"),
             ("r", "rules" if self._open else "reasons", "reasons"), ("o", "odds", "odds"),
             ("esc", "later", "put_aside"),

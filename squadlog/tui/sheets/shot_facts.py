@@ -25,7 +25,7 @@ SHOT_HELP = (
     "the exact odds; left and right scroll them; r again opens the rules. o lays every weapon, stance and way "
     "of firing side by side, for all whom it could be fired at, and what they could do back. + adds a modifier by hand "
     "or strikes one, each with a reason.\n"
-    "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets "
+    "Enter takes the shot. w holds fire: its action points are spent, no shot is counted. ! lets "
     "the shot stand although a rule refuses it, with a reason. Escape keeps it for later; Enter "
     "brings it back."
 )

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field
 from fractions import Fraction
 
 from textual.content import Content
@@ -10,7 +11,7 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Known, Unit
 from squadlog.facts import Lying, Sighting, Target, feature_of, unit_of
-from squadlog.records import field, value
+from squadlog.records import value
 from squadlog.reports.wording import laid_thing
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.bars import share_bar
