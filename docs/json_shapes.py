@@ -38,6 +38,28 @@ def shape(values: Iterable[Any], *, name: str = "") -> Schema:
     return parts[0] if len(parts) == 1 else {"anyOf": parts}
 
 
+def with_what_was(new: Schema, old: Schema) -> Schema:
+    """The new shape with what the old one knew besides: no sample may have shown it this time."""
+    if not new or ("anyOf" in old and "anyOf" not in new):
+        return old
+    both = dict(new)
+    if "properties" in old and "properties" in new:
+        known = {
+            name: with_what_was(part, old["properties"].get(name, part))
+            for name, part in new["properties"].items()
+        }
+        both["properties"] = known | {
+            name: part for name, part in old["properties"].items() if name not in known
+        }
+        both["required"] = [
+            name for name in new["required"] if name in old["required"] or name not in old["properties"]
+        ]
+    for word in ("items", "additionalProperties"):
+        if isinstance(old.get(word), dict):
+            both[word] = with_what_was(new.get(word) or {}, old[word])
+    return both
+
+
 def _numbered(objects: list[dict[str, Any]]) -> bool:
     names = {name for one in objects for name in one}
     return bool(names) and all(name.lstrip("-").isdecimal() for name in names)

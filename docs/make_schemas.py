@@ -20,9 +20,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 sys.path.insert(0, str(Path(__file__).parent))
 
-from json_shapes import shape
+from json_shapes import shape, with_what_was
 from pydantic import TypeAdapter
 from support.json_forms import ASKED, OF_A_BATTLE, SLOW, both, documents, form_of
+from support.schemas import fields
 
 from squadlog.reports.flat.rows import AttackTable, MoveTable
 from squadlog.shell.packets.paper import BattlePaper
@@ -30,6 +31,7 @@ from squadlog.squads.plan import SquadPlan
 
 HERE = Path(__file__).parent / "schema"
 TESTS = HERE.parents[1] / "tests"
+PROMISED = TESTS / "golden" / "json_forms.json"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 WRITTEN: dict[str, tuple[type, str]] = {
     "attacks": (AttackTable, "squadlog export attacks --json"),
@@ -63,7 +65,7 @@ def printed() -> Iterator[tuple[str, Any]]:
         os.environ["SQUADLOG_HOME"] = home
         yield from documents(home, (*ASKED, *SLOW))
     for kept in sorted((TESTS / "golden").glob("0.*/*.sql")):
-        if kept.parent.name != _newest() or kept.stem.startswith(("game", "careers")):
+        if kept.parent.name != _newest() or kept.stem.startswith(("game", "careers", "sealed")):
             continue
         with TemporaryDirectory() as home:
             os.environ["SQUADLOG_HOME"] = home
@@ -71,6 +73,11 @@ def printed() -> Iterator[tuple[str, Any]]:
                 file.executescript(kept.read_text(encoding="utf-8"))
             for line in OF_A_BATTLE:
                 yield from both(f"{line} --battle 1")
+
+
+def _said(line: str) -> str:
+    """The line without the folder in which it was said."""
+    return " ".join(word.rpartition("/")[2] for word in line.split())
 
 
 def _newest() -> str:
@@ -93,9 +100,25 @@ def forms() -> dict[str, dict[str, Any]]:
         whole = shape(told, name=name.replace("-", "_"))
         whole["properties"] = {"format": {"const": f"squadlog-{form}"}} | whole.get("properties", {})
         whole["required"] = ["format", *whole.get("required", ())]
-        head = {"$schema": DRAFT, "title": f"squadlog {lines[form]} --json{'=2' if number == '2' else ''}"}
-        made[name if number == "1" else f"{name}-{number}"] = {**whole, **head}
+        head = {
+            "$schema": DRAFT,
+            "title": f"squadlog {_said(lines[form])} --json{'=2' if number == '2' else ''}",
+        }
+        called = name if number == "1" else f"{name}-{number}"
+        file = HERE / f"{called}.json"
+        was = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        made[called] = {**with_what_was(whole, was), **head}
     return made
+
+
+def promise() -> None:
+    """What every form has is written down beside what it has had: from now on it is not taken away."""
+    promised = json.loads(PROMISED.read_text(encoding="utf-8")) if PROMISED.exists() else {}
+    for path in sorted(HERE.glob("*.json")):
+        has = fields(json.loads(path.read_text(encoding="utf-8")))
+        promised[path.stem] = sorted({*promised.get(path.stem, ()), *has})
+    text = json.dumps(promised, indent=0, sort_keys=True)
+    PROMISED.write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
@@ -105,3 +128,4 @@ if __name__ == "__main__":
     for name, made in forms().items():
         if name not in WRITTEN:
             (HERE / f"{name}.json").write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
+    promise()

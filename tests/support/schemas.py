@@ -80,3 +80,14 @@ def _faults(value, part, whole, at):
                     yield from _faults(value[name], said, whole, f"{at}.{name}")
         else:
             raise AssertionError(f"{at}: the test does not know {word!r}")
+
+
+def fields(part, at=""):
+    """The places of all fields that a schema knows."""
+    for one in part.get("anyOf", (part,)):
+        for name, inner in one.get("properties", {}).items():
+            yield f"{at}.{name}"
+            yield from fields(inner, f"{at}.{name}")
+        for word, sign in (("items", "[]"), ("additionalProperties", "{}")):
+            if isinstance(one.get(word), dict):
+                yield from fields(one[word], f"{at}{sign}")

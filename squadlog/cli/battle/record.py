@@ -12,6 +12,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.names import decimal, so_many
+from squadlog.records import replace
 from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.seats import NOBODY, REFEREE, TABLE
 from squadlog.shell.seat import Seat
@@ -52,9 +53,9 @@ def _log(seat: Seat, options: Namespace) -> int:
 
 def _entry(entry: "LogEntry") -> dict[str, object]:
     """An entry for programs: everything but the events, which the export holds."""
-    record: dict[str, object] = plain(entry)
-    record["events"] = [event.kind for event in entry.events]
-    return record
+    record: dict[str, object] = plain(replace(entry, events=(), tells=()))
+    del record["tells"]
+    return record | {"events": [event.kind for event in entry.events]}
 
 
 def _branches(seat: Seat, options: Namespace) -> int:
