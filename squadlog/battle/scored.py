@@ -153,7 +153,7 @@ def level_words(one: Compared, reckoning: Reckoning, setup: Setup) -> str:
     points = {side.side: decimal(side.points) for side in reckoning.scores}
     high, low = setup.side_name(one.higher), setup.side_name(one.lower)
     if one.ratio is None:
-        how = f"{points[one.higher]} against {points[one.lower]}, by which nothing can be divided"
+        how = f"{points[one.higher]} against {points[one.lower]}, no ratio: one score is zero or less"
     else:
         how = f"{points[one.higher]} against {points[one.lower]}, {decimal(one.ratio)} times as much"
     told = f"{high}: {one.level}; {low}: {one.lower_level}"

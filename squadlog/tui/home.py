@@ -15,7 +15,7 @@ from textual.worker import get_current_worker
 
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import Headline, RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.stored import (
@@ -103,11 +103,7 @@ class HomeScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """Title, one list, and what its row is."""
-        yield Static(
-            Content.assemble(("squadlog", "bold"), "  the digital squad log for Phalanx: Streets of Blood"),
-            id="title",
-            markup=False,
-        )
+        yield Headline("squadlog", "the digital squad log for Phalanx: Streets of Blood")
         yield Static("", id="note", classes="fault", markup=False)
         with Horizontal(id="halves"):
             menu = HomeMenu(id="menu", classes="panel")

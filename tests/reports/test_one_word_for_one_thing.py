@@ -10,7 +10,7 @@ import squadlog
 SAID = {
     "track box": "turn 1, second 3",
     "Let go": "hold fire",
-    "Put aside": "keep for later, or close",
+    "Put aside": "not now, or close",
     "Hit/Mel": "to hit / melee",
     "it would be otherwise": "what would have to be otherwise",
     " spent.": "uses 2 of 4 m",
@@ -24,6 +24,11 @@ SAID = {
     "cannot be let stand": "cannot be overruled",
     "this table has no use for": "unavailable here",
     "(not said)": "(assumed)",
+    "Keep for later": "not now",
+    "set one straight": "correct one",
+    "battle and count": "end and score",
+    "nothing can be divided": "no ratio",
+    "on the bench": "my files",
     "double click chooses": "one click does what Enter does",
 }
 """Each beside what is said in its place."""

@@ -255,7 +255,7 @@ def test_the_table_sheet_turns_the_dial_and_who_rolls(play, prepared):
 def test_ending_a_battle_asks_once_before_it_ends(play, prepared):
     async def steps(table):
         await table.press("T", "end", "enter")
-        assert "End the battle and count the points" in table.text()
+        assert "End the battle and score the points" in table.text()
         await table.press("n")
         assert table.seat.known.stage != "over"
         await table.press("enter", "y")

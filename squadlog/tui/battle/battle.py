@@ -326,7 +326,7 @@ class BattleScreen(BattleTyped):
         places(self.app).show("set_right", self.seat, then=self._said)
 
     def action_features(self) -> None:
-        """Place a door or another feature, or set one straight."""
+        """Place a door or another feature, or correct one."""
         places(self.app).show("features", self.seat, then=self._said)
 
     def action_briefing(self) -> None:

@@ -79,9 +79,9 @@ class TableSheet(Sheet[Command]):
             )
             for name in SUBSYSTEMS
         )
-        rows.append(ListRow("features", Content("Doors and other features: place one, or set one straight")))
+        rows.append(ListRow("features", Content("Doors and other features: place one, or correct one")))
         rows.append(ListRow("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
-        rows.append(ListRow("end", Content("End the battle and count")))
+        rows.append(ListRow("end", Content("End and score")))
         listed = self.query_one(StripList)
         listed.styles.height = len(rows)
         listed.fill(rows)
@@ -102,7 +102,7 @@ class TableSheet(Sheet[Command]):
             return
         if sort == "end":
             places(self.app).show(
-                "confirm", "End the battle and count the points as they stand?", then=self._ended
+                "confirm", "End the battle and score the points as they stand?", then=self._ended
             )
             return
         command: Command

@@ -37,7 +37,7 @@ class BuilderScreen(BuilderFiles):
     CSS_PATH = "builder.tcss"
     AUTO_FOCUS = "#soldiers"
     HELP = (
-        "The soldiers stand on the left, under them the squad itself: its name, side, budget, quality and what is "
+        "The soldiers stand on the left, under them the squad details: name, side, budget, quality and what is "
         "bought for all. In the middle is the card of the soldier chosen. Enter goes there: Enter, or a click, takes "
         "what is under the cursor, a weapon in place of the one in hand; the space bar, or a click on the mark, "
         "carries a weapon besides or gives it back. The figure behind a name is what it changes in points. Letters "

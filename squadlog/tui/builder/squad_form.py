@@ -70,7 +70,7 @@ class SquadForm(VerticalScroll, can_focus=False):
 
     def on_mount(self) -> None:
         """The title, and what can be done with the whole squad."""
-        self.border_title = "the squad itself"
+        self.border_title = "squad details"
         self.border_subtitle = hint_line(
             [
                 ("k", "copy", "screen.copy_squad"),
@@ -89,7 +89,7 @@ class SquadForm(VerticalScroll, can_focus=False):
             yield from _choice("Quality", "quality", self._qualities, "Quality: QUA-08")
         yield Tick(Content("Naval personnel (TRP-02)"), id="naval", compact=True)
         yield Static(
-            "Bought for the squad; Enter on a line gives it back [BLD-08]", classes="hint", markup=False
+            "Bought for the squad; Enter on a line refunds it [BLD-08]", classes="hint", markup=False
         )
         yield ThingList(id="things")
         with Horizontal(classes="field"):

@@ -69,7 +69,7 @@ def squad_row(plan: SquadPlan) -> Content:
     """The line of the squad itself."""
     bought = f", {len(plan.equipment)} bought" if plan.equipment else ""
     return Content.assemble(
-        "   ", ("the squad itself", "bold"), (f" {plan.side}, {plan.quality}{bought}", "$quiet")
+        "   ", ("squad details", "bold"), (f" {plan.side}, {plan.quality}{bought}", "$quiet")
     )
 
 

@@ -31,7 +31,7 @@ from squadlog.squads.ready import ready_squads
 from squadlog.tui.builder.sheets import SquadsSheet
 from squadlog.tui.careers.columns import HEAD, in_columns
 from squadlog.tui.careers.sheets import ChoiceSheet, PictureSheet
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
+from squadlog.tui.chrome.chrome import Headline, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.marked_list import MarkedList
@@ -86,6 +86,7 @@ class CompaniesScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """The rosters, and one career."""
+        yield Headline("Companies", "squads that live on, results, the ladder")
         with Horizontal(id="halves"):
             roster = RosterList(id="roster", classes="panel")
             roster.border_title = "companies"

@@ -16,6 +16,7 @@ from textual.screen import ModalScreen, Screen
 from textual.strip import Strip
 from textual.style import Style
 from textual.widget import Widget
+from textual.widgets import Static
 
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow
@@ -206,6 +207,20 @@ def hint_line(hints: Iterable[Hint]) -> Content:
 
 def _click(action: str) -> Style:
     return Style.from_meta({"@click": action})
+
+
+class Headline(Static):
+    """The first line of a room: its name, and what can be done in it."""
+
+    DEFAULT_CSS = """
+    Headline {
+        height: 1;
+        padding: 0 1;
+    }
+    """
+
+    def __init__(self, name: str, about: str) -> None:
+        super().__init__(Content.assemble((name, "bold"), f"  {about}"), markup=False)
 
 
 class Box(Vertical):

@@ -19,7 +19,7 @@ from squadlog.paper.catalogue import LIVING_ON, PAPERS, PaperKind
 from squadlog.paper.marks import SIZES
 from squadlog.reading import file_named
 from squadlog.records import replace
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
+from squadlog.tui.chrome.chrome import Headline, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -84,6 +84,7 @@ class PapersScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """Papers, what can be set, pages."""
+        yield Headline("Papers", "logs, cards, counters, reference, to print")
         with Horizontal():
             with Vertical(id="paper-lists"):
                 papers = StripList(id="papers", classes="panel")

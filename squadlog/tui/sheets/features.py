@@ -1,4 +1,4 @@
-"""Doors, walls, elevators and other features of a battle: place one more, or set one straight by hand."""
+"""Doors, walls, elevators and other features of a battle: place one more, or correct one by hand."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast, get_args
@@ -32,7 +32,7 @@ LINES = (
     ("name", "name, as Back door"),
     ("key", "key that locks it (may be empty)"),
     ("floors", "floors, of stairs and elevators"),
-    ("reason", "why (needed to set one straight)"),
+    ("reason", "why (needed to correct one)"),
 )
 
 
@@ -50,7 +50,7 @@ class FeaturesSheet(Sheet[Command]):
     HELP = (
         "Choose a feature with the arrows, or the first row to place a new one; Tab goes through its facts, "
         "and f2 sets them. "
-        "A new one needs its kind, a short name such as D2, a name and a state. To set one straight, change "
+        "A new one needs its kind, a short name such as D2, a name and a state. To correct one, change "
         "its state or its key "
         "and say why.\n"
         'Both are lines of the log: u on the battle takes them back. place D2 internal_door "Side door" '

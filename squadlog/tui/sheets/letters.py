@@ -48,7 +48,7 @@ LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("open_close_door", "d", "Open or close door"),
     ActionLetter("move:crawl", "c", "Crawl"),
     ActionLetter("move:backward", "b", "Walk backward"),
-    ActionLetter("move:sideways", "i", "Sideways"),
+    ActionLetter("move:sideways", "i", "Sidestep"),
     ActionLetter("jump", "j", "Jump"),
     ActionLetter("dive", "v", "Dive"),
     ActionLetter("cancel", "x", "Give up what it is doing", at_once=True),

@@ -74,7 +74,7 @@ class DeskPanel(Vertical):
     """A form or a question. It is asked with what to do with its answer, and answers once; Escape gives none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "put_aside", "Keep for later", id="panel.aside"),
+        Binding("escape", "put_aside", "Not now", id="panel.aside"),
         Binding("tab,shift+tab", "facts", "Options", id="panel.facts", show=False),
         Binding("slash", "rule", "Rules", id="panel.rule", show=False),
     ]

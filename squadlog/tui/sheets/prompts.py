@@ -61,8 +61,8 @@ class OrderSheet(QuestionPanel):
             rolled = f" {group.name}: {roll}{told}"
             words.append(Content.assemble(f"{mark} ", side_signed(battle, group.side), rolled))
         answers = (
-            choice("MOVE", "m", f"{'MOVE':<11}  before all who countermove, by rising roll"),
-            choice("COUNTERMOVE", "c", "COUNTERMOVE  after all who move, by falling roll"),
+            choice("MOVE", "m", f"{'MOVE':<11}  moves first, lowest roll first"),
+            choice("COUNTERMOVE", "c", "COUNTERMOVE  moves last, highest roll first"),
         )
         self.told(sentence, words, answers, keep="MOVE")
         self.hinted(("m", "MOVE", "choose('MOVE')"), ("c", "COUNTERMOVE", "choose('COUNTERMOVE')"))

@@ -17,7 +17,7 @@ from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.rulebook.places import data_dir
 from squadlog.tui.chrome.cells import shown_cells
-from squadlog.tui.chrome.chrome import RoomScreen, tell
+from squadlog.tui.chrome.chrome import Headline, RoomScreen, tell
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -92,14 +92,10 @@ class WorkshopScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """A title and the list."""
-        yield Static(
-            Content.assemble(("Workshop", "bold"), "  scenarios and maps of your own"),
-            id="title",
-            markup=False,
-        )
+        yield Headline("Workshop", "scenarios and maps of your own")
         with Horizontal(id="workshop-halves"):
             menu = WorkshopMenu(id="workshop", classes="panel")
-            menu.border_title = "what is on the bench"
+            menu.border_title = "my files"
             yield menu
             with Vertical(id="workshop-seen", classes="panel"):
                 yield Static("", id="workshop-told", markup=False)
@@ -166,7 +162,7 @@ class WorkshopScreen(RoomScreen):
             return
         file = key.removeprefix(OWN).removeprefix(SHIPPED) if key.startswith((OWN, SHIPPED)) else ""
         drawn, told = _seen(Path(file)) if file else (None, how_it_goes())
-        self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how it goes")
+        self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how to")
         self.query_one("#workshop-told", Static).update(told)
         preview = self.query_one(MapPreview)
         preview.display = drawn is not None
@@ -176,7 +172,7 @@ class WorkshopScreen(RoomScreen):
 
     def _tell_scene(self, path: Path | None) -> None:
         """What a scenario is; of none, how one is made."""
-        title, told = ("how it goes", hub_scenes.how_it_goes()) if path is None else hub_scenes.seen(path)
+        title, told = ("how to", hub_scenes.how_it_goes()) if path is None else hub_scenes.seen(path)
         self.query_one("#workshop-seen").border_title = Content(title)
         self.query_one("#workshop-told", Static).update(told)
         self.query_one(MapPreview).display = False

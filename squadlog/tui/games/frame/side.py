@@ -13,7 +13,7 @@ from textual.widgets import Static
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.rulebook.game_rules import load_game_rules
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.tui.chrome.chrome import Headline, RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
@@ -77,6 +77,7 @@ class SideGamesScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """The list, and what its row is."""
+        yield Headline("Side games", "cards, board, Generals and Majors")
         with Horizontal(id="halves"):
             menu = GamesMenu(id="games", classes="panel")
             menu.border_title = "side games"
