@@ -16,6 +16,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.standing import STANDING
+from squadlog.battle.state import MOVING
 from squadlog.dice import Roll
 from squadlog.facts import Sector, StatedMove
 from squadlog.language.say import say
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from squadlog.battle.detail import FiringManner
     from squadlog.battle.pending import Intent
     from squadlog.battle.refusal import Refusal
-    from squadlog.battle.state import Known
+    from squadlog.battle.state import Known, Mode
     from squadlog.rules.ask import Ask
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.shell.seat import Seat
@@ -38,6 +39,14 @@ INTENTS = {
     "avoid": "avoid: roll to get away",
     "out": "out: want no fight; it ends when both say so",
 }
+AWAY: dict[Mode, str] = {
+    "walk": "walk away", "run": "run away", "sprint": "sprint away", "crawl": "crawl away",
+    "backward": "walk away backward", "crawl_back": "crawl away backward", "sideways": "step away sideways",
+    "jump": "jump away",
+}  # fmt: skip
+SHORTER = (2.0, 1.0, 0.5, 0.25)
+WISHES = (None, *SHORTER[1:])
+"""Metres of a move that are tried, one after the other."""
 
 
 @value
@@ -136,9 +145,10 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             intents = tuple(Reply(f"{option} {unit}", INTENTS[option]) for option in options)
             return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
         case EscapeAsked(unit=unit):
-            plain = Reply(say(Escape(unit=unit, move=StatedMove(clears=True))), "walk away, and get clear")
-            more = f"Say how it goes otherwise, such as escape {unit} running 3m clears."
-            return Question(lines=(ask.sentence,), hint=more, choices=(plain,), side=name)
+            ways = open_escapes(battle, unit, seat.refusal)
+            more = _otherwise(battle, unit, seat.refusal)
+            offered = tuple(Reply(say(way), f"{AWAY[way.mode]}, and get clear") for way in ways)
+            return Question(lines=(ask.sentence,), hint=more, choices=offered, side=name)
         case SharesAsked(unit=unit, attackers=attackers, left=left):
             wholly = tuple(
                 Reply(
@@ -304,6 +314,33 @@ def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None
     """What a fighter may choose of what it is asked; all of it where the rules allow none."""
     found = tuple(one for one in asked.options if refusal(GiveIntent(unit=asked.unit, intent=one)) is None)
     return found or asked.options
+
+
+def open_escapes(
+    battle: Known,
+    unit: int,
+    refusal: Callable[[Command], Refusal | None],
+    wishes: tuple[float | None, ...] = WISHES,
+) -> tuple[Escape, ...]:
+    """The moves, one for each way of moving, by which somebody may leave as things stand (MEL-12).
+
+    Straight on, as far as it goes; so many metres where the rules let nobody go farther. On a map it is measured
+    whether a move gets clear, and said only where no way does. None where all are refused.
+    """
+    for clears in (None, True) if battle.setup.map else (True,):
+        for metres in wishes:
+            move = StatedMove(clears=clears, distance_m=metres)
+            ways = [Escape(unit=unit, mode=mode, move=move) for mode in MOVING]
+            if found := tuple(way for way in ways if refusal(way) is None):
+                return found
+    return ()
+
+
+def _otherwise(battle: Known, unit: int, refusal: Callable[[Command], Refusal | None]) -> str:
+    """How another move is said; where none is open, how what cannot be is let stand."""
+    for way in open_escapes(battle, unit, refusal, SHORTER)[:1]:
+        return f"Say how it goes otherwise, such as {say(way).replace(' moving', '')}."
+    return f"Say how it goes, such as escape {unit} walking 2m clears; if there is no way, add overrule because ..."
 
 
 def chance(shown: ShotPreview) -> str:

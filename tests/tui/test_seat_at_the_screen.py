@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from support.battles import skirmish
+from textual.content import Content
 
 from squadlog.battle.commands import Begin
 from squadlog.battle.known import known
@@ -14,7 +15,7 @@ from squadlog.shell.seat import Seat
 from squadlog.tui.battle.battle import BattleScreen
 from squadlog.tui.battle.log import LogLines
 from squadlog.tui.battle.orderlist import seat_words, status_words
-from squadlog.tui.battle.roster import Roster
+from squadlog.tui.battle.roster import Roster, foot
 from squadlog.tui.map.panel import MapPanel
 
 
@@ -83,6 +84,12 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         assert "display for all" in table.text()
         assert not any(screen.query_one(Roster).check_action(key, ()) for key in ("select", "mark"))
         assert "another window" not in table.text()
+        roster = screen.query_one(Roster)
+        roster.keys_elsewhere(on_the_map=True)
+        screen.redraw()
+        assert "the map has the keys" in str(roster.border_subtitle)
+        roster.keys_elsewhere(on_the_map=False)
+        assert not roster.border_subtitle
         for said in (
             screen.seat.submit(Begin()),
             screen.seat.say("undo"),
@@ -129,3 +136,15 @@ def test_who_must_agree_is_asked_on_the_screen_and_answers_by_a_key(play, prepar
         assert table.seat.head == 1
 
     play(steps, battle=prepared("begin", agreed="consent"))
+
+
+def test_what_stands_below_the_soldiers_goes_by_whose_the_keys_are_not_by_what_was_drawn_last():
+    """A display is drawn again on the map as before it: a redraw takes nothing away."""
+    table, display = (
+        {on: Content.assemble(foot(seat, on_the_map=on)).plain for on in (True, False)}
+        for seat in (TABLE, NOBODY)
+    )
+    assert "m back to orders" in table[True]
+    assert "the map has the keys" in display[True]
+    assert "orders" not in display[True]
+    assert display[False] == "" != table[False]

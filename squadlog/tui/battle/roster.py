@@ -43,10 +43,17 @@ HINTS: tuple[Hint, ...] = (
 GIVING = frozenset({"select", "mark", "mark_range", "mark_group"})
 """What leads to orders."""
 
-ON_THE_MAP = Content.assemble(
-    (" the map has the keys ", "$asked bold reverse"), " ", hint_line([("m", "back to orders", "screen.map")])
-)
-"""What stands there while they mean other things on the map."""
+
+def foot(seat: str, *, on_the_map: bool) -> Content | str:
+    """What stands below the soldiers: the keys, or that they mean other things on the map.
+
+    Whoever looks on gives no orders: to him no key is offered for one.
+    """
+    looks = seat == NOBODY
+    if not on_the_map:
+        return "" if looks else hint_line(HINTS)
+    back = hint_line([("m", "back" if looks else "back to orders", "screen.map")])
+    return Content.assemble((" the map has the keys ", "$asked bold reverse"), " ", back)
 
 
 @record
@@ -81,6 +88,7 @@ class Roster(MarkedList):
         super().__init__(id=id, classes="panel")
         self.border_title, self.border_subtitle = TITLE, hint_line(HINTS)
         self._state: RosterState | None = None
+        self._on_the_map = False
         self._layout: RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], tuple[ListRow, ...]]] = {}
         self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
@@ -92,13 +100,17 @@ class Roster(MarkedList):
 
     def keys_elsewhere(self, *, on_the_map: bool) -> None:
         """Say in the border whose the keys are: on the map the same letters mean other things."""
-        self.border_subtitle = ON_THE_MAP if on_the_map else hint_line(HINTS)
+        self._on_the_map = on_the_map
+        self._show_foot()
+
+    def _show_foot(self) -> None:
+        self.border_subtitle = foot(self._state.seat if self._state else "", on_the_map=self._on_the_map)
 
     def show(self, state: RosterState) -> None:
         """Bring the rows in line with this battle."""
         before, self._state = self._state, state
-        if state.seat == NOBODY:
-            self.border_subtitle = ""
+        if before is None or before.seat != state.seat:
+            self._show_foot()
         width = max(1, (self.scrollable_content_region.width or self.app.size.width) - EDGE)
         layout = self._layout
         if (

@@ -13,7 +13,7 @@ from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAske
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
-from squadlog.shell.question import INTENTS, open_intents
+from squadlog.shell.question import INTENTS, open_escapes, open_intents
 from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, refused, side_words, unit_words
@@ -96,14 +96,16 @@ class EscapeSheet(QuestionPanel):
         self._title = ""
         self._command = Escape(unit=0, move=StatedMove(clears=True))
         self._metres = ""
-        self._refusal: Callable[[Escape], Refusal | None] = lambda _command: None
+        self._refusal: Callable[[Command], Refusal | None] = lambda _command: None
 
-    def about(self, battle: Known, asked: EscapeAsked, refusal: Callable[[Escape], Refusal | None]) -> None:
+    def about(self, battle: Known, asked: EscapeAsked, refusal: Callable[[Command], Refusal | None]) -> None:
         """What is owed, and the facts of the move: to begin with the first way of moving that no rule refuses."""
         self._title = f"{unit_words(battle, asked.unit)} got away from {unit_words(battle, asked.attacker)}"
-        self._refusal, self._metres = refusal, ""
-        ways = [Escape(unit=asked.unit, mode=mode, move=StatedMove(clears=True)) for mode in MOVING]
-        self._command = next((way for way in ways if refusal(way) is None), ways[0])
+        self._refusal = refusal
+        plain = Escape(unit=asked.unit, move=StatedMove(clears=True))
+        self._command = next(iter(open_escapes(battle, asked.unit, refusal)), plain)
+        distance_m = self._command.move.distance_m
+        self._metres = "" if distance_m is None else f"{distance_m:g}"
         self._again()
 
     def on_key(self, event: events.Key) -> None:
@@ -156,7 +158,7 @@ class EscapeSheet(QuestionPanel):
         {"mode": self.action_mode, "clears": self.action_clears, "metres": self.action_erase}[key]()
 
     def _again(self) -> None:
-        clears = "yes" if self._command.move.clears else "NO"
+        clears = {None: "as measured", True: "yes", False: "NO"}[self._command.move.clears]
         owed = [linked("It must now move, ending beyond 1 m of its attacker [MEL-12].")]
         refusal = self._refusal(self._moved())
         rows = [
