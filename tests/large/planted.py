@@ -174,6 +174,16 @@ PLANTED = {
         "rules.hiding.eyes._checked",
         lambda check, *_: check,
     ),
+    "a search tells what a covered sensor adds": (
+        "laid out, sensed",
+        "rules.hiding.eyes._searched",
+        lambda event, *_: event,
+    ),
+    "a die of a search tells what it needs": (
+        "laid out, sensed",
+        "rules.hiding.searching.may_be_sensed",
+        lambda _: False,
+    ),
     "the set-up names who hides by a word": (
         "laid out, by word",
         "rules.hiding.eyes._is_away",

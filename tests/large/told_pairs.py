@@ -1,12 +1,12 @@
 """Two battles in which blue knows something that no roll, ruling, note or export of others may tell.
 
 They differ in how good the leader is who hides, in who hides by a word at set-up, in whether a man or a decoy was laid
-where the table let it stand, or in a private note.
+where the table let it stand, in a private note, or in whether a covered sensor has in sight what its side searches for.
 """
 
 from large.hidden_pairs import said
 from support.battles import setup
-from support.piles import FIELD
+from support.piles import SHADED
 
 from squadlog.battle.setup import Goods, Start
 from squadlog.facts import Position
@@ -16,7 +16,7 @@ from squadlog.rules.rout.record import RollRout
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session
 
-WAYS = ("rating", "by word", "let stand", "note")
+WAYS = ("rating", "by word", "let stand", "note", "sensed")
 CHAPTERS = ("hiding", "leadership", "quality", "rout", "regroup", "ground_sensor")
 PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 12: (35, 14, 270)}
 RANGER = {"armour": "RS", "value": 70, "name": "Ranger"}
@@ -36,7 +36,7 @@ def told_battle(store, rng, *, way, place):
             12: {"squad": "wood"},
             13: {**hides, **ranger},
         },
-        map=dump_map(FIELD),
+        map=dump_map(SHADED),
         seed=3,
         typed_dice=("red", "blue"),
         title="In secret",
@@ -52,7 +52,10 @@ def told_battle(store, rng, *, way, place):
         said(blue, "note private on 12 he carries the map")
     for sentence in ("begin", "initiative", "die 8", "die 4"):
         said(session, sentence)
-    tested(session, dice=rng.randrange(4))
+    if way == "sensed":
+        searched(session, blue, faces=[("5", "0")[rng.randrange(2)] for _ in range(1 + rng.randrange(2))])
+    else:
+        tested(session, dice=rng.randrange(4))
     return session
 
 
@@ -67,8 +70,9 @@ def _lay(session, red, blue, way, place):
         said(session, f"{close.format('20,10.5')} overrule because they agreed")
     else:
         said(blue, "hide 13 at 22,5 facing west")
-    for sentence in ("lay blue sensor at 30,10 covered", "decoy blue at 38,3"):
-        said(blue, sentence)
+    places = ("30,10", "38,3")[:: 1 - 2 * place] if way == "sensed" else ("30,10", "38,3")
+    for sentence, at in zip(("lay blue sensor at {} covered", "decoy blue at {}"), places, strict=True):
+        said(blue, sentence.format(at))
     said(blue, "placed blue")
 
 
@@ -87,3 +91,12 @@ def tested(session, *, dice):
     for sentence in ("rout", "die 99", "die 99", "die 9")[: dice + 1]:
         if session.awaiting is not None or sentence == "rout":
             said(session, sentence)
+
+
+def searched(session, blue, *, faces):
+    """Blue searches what red has laid, as far as these dice: 5 finds, 0 does not, with a sensor or without."""
+    said(session, "move")
+    while session.ask().side != "blue":
+        session.submit(session.ask().options[-1].says)
+    for sentence in ("detect 12", *(f"die {face}" for face in faces)):
+        said(blue, sentence)

@@ -10,7 +10,7 @@ import pytest
 from large.given import printed
 from support.battles import setup
 from support.matches import hasty_store
-from support.piles import FIELD
+from support.piles import SHADED
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Goods, Start
@@ -28,7 +28,10 @@ PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 12: (35, 14, 270)}
 
 
 def _battle(folder, *, leads, sensor=("38,3", "30,10")):
-    """Blue is led by a soldier of that rating who hides, and has laid a sensor and a decoy at these places."""
+    """Blue is led by a soldier of that rating who hides, and has laid a sensor and a decoy at these places.
+
+    A sensor behind the wall, at 38,3, has no pile of red in sight.
+    """
     folder.mkdir()
     store = hasty_store(folder / "squadlog.db")
     hides = {"squad": "wood", "begins": ("hidden",)}
@@ -42,7 +45,7 @@ def _battle(folder, *, leads, sensor=("38,3", "30,10")):
             12: {"squad": "wood"},
             13: hides,
         },
-        map=dump_map(FIELD),
+        map=dump_map(SHADED),
         seed=3,
         typed_dice=("red", "blue"),
         title="In secret",
@@ -100,11 +103,17 @@ def _over(session):
 
 
 def _searched(session):
-    """Blue has searched for what red has laid, with the help of its sensor or without."""
+    """Blue has searched for what red has laid: its sensor has that in sight, or the wall is before it (SEN-10)."""
     _said(session, TABLE, "move")
     while session.ask().side != "blue":
         session.submit(session.ask().options[-1].says)
-    _said(session, "blue", "detect 12", "die 9")
+    _said(session, "blue", "detect 12", "die 5")
+
+
+def _found(session):
+    """The same, and the second die is rolled: of two piles one is found."""
+    _searched(session)
+    _said(session, "blue", "die 0")
 
 
 WAYS = {
@@ -117,6 +126,7 @@ WAYS = {
 }
 """Each way to read a battle."""
 ROLLS = {"initiative": _ranked, "rout": _tested, "rally": _rallied, "all three": _over}
+SEARCHES = {"a die of detection": _searched, "detection": _found}
 
 
 def _told(session, way, seat):
@@ -143,12 +153,12 @@ def pairs(tmp_path_factory):
     def pair(of):
         if of not in made:
             folder = tmp_path_factory.mktemp("pair")
-            if of == "detection":
+            if of in SEARCHES:
                 made[of] = [
                     _battle(folder / str(n), leads=0, sensor=at)
                     for n, at in enumerate((("30,10", "38,3"), ("38,3", "30,10")))
                 ]
-                each = _searched
+                each = SEARCHES[of]
             else:
                 made[of] = [_battle(folder / str(n), leads=rating) for n, rating in enumerate((-2, -1))]
                 each = ROLLS[of]
@@ -164,7 +174,7 @@ def pairs(tmp_path_factory):
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("roll", [*ROLLS, "detection"])
+@pytest.mark.parametrize("roll", [*ROLLS, *SEARCHES])
 def test_what_a_side_adds_in_secret_to_a_roll_is_told_to_nobody_else_hid_02(pairs, roll, way):
     for seat in OTHERS:
         one, other = (_told(session, way, seat) for session in pairs(roll))
@@ -177,3 +187,12 @@ def test_what_a_side_adds_in_secret_to_a_roll_is_told_to_nobody_else_hid_02(pair
 def test_its_own_side_reads_what_it_adds_hid_02(pairs, roll, way):
     one, other = (_told(session, way, "blue") for session in pairs(roll))
     assert one != other
+
+
+def test_the_sensor_has_the_pile_in_sight_in_one_of_the_two_alone_sen_10(pairs):
+    """Or nothing would be kept from anybody: its own side reads it, others the face and what came of it."""
+    for told, session in zip((True, False), pairs("detection"), strict=True):
+        own, others = (_told(session, "log", seat) for seat in ("blue", "red"))
+        assert ("-3 friendly ground sensor" in own) is told
+        assert "12 Trooper 12 searches pile 1: 5" in others
+        assert "ground sensor" not in others

@@ -8,6 +8,8 @@ from squadlog.facts import Waypoint
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchNoMore, hiding_of
 
 FIELD = field_of("")
+SHADED = field_of('[[wall]]\nid = "w"\nkind = "external_wall"\nline = [[37, 0.5], [37, 8]]\n')
+"""The same with a wall in the east: what lies behind it, as at 38,3, has nothing of the west in sight."""
 IN_FORCE = {"chapters": ("hiding",)}
 PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 11: (35, 10, 270), 12: (35, 14, 270)}
 
