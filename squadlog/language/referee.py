@@ -16,6 +16,7 @@ from squadlog.language.reading import Reading
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
 from squadlog.names import as_sentence, safe_name, safe_text
+from squadlog.rules.laid_out.things import SetGoods
 
 _SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}
 FEATURE_STATES = get_args(FeatureState)
@@ -31,6 +32,8 @@ def correct(now: Reading, verb: Verb) -> Command:
     if reader.take_words("feature"):
         feature = take_feature_or_airlock(reader, now.battle)
     elif reader.more():
+        if (goods := _correct_goods(now, verb)) is not None:
+            return goods
         unit = maybe_unit(reader, now.battle)
         if unit is None and _is_pair(reader) and reader.peek().text not in now.battle.features:
             can = f"Of the turn itself there is {', '.join(of_turn)}, such as moment=T2.s1."
@@ -53,6 +56,27 @@ def correct(now: Reading, verb: Verb) -> Command:
     if feature is not None:
         return CorrectFeature(feature=feature, changes=tuple(changes), reason=reason)
     return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
+
+
+def _correct_goods(now: Reading, verb: Verb) -> Command | None:
+    """`correct red goods mine=3 because ...`; None where nothing like it is said."""
+    reader = now.reader
+    place, side = reader.place, _side(now, reader.peek().text)
+    if side not in now.battle.side_ids():
+        return None
+    reader.take()
+    if not reader.take_words("goods"):
+        reader.place = place
+        return None
+    if not reader.more():
+        reader.fail("What has the side had from the start?", "Such as goods mine=3.")
+    item, count = pair(reader, verb)
+    if not (count.isascii() and count.isdigit() and len(count) <= 3):
+        reader.fail(f"{item}={count}: write a whole number.", "Such as mine=3.", back=1)
+    reason = reader.because()
+    if not reason:
+        reader.fail("A correction needs a reason.", "Add because ... .")
+    return SetGoods(side=side, item=item, count=int(count), reason=reason)
 
 
 def _is_pair(reader: Reader, fields: tuple[str, ...] | None = None) -> bool:

@@ -278,8 +278,9 @@ VERBS: tuple[Verb, ...] = (
     table_verb(
         "correct", "correct",
         "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
-        "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON",
-        "the referee sets facts straight: of a unit, of a feature, of the turn",
+        "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON "
+        "| correct SIDE goods THING=N because REASON",
+        "the referee sets facts straight: of a unit, of a feature, of the turn, of what a side has had from the start",
         "correct 3 wound=M because forgotten", "fix",
     ),
     table_verb(

@@ -82,8 +82,9 @@ leadership                  record, words, chain, naming, chapter     test_leade
 rout    rout and rally      record, words, plight, weighing, testing, test_rout*, test_rally                  ROU, RAL
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
-laid_out                    things, tarps, folds, eyes, commitment,   test_laid_out                           -
-                            laying, telling, record, words, chapter
+laid_out                    things, tarps, folds, eyes, commitment,   test_laid_out, test_goods_laid_in_play  -
+                            laying, mending, telling, record, words,
+                            chapter
 ground_sensor               record, words, seeking, chapter           test_ground_sensor                      SEN
 camo_tinter                 record, words, chapter                    test_camo_tinter                        CAM
 fire_missions               missions, eyes, strike, calling, landing, test_fire_missions,                     FMS

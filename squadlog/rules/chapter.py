@@ -240,7 +240,8 @@ class Chapter:
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
     are. `leads` is what it has units do by themselves, `performs` what comes about as a unit is about to carry out its
-    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `turn_begins` as a turn does, `turn_ends` in
+    part of a subphase, `slot_over` as a slot ends, `opens` as play begins, `binds` as initiative is rolled: who has
+    laid out in play what had just come is bound to it (ADV-03); `turn_begins` as a turn does, `turn_ends` in
     the End Phase, before it is asked whether the battle ends; `ending` is why it does, `awaited` the sides for whom
     somebody may still come. `counts` is what it counts for a side, as things stand; `over` is told once the battle has
     ended, and `result` is what it was then told to have come to; with `levels` scores are compared (VIC-08).
@@ -307,6 +308,7 @@ class Chapter:
     result: Result | None = None
     levels: bool = False
     opens: Resolution | None = None
+    binds: Resolution | None = None
     senses: Senses | None = None
     sets_up: SetsUp | None = None
     shields: Shields | None = None

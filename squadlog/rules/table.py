@@ -248,6 +248,7 @@ class InForce:
     strides: tuple[Strides, ...] = ()
     rallies: tuple[OfUnit, ...] = ()
     steadfast: tuple[OfUnit, ...] = ()
+    binds: tuple[Callable[[Story, "Table"], None], ...] = ()
     counts: tuple[Counts, ...] = ()
     result: tuple[Result, ...] = ()
     levels: bool = False

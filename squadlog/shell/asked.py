@@ -109,8 +109,9 @@ class Asked(Recorded):
         At the table, words that only a side can answer for are judged by what that side knows: its owner has the
         keyboard.
         """
-        if isinstance(command, commands.Begin):
-            return beginning.waits(self.seen(seat), seat, self._table())
+        first = beginning.waits(command, seat, self.seen, self._table)
+        if first or isinstance(command, commands.Begin):
+            return first
         if seat == REFEREE or not known.keeps_secrets(self._battle):
             return rights.not_yours(self._battle, seat, command)
         seen, battle = self.seen(seat), self._battle

@@ -16,6 +16,7 @@ from squadlog.rules.advanced import (
     together,
     words_of,
 )
+from squadlog.rules.laid_out.things import is_set_up
 from squadlog.rules.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.step_words import step_words
 from squadlog.rules.taking_back.words import AGREED
@@ -31,6 +32,7 @@ __all__ = [
     "chapter_names",
     "chosen_so",
     "flees",
+    "is_set_up",
     "legend",
     "lying",
     "marks",

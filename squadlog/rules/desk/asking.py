@@ -6,10 +6,12 @@ from typing import assert_never
 from squadlog.battle.holding import stilled
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
+from squadlog.rules.advanced import words_of
 from squadlog.rules.ask import Ask
 from squadlog.rules.blasts.asking import asks as ask_caught
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
+from squadlog.rules.laid_out.things import late
 from squadlog.rules.refusing import named
 from squadlog.rules.step_words import step_words
 from squadlog.rules.turn import initiative
@@ -27,7 +29,10 @@ def _ask_initiative(battle: Battle) -> Ask:
     """The roll, then the owner of each grouping in turn (SEQ-02, INI-06)."""
     if not battle.standings:
         sentence = f"Turn {battle.now.turn}: roll for initiative."
-        return Ask(kind="roll_initiative", sentence=" ".join([sentence, *_even_splits(battle)]))
+        return Ask(
+            kind="roll_initiative",
+            sentence=" ".join([sentence, *_laid_before(battle), *_even_splits(battle)]),
+        )
     chooser = initiative.next_to_choose(battle)
     if chooser is None:
         return Ask(kind="roll_initiative", sentence="The order is being set.")
@@ -41,6 +46,13 @@ def _ask_initiative(battle: Battle) -> Ask:
         grouping=chooser,
         units=grouping.units,
     )
+
+
+def _laid_before(battle: Battle) -> Iterator[str]:
+    """What has just come into force and is laid out or plotted before the roll (ADV-03)."""
+    if battle.held and (came := late(battle)):
+        names = " and ".join(words_of(key).name.lower() for key in came)
+        yield f"Before it whoever has any lays out what comes with {names}."
 
 
 def _even_splits(battle: Battle) -> Iterator[str]:

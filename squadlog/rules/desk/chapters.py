@@ -109,6 +109,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
         brings_to_light=_each(chapters, lambda one: one.brings_to_light),
         blasted=_each(chapters, lambda one: one.blasted),
         sets_off=_each(chapters, lambda one: one.sets_off),
+        binds=_each(chapters, lambda one: one.binds),
         counts=_each(chapters, lambda one: one.counts),
         result=_each(chapters, lambda one: one.result),
         levels=any(one.levels for one in chapters),

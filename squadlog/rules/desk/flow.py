@@ -25,7 +25,7 @@ from squadlog.rules.desk.ending import count_anew, end
 from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.phases import next_phase
-from squadlog.rules.desk.switching import give_up_what_goes
+from squadlog.rules.desk.switching import give_up_what_goes, open_set_up
 from squadlog.rules.fire import fire
 from squadlog.rules.house import stairs
 from squadlog.rules.melee import engaging, openings, resolution
@@ -220,7 +220,9 @@ def set_right_after_the_end(story: Story, before: Battle, table: Table) -> None:
 
 def begin_turn(story: Story, turn: int, table: Table) -> None:
     """A turn begins, and what comes about as it does."""
+    before = story.battle.chapters
     story.tell(TurnBegun(turn=turn))
+    open_set_up(story, before)
     for begins in desk(story.battle.chapters).turn_begins:
         begins(story, table.at(story.battle))
 

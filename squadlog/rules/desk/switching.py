@@ -1,5 +1,7 @@
 """Advanced chapters that the table takes into play or leaves, from the next turn on (ADV-01, ADV-03)."""
 
+from collections.abc import Collection
+
 from squadlog.battle.commands import SwitchChapter
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.referee import ChapterSwitched
@@ -8,6 +10,8 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.advanced import ADVANCED, CHOSEN
 from squadlog.rules.desk.chapters import chapter_of, desk
+from squadlog.rules.laid_out.laying import brings
+from squadlog.rules.laid_out.things import SetUpOpened
 from squadlog.rules.needs import as_read, brought_along, going_along, with_needs, without
 from squadlog.rules.table import Table
 
@@ -53,6 +57,21 @@ def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
             need = None if key == command.chapter else why.get(key)
             reason = command.reason if need is None else f"{need.sentence} [{need.rule}]"
             story.tell(ChapterSwitched(chapter=key, on=key in after, reason=reason))
+
+
+def open_set_up(story: Story, before: Collection[str]) -> None:
+    """As a turn begins, what is laid out or plotted by chapters that were not in force `before` waits for its sides."""
+    battle = story.battle
+    came = tuple(
+        key for key in battle.chapters if key not in before and (brings(battle, key) or _plots(battle, key))
+    )
+    if came:
+        story.tell(SetUpOpened(chapters=came))
+
+
+def _plots(battle: Battle, key: str) -> bool:
+    one = chapter_of(key)
+    return one.binds is not None and one.in_secret is not None and one.in_secret(battle)
 
 
 def give_up_what_goes(story: Story, table: Table) -> None:

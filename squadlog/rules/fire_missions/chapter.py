@@ -85,6 +85,7 @@ CHAPTER = Chapter(
         for mission in MISSIONS
     },
     opens=plotting.opens,
+    binds=plotting.binds,
     placing=plotting.placeables,
     in_secret=lambda battle: any(calling.has_any(battle, side) for side in battle.side_ids()),
     due=_due,

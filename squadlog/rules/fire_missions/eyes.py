@@ -23,7 +23,7 @@ from squadlog.rules.fire_missions.missions import (
     kept,
     missions,
 )
-from squadlog.rules.laid_out.commitment import proof
+from squadlog.rules.laid_out.commitment import proof, subject_now
 from squadlog.seats import sees
 
 SPEAKS_OF_THE_POINT = ("mission-indoors", "mission-unseen", "mission-on-hidden", "mission-off-map")
@@ -126,6 +126,8 @@ def proves(event: Event, battle: Battle) -> Proof | None:
             side = battle.units[event.unit].side
             return proof(battle.setup, side, CALLS, written_call(event.unit, action), told)
         case PlotsBound(commitment=told) if told:
-            return proof(battle.setup, event.side, PLOTS, written_plots(battle, event.side), told)
+            return proof(
+                battle.setup, event.side, subject_now(battle, PLOTS), written_plots(battle, event.side), told
+            )
         case _:
             return None

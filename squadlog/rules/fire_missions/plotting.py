@@ -14,6 +14,7 @@ from squadlog.rules.chapter import TurnStep
 from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
 from squadlog.rules.fire_missions.missions import (
+    KEY,
     MISSIONS,
     MissionPlotted,
     PlotMission,
@@ -23,7 +24,8 @@ from squadlog.rules.fire_missions.missions import (
     PlottedFired,
     missions,
 )
-from squadlog.rules.laid_out.commitment import bind
+from squadlog.rules.laid_out.commitment import bind, subject_now
+from squadlog.rules.laid_out.things import late
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
@@ -33,7 +35,7 @@ _OFFERED = 3
 
 def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Iterator[Refusal]:
     """Before play, of what the side has, on a point as for a call."""
-    if battle.stage != "setup":
+    if not _open(battle):
         yield nonsense("begun", "Missions are plotted before the battle begins.", "SEQ-05", "Call them now.")
     elif command.side in missions(battle).bound:
         yield nonsense("bound", "This side has plotted what it plots.", "SEQ-05", "Undo to go back.")
@@ -42,8 +44,10 @@ def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Itera
     elif command.off:
         if not any(one.side == command.side for one in missions(battle).plotted):
             yield nonsense("nothing-plotted", "This side has plotted nothing.", "SEQ-05")
-    elif not 1 <= command.turn <= (battle.setup.turns or 99):
-        yield nonsense("no-turn", f"There is no turn {command.turn}.", "SEQ-05", "Such as turn 2.")
+    elif not battle.now.turn <= command.turn <= (battle.setup.turns or 99):
+        is_over = command.turn < battle.now.turn
+        sentence = f"Turn {command.turn} is over." if is_over else f"There is no turn {command.turn}."
+        yield nonsense("no-turn", sentence, "SEQ-05", f"Such as turn {battle.now.turn + 1}.")
     else:
         for refused in (
             refusal_left(battle, command.side, command.mission, table),
@@ -74,8 +78,19 @@ def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
 
 def _bind(story: Story, side: str, *, early: bool = False) -> None:
     battle = story.battle
-    bound = bind(battle.setup, side, PLOTS, written_plots(battle, side))
+    bound = bind(battle.setup, side, subject_now(battle, PLOTS), written_plots(battle, side))
     story.tell(PlotsBound(side=side, commitment=bound, early=early))
+
+
+def _open(battle: Battle) -> bool:
+    """Before play, or as the turn begins in which the chapter comes into force (ADV-03)."""
+    return battle.stage == "setup" or KEY in late(battle)
+
+
+def binds(story: Story, table: Table) -> None:
+    """Whoever has missions is bound in play too, where they have just come."""
+    if _open(story.battle):
+        opens(story, table)
 
 
 def opens(story: Story, table: Table) -> None:
@@ -89,7 +104,7 @@ def opens(story: Story, table: Table) -> None:
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
     """What a side has plotted, what it may still plot for the first turns, and that all is plotted (SEQ-05)."""
     del table
-    if battle.stage != "setup" or side in missions(battle).bound or not has_any(battle, side):
+    if not _open(battle) or side in missions(battle).bound or not has_any(battle, side):
         return
     mine = [one for one in missions(battle).plotted if one.side == side]
     for number, one in enumerate(mine, 1):
@@ -107,7 +122,9 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
         )
     for mission in MISSIONS:
         if (has := left(battle, side, mission)) > 0:
-            for turn in range(1, min(battle.setup.turns or _OFFERED, _OFFERED) + 1):
+            first = battle.now.turn
+            last = first + _OFFERED - 1
+            for turn in range(first, min(battle.setup.turns or last, last) + 1):
                 yield Placeable(
                     key=f"plot:{mission}:{turn}",
                     words=f"{mission} strike in turn {turn}",

@@ -9,14 +9,17 @@ from squadlog.rules.laid_out.laying import (
     resolve_lay,
     resolve_over,
 )
-from squadlog.rules.laid_out.things import KEY, LayingOver, LayThing
+from squadlog.rules.laid_out.mending import objections_goods, resolve_goods
+from squadlog.rules.laid_out.things import KEY, LayingOver, LayThing, SetGoods
 
 CHAPTER = Chapter(
     key=KEY,
     answers={
         LayThing: Answer(objections_lay, resolve_lay, goes_on=False),
         LayingOver: Answer(objections_over, resolve_over, goes_on=False),
+        SetGoods: Answer(objections_goods, resolve_goods, goes_on=False),
     },
     placing=placeables,
     opens=opens,
+    binds=opens,
 )

@@ -11,7 +11,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Proof
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
-from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out
+from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out, late
 
 LAYS: Final = "lays out"
 """What such a commitment is about."""
@@ -51,6 +51,11 @@ def proof(setup: Setup, side: str, subject: str, placed: str, told: str) -> Proo
     return Proof(side=side, commitment=told, salt=salt, placed=said, holds=commitment(salt, said) == told)
 
 
+def subject_now(battle: Battle, subject: str) -> str:
+    """What a commitment is about that is made now: in play it is of that turn, so that no two are alike."""
+    return f"{subject} in turn {battle.now.turn}" if late(battle) else subject
+
+
 def written(battle: Battle, side: str) -> str:
     """What a side has laid out, a line for each thing: against what it lies, metres as on the map, or its own words."""
     return "\n".join(_line(one) for one in laid_out(battle).things if one.side == side)
@@ -67,4 +72,5 @@ def proves(event: Event, battle: Battle) -> Proof | None:
     """Whether what stands in the record is what its side bound itself to; asked with the battle after it."""
     if not isinstance(event, SideBound) or not event.commitment:
         return None
-    return proof(battle.setup, event.side, LAYS, written(battle, event.side), event.commitment)
+    placed = written(battle, event.side)
+    return proof(battle.setup, event.side, subject_now(battle, LAYS), placed, event.commitment)

@@ -1,5 +1,6 @@
 """What a seat may not know of things that are laid out: where the covered ones of others lie, and that they do."""
 
+from squadlog.battle.commands import Command
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
@@ -10,7 +11,9 @@ from squadlog.lately import lately
 from squadlog.records import replace
 from squadlog.rules.laid_out.things import (
     KEY,
+    GoodsSet,
     LaidThing,
+    SetGoods,
     ThingCarried,
     ThingGone,
     ThingLaid,
@@ -39,7 +42,7 @@ def known(battle: Battle, seat: str) -> Battle:
     told = tuple(as_known(one, battle, seat) for one in out.things if knows(seat, one))
     if told == out.things:
         return battle
-    return keeping_of_all(battle, KEY, replace(out, things=told) if told or out.bound else None)
+    return keeping_of_all(battle, KEY, replace(out, things=told) if told or out.bound or out.opened else None)
 
 
 def as_known(thing: LaidThing, battle: Battle, seat: str) -> LaidThing:
@@ -81,6 +84,8 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case ThingLaid() | ThingTakenUp() | ThingShown() | ThingGone() | ThingCarried():
             thing = as_known(event.thing, battle, seat)
             return event if thing is event.thing else replace(event, thing=thing)
+        case GoodsSet() if event.secret and not sees(seat, event.side):
+            return None
         case BattleCreated():
             setup = without_secret_goods(event.setup, seat)
             return event if setup is event.setup else replace(event, setup=setup)
@@ -88,6 +93,12 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return _corrected(event, battle, seat)
         case _:
             return event
+
+
+def unsaid(command: Command, battle: Battle, seat: str) -> bool:
+    """Whether the words tell what another side has bought: of what all may know they hear what has come of it."""
+    del battle
+    return isinstance(command, SetGoods) and not sees(seat, command.side)
 
 
 def _corrected(event: TurnCorrected, battle: Battle, seat: str) -> TurnCorrected | None:

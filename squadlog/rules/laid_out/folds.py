@@ -3,15 +3,19 @@
 import re
 
 from squadlog.battle.by_hand import read_point
+from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, keeping_of_all
+from squadlog.battle.setup import Goods
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.records import replace
 from squadlog.rules.laid_out.things import (
     KEY,
+    GoodsSet,
     LaidOut,
     LaidThing,
+    SetUpOpened,
     SideBound,
     ThingCarried,
     ThingGone,
@@ -54,6 +58,19 @@ def _bound(battle: Battle, event: SideBound) -> Battle:
     return keeping_of_all(battle, KEY, replace(out, bound=(*out.bound, event.side)))
 
 
+def _opened(battle: Battle, event: SetUpOpened) -> Battle:
+    out = replace(laid_out(battle), bound=(), opened=event.chapters, opened_turn=battle.now.turn)
+    return keeping_of_all(battle, KEY, out)
+
+
+def _goods(battle: Battle, event: GoodsSet) -> Battle:
+    """What it had of it stands in one row."""
+    others = [one for one in battle.setup.goods if (one.side, one.item) != (event.side, event.item)]
+    now = Goods(side=event.side, item=event.item, count=event.count, secret=event.secret)
+    goods = (*others, now) if event.count else tuple(others)
+    return changed(battle, setup=replace(battle.setup, goods=goods))
+
+
 def _shown(battle: Battle, event: ThingShown) -> Battle:
     return kept(battle, replace(event.thing, covered=False))
 
@@ -66,6 +83,8 @@ FOLDS: dict[type[Happened], Fold] = {
     ThingLaid: _laid,
     ThingTakenUp: _taken_up,
     SideBound: _bound,
+    SetUpOpened: _opened,
+    GoodsSet: _goods,
     ThingShown: _shown,
     ThingGone: _gone,
     ThingCarried: _laid,

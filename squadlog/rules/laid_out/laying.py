@@ -11,7 +11,7 @@ from squadlog.names import so_many
 from squadlog.records import replace
 from squadlog.rules import advanced
 from squadlog.rules.ask import Placeable
-from squadlog.rules.laid_out.commitment import LAYS, bind, written
+from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written
 from squadlog.rules.laid_out.things import (
     LaidThing,
     LayingOver,
@@ -21,6 +21,7 @@ from squadlog.rules.laid_out.things import (
     ThingTakenUp,
     bought,
     laid_out,
+    late,
     place_of,
 )
 from squadlog.rules.refusing import named, no_place, nonsense
@@ -35,6 +36,25 @@ _SOMEBODY = "AMB-37"
 def kinds(battle: Battle) -> dict[str, LaidKind]:
     """The kinds of things that are laid out in this battle, by their words."""
     return {one.key: one for key in battle.chapters for one in advanced.words_of(key).lays}
+
+
+def open_kinds(battle: Battle) -> dict[str, LaidKind]:
+    """Those that are laid out now: all before play; in play what has just come that nobody carries (ADV-03)."""
+    if battle.stage == "setup":
+        return kinds(battle)
+    return {one.key: one for key in late(battle) for one in _for_all(key)}
+
+
+def _for_all(key: str) -> list[LaidKind]:
+    return [one for one in advanced.words_of(key).lays if one.assigned is None]
+
+
+def brings(battle: Battle, key: str) -> bool:
+    """Whether a chapter that comes into force in play may have anything to be laid out, as far as all know."""
+    return any(
+        one.covered != "never" or any(stock(battle, side, one) for side in battle.side_ids())
+        for one in _for_all(key)
+    )
 
 
 def kind_called(battle: Battle, word: str) -> LaidKind | None:
@@ -128,8 +148,11 @@ def _of_its_chapter(battle: Battle, command: LayThing, kind: LaidKind, table: Ta
 
 def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | None:
     rule = "SET-05" if kind is None else kind.rule
-    if battle.stage != "setup":
-        return nonsense("begun", "Things are laid out before the battle begins.", rule)
+    now = open_kinds(battle)
+    if battle.stage != "setup" and (not now or (kind is not None and kind.key not in now)):
+        only = ", ".join(now).replace("_", " ")
+        instead = f"Laid out now: {only}." if now else ""
+        return nonsense("begun", "Things are laid out before the battle begins.", rule, instead)
     if side in laid_out(battle).bound:
         return nonsense("bound", "This side has laid out what it lays.", rule, "Undo to go back.")
     return None
@@ -228,17 +251,18 @@ def resolve_over(story: Story, command: LayingOver, table: Table) -> None:
 
 
 def _bind(story: Story, side: str) -> None:
-    bound = bind(story.battle.setup, side, LAYS, written(story.battle, side))
+    battle = story.battle
+    bound = bind(battle.setup, side, subject_now(battle, LAYS), written(battle, side))
     story.tell(SideBound(side=side, commitment=bound))
 
 
 def lays_in_secret(battle: Battle) -> bool:
-    """Whether anything may be laid out in secret."""
-    return any(kind.covered != "never" for kind in kinds(battle).values())
+    """Whether anything may be laid out in secret now."""
+    return any(kind.covered != "never" for kind in open_kinds(battle).values())
 
 
 def opens(story: Story, table: Table) -> None:
-    """As play begins every side is bound to what it has laid out in secret, be that anything or not."""
+    """As play begins, or goes on, every side is bound to what it has laid out in secret, be that anything or not."""
     del table
     if lays_in_secret(story.battle):
         for side in story.battle.side_ids():
@@ -248,10 +272,10 @@ def opens(story: Story, table: Table) -> None:
 
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
     """What a side has laid out, what else it may, and that all lies there; then nothing more."""
-    if battle.stage != "setup" or side in laid_out(battle).bound:
+    if side in laid_out(battle).bound:
         return
     lies = 0
-    here = [kind for kind in kinds(battle).values() if stock(battle, side, kind)]
+    here = [kind for kind in open_kinds(battle).values() if stock(battle, side, kind)]
     for kind in here:
         lying = of_side(battle, side, kind.key)
         lies += len(lying)

@@ -58,10 +58,16 @@ class LaidThing:
 
 @record
 class LaidOut:
-    """The things of all sides, and the sides that have laid out what they lay: they are bound to it."""
+    """The things of all sides, and the sides that have laid out what they lay: they are bound to it.
+
+    `opened` are the chapters that have come into force in play, in turn `opened_turn`: as that turn begins what they
+    bring is laid out.
+    """
 
     things: tuple[LaidThing, ...] = ()
     bound: tuple[str, ...] = ()
+    opened: tuple[str, ...] = ()
+    opened_turn: int = 0
 
 
 @record
@@ -91,6 +97,37 @@ class LayingOver(Said):
 
     side: str
     kind: Literal["laying_over"] = "laying_over"
+
+
+@record
+class SetGoods(Said):
+    """The referee sets how many of a thing a side has had from the start; `item` is its row in the cost table."""
+
+    side: str
+    item: str
+    count: int
+    reason: str = ""
+    kind: Literal["set_goods"] = "set_goods"
+
+
+@record
+class GoodsSet(Happened):
+    """A side has had so many of a thing from the start; the others are not told of what is `secret` (TA-14)."""
+
+    side: str
+    item: str
+    count: int
+    reason: str
+    secret: bool = False
+    kind: Literal["goods_set"] = "goods_set"
+
+
+@record
+class SetUpOpened(Happened):
+    """What chapters bring that have come into force in play is laid out before initiative is rolled (ADV-03)."""
+
+    chapters: tuple[str, ...]
+    kind: Literal["set_up_opened"] = "set_up_opened"
 
 
 @record
@@ -157,6 +194,19 @@ _NONE = LaidOut()
 def laid_out(battle: Battle) -> LaidOut:
     """What lies there of the sides, as far as this battle knows."""
     return battle.holds(KEY) or _NONE if battle.held else _NONE
+
+
+def late(battle: Battle) -> tuple[str, ...]:
+    """The chapters whose things are laid out in play, now: they are in force from this turn on, and no die is cast."""
+    if battle.stage != "initiative" or battle.standings:
+        return ()
+    out = laid_out(battle)
+    return out.opened if out.opened_turn == battle.now.turn else ()
+
+
+def is_set_up(battle: Battle) -> bool:
+    """Whether sides may lay things out now: before play, or as what brings them has come into force."""
+    return battle.stage == "setup" or bool(battle.held and late(battle))
 
 
 def things_of(battle: Battle, kind: str, side: str | None = None) -> Iterator[LaidThing]:

@@ -3,13 +3,17 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
+from squadlog.names import listed, so_many
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.laying import kinds
 from squadlog.rules.laid_out.things import (
+    GoodsSet,
     LaidOut,
     LaidThing,
     LayingOver,
     LayThing,
+    SetGoods,
+    SetUpOpened,
     SideBound,
     ThingCarried,
     ThingGone,
@@ -54,6 +58,25 @@ def _taken_up(event: ThingTakenUp, battle: Battle) -> str:
 
 def _bound(event: SideBound, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} has laid out what it lays{bound_words(event.commitment)}."
+
+
+def _opened(event: SetUpOpened, battle: Battle) -> str:
+    del battle
+    comes = listed(f"the chapter {key}" for key in event.chapters)
+    return f"What comes with {comes} is laid out before initiative is rolled [ADV-03]."
+
+
+def _goods(event: GoodsSet, battle: Battle) -> str:
+    has = (
+        so_many(event.count, event.item.replace("_", " "))
+        if event.count
+        else f"no {event.item.replace('_', ' ')}"
+    )
+    return f"Referee: {battle.setup.side_name(event.side)} has {has} from the start. Reason: {event.reason}."
+
+
+def _things(battle: Battle) -> list[str]:
+    return [one.item for one in battle.setup.goods]
 
 
 def _by(number: int | None, battle: Battle) -> str:
@@ -125,8 +148,8 @@ WORDS = ChapterWords(
         Word(
             word="lay",
             form="lay SIDE THING [N] at X,Y[@FLOOR] [on FEATURE] [covered] | where TEXT | lay SIDE THING [N] off",
-            meaning="before play: what a side has bought lies there, or elsewhere, or is taken up again; "
-            "covered: in secret; where: on no map",
+            meaning="before play, or as the turn begins in which its chapter comes into force: what a side has bought "
+            "lies there, or elsewhere, or is taken up again; covered: in secret; where: on no map",
             example="lay red sensor at 12,8",
             says=LayThing,
             parts=(
@@ -143,13 +166,29 @@ WORDS = ChapterWords(
         Word(
             word="laid",
             form="laid SIDE",
-            meaning="before play: a side has laid out what it lays, and is bound to it",
+            meaning="before play, or as a turn begins with a new chapter: a side has laid out what it lays, and is "
+            "bound to it",
             example="laid red",
             says=LayingOver,
             parts=(WordPart(field="side", what="side"),),
         ),
+        Word(
+            word="goods",
+            form="goods SIDE THING N because REASON",
+            meaning="the referee sets how many of a thing a side has had from the start; "
+            "correct SIDE goods THING=N because REASON says the same",
+            example="goods red mine 3 because forgotten",
+            says=SetGoods,
+            parts=(
+                WordPart(field="side", what="side"),
+                WordPart(field="item", what="name", offers=_things),
+                WordPart(field="count", what="number"),
+            ),
+        ),
     ),
     tells={
+        SetUpOpened: _opened,
+        GoodsSet: _goods,
         ThingLaid: _laid,
         ThingTakenUp: _taken_up,
         SideBound: _bound,

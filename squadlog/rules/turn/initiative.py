@@ -68,6 +68,8 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
     place among the others. May raise `DieNeeded`.
     """
     del command
+    for binds in table.in_force.binds:
+        binds(story, table)
     battle = story.battle
     rolling = able_groupings(battle) or tuple(battle.groupings.values())
     lines = {grouping.id: modifiers(battle, grouping, table) for grouping in rolling}

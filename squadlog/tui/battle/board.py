@@ -11,6 +11,7 @@ from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
 from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, Speaker, for_all
+from squadlog.shell.chapters import is_set_up
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
@@ -209,7 +210,7 @@ class BattleBoard(Following):
             self.seat.awaiting,
             width=self.app.size.width - SAY,
             mine=self.seat.asked(),
-            curtain=ask.kind == "begin" and self._may_lay(),
+            curtain=is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and self._may_lay(),
         )
         self.query_one("#ask", AskLine).tell(asks)
         if onward:

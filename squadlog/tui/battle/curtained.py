@@ -12,6 +12,7 @@ from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.seats import Speaker, for_all
+from squadlog.shell.chapters import is_set_up
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.map_screen import BattleWithMap
@@ -153,9 +154,9 @@ class BattleBehindCurtain(BattleWithMap):
             and self._confirmed(outcome, partial(self.submit, told))
         ):
             return
-        placing = self.behind and bool(self.panels.open or self.seat.known.stage == "setup")
+        placing = self.behind and bool(self.panels.open or is_set_up(self.seat.known))
         super().outcome(outcome)
-        done = placing and self.seat.known.stage == "setup" and not self.seat.placeables()
+        done = placing and is_set_up(self.seat.known) and not self.seat.placeables()
         if done and not isinstance(outcome, Refusal):
             self.draw_curtain()
 

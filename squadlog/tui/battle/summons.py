@@ -10,6 +10,7 @@ from textual.screen import Screen
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.rules.ask import Ask
 from squadlog.seats import Speaker, for_all
+from squadlog.shell.chapters import is_set_up
 from squadlog.shell.question import roller
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words
@@ -112,7 +113,7 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
             shares = screen.query_one(SharesSheet)
             shares.about(battle, split)
             return shares
-    if ask.kind == "begin" and (rows := seat.placeables()):
+    if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.placeables()):
         placing = screen.query_one(PlacingPanel)
         placing.about(side_words(battle, seat.who.seat), rows, mapped=bool(battle.setup.map))
         return placing

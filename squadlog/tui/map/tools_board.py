@@ -15,7 +15,7 @@ from textual.message import Message
 
 from squadlog.battle.commands import Command, Fire, OpportunityShot
 from squadlog.field.ground.conditions import Spot
-from squadlog.shell.chapters import flees
+from squadlog.shell.chapters import flees, is_set_up
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
@@ -178,7 +178,7 @@ class MapBoard(Horizontal):
         battle, hand = self.seat.known, self.hand
         start = spot_of(battle, hand.chosen)
         moved = hand.ruler is not None and start is not None and hand.ruler.start != start
-        placed = hand.tool == "place" and battle.stage != "setup"
+        placed = hand.tool == "place" and not is_set_up(battle)
         self.take(hand.with_tool(battle, "look") if moved or placed else hand)
         if self.display and self.view.cursor is None:
             first = next((unit.id for unit in battle.in_order() if unit.position is not None), None)

@@ -20,7 +20,7 @@ class PlacingPanel(QuestionPanel):
     """Whom and what a side lays down. On a map a row is taken in the hand; without one Enter lays it, or takes it up."""
 
     HELP = (
-        "In secret, before play: soldiers who are to hide and whatever else your side may lay down. Enter takes the row "
+        "In secret, before play or as a new chapter comes into force: soldiers who are to hide and whatever else your side may lay down. Enter takes the row "
         "to the map: the arrows or a click say where, [ and ] turn it, Enter lays it and takes up the next. h hides a "
         "soldier where it stands; without a map Enter does so, and the table states the facts. x takes up again what "
         "lies. The last row says that all is placed: from then on it stays."

@@ -1,0 +1,47 @@
+"""How many of a thing a side has had from the start, set right by the referee (TA-14)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.names import safe_text
+from squadlog.rules.laid_out.things import GoodsSet, SetGoods, bought
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import Table
+
+MOST = 99
+"""So many of a thing a side has at most."""
+
+
+def objections_goods(battle: Battle, command: SetGoods, table: Table) -> Iterator[Refusal]:
+    """Of a side, a thing that is bought for all of it, with a reason, and no fewer than lie there already."""
+    things = {item: row for item, row in table.book.costs.items() if row.scope == "side" and row.chapter}
+    sides = battle.side_ids()
+    if command.side not in sides:
+        yield nonsense(
+            "unknown-side", f"There is no side {command.side!r}.", "TA-14", f"There are {', '.join(sides)}."
+        )
+    elif command.item not in things:
+        sentence = f"No side has {command.item!r} for all of it."
+        yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(things)}.")
+    elif not 0 <= command.count <= MOST:
+        yield nonsense("bad-correction", f"A side has 0 to {MOST} of a thing.", "TA-14")
+    elif not command.reason.strip():
+        yield nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
+    elif command.count == bought(battle.setup, command.side, command.item):
+        yield nonsense("nothing-changes", "The side has so many already.", "TA-14")
+    else:
+        try:
+            safe_text(command.reason)
+        except ValueError as error:
+            yield nonsense("unsafe-text", f"The text cannot be kept: {error}.", "LOG-01")
+
+
+def resolve_goods(story: Story, command: SetGoods, table: Table) -> None:
+    """It has had so many from the start."""
+    secret = table.book.costs[command.item].secret
+    told = GoodsSet(
+        side=command.side, item=command.item, count=command.count, reason=command.reason, secret=secret
+    )
+    story.tell(told)
