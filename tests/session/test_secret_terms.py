@@ -196,3 +196,38 @@ def test_the_sensor_has_the_pile_in_sight_in_one_of_the_two_alone_sen_10(pairs):
         assert ("-3 friendly ground sensor" in own) is told
         assert "12 Trooper 12 searches pile 1: 5" in others
         assert "ground sensor" not in others
+
+
+def _stated(folder, words):
+    """On no map blue says of its search what there is, and rolls both dice."""
+    folder.mkdir()
+    made = setup(
+        (1, 2),
+        (11, 12),
+        soldiers={2: {"begins": ("hidden",)}},
+        seed=3,
+        typed_dice=("red", "blue"),
+        chapters=("hiding", "ground_sensor"),
+        goods=(Goods(side="blue", item="ground_sensor", secret=True),),
+    )
+    with patch("squadlog.shell.session.secrets.token_hex", lambda _: ""):
+        session = Session.create(hasty_store(folder / "squadlog.db"), made)
+    _said(session, "red", "hide 2", "decoy red", "placed red")
+    _said(session, "blue", 'lay blue sensor covered where "by the gate"', "placed blue")
+    _said(session, TABLE, "begin", "initiative", "die 8", "die 4", "move")
+    _said(session, "blue", words, "die 5", "die 0")
+    return session
+
+
+def test_the_words_that_state_a_covered_sensor_are_for_its_own_side_sen_10_hid_02(tmp_path):
+    """Whether it was stated or not: the words of such a search are told to its own side alone."""
+    searches = [_stated(tmp_path / f"of {name}", f"detect 12 {name}range 9") for name in ("", "sensor ")]
+    own, others = (
+        [[entry.command for entry in one.seat(Speaker(seat=seat)).log()] for one in searches]
+        for seat in ("blue", "red")
+    )
+    assert own[0] != own[1]
+    assert others[0] == others[1]
+    assert "-3 friendly ground sensor" in _told(searches[1], "log", "blue")
+    for session in searches:
+        session._store.close()

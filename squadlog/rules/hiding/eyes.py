@@ -29,6 +29,7 @@ from squadlog.rules.hiding.piles import (
     PileLifted,
     PileSearched,
     PilesNumbered,
+    SearchPiles,
     hiding_of,
     is_hidden,
 )
@@ -195,6 +196,13 @@ def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:
 
 
 def unsaid(command: Command, battle: Battle, seat: str) -> bool:
-    """Whether it was said to somebody hidden, or names one, of whom this seat knows nothing (HID-02)."""
+    """Whether it was said to somebody hidden, or names one, of whom this seat knows nothing (HID-02).
+
+    The words of a search may state that a covered sensor helps it (SEN-10).
+    """
+    if isinstance(command, SearchPiles) and may_be_sensed(battle):
+        unit = battle.units.get(command.unit)
+        if unit is not None and not sees(seat, unit.side):
+            return True
     away = _away(battle, seat)
     return bool(away) and not away.isdisjoint((getattr(command, "unit", -1), *getattr(command, "units", ())))
