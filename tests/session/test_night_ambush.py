@@ -148,7 +148,9 @@ def test_the_evening_goes_on_to_the_rout_step_and_beyond(evening, store):
     """ROU-01, ROU-05, ROU-21, RAL-10; GEN-06, HID-13: the record is played again to the same end."""
     evening.on_to("red die 12")
     red, whole = evening.doors["red"], evening.doors[REFEREE]
-    assert "Third Cohort Line Squad is tested for rout: 12 -60 = -48" in evening.told("table")
+    assert "Third Cohort Line Squad is tested for rout: 12 -60 = -48" in evening.told("red")
+    assert "Third Cohort Line Squad is tested for rout: 12" in evening.told("table")
+    assert "-60 = -48" not in evening.told("table"), "of a side that may hide others hear no total (HID-02)"
     assert "it routs: 4 Livia, 5 Marcian, 6 Otho" in evening.told("blue")
     evening.on_to("until T13.s2")
     assert red.say("fire 5 at 9").rule == "ROU-21"
