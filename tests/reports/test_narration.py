@@ -20,7 +20,7 @@ from squadlog.reports.narrate import narrate, tell
 
 SILENT = {
     "stage_entered", "slot_opened", "subphase_closed", "resolution_ordered", "unit_performed", "shot_queued",
-    "effects_applied", "bonus_spent", "choice_asked",
+    "effects_applied", "bonus_spent", "choice_asked", "item_carried",
 }  # fmt: skip
 NUMBERS = {"unit", "target", "attacker", "defender", "giver", "taker", "by", "watcher", "mover"}
 

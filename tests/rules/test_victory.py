@@ -13,6 +13,7 @@ from squadlog.battle.commands import Correct
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve, started
+from squadlog.battle.scored import Reckoning
 from squadlog.battle.setup import Grouping, Side
 from squadlog.battle.state import WOUNDS
 from squadlog.battle.story import Story
@@ -73,7 +74,7 @@ def test_every_unit_has_its_line_with_the_rule_that_prices_it():
 
 def test_the_record_keeps_points_as_a_fraction_in_words():
     """CAS-07."""
-    scores = written(skirmish(units={11: {"wound": "L"}}), table())
+    scores = written(Reckoning(scores=score(skirmish(units={11: {"wound": "L"}}), table())))
     assert [(entry.side, entry.points) for entry in scores] == [("red", "23/5"), ("blue", "0/1")]
 
 

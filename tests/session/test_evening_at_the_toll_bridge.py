@@ -85,7 +85,10 @@ def test_each_condition_binds_until_it_is_lifted(store):
 def test_the_objectives_are_counted_and_the_result_stays(store):
     """SCN-10, VIC-01..VIC-06: carried, left, prevented, held, judged, points left over."""
     toll = Toll(store).begun()
-    assert toll.counted() == ({"toll": 100, "points not spent": 37}, {"blue": 0, "red": 100, "green": 37})
+    assert toll.counted() == (
+        {"toll": 100, "watchful": 50, "points not spent": 37},
+        {"blue": 0, "red": 150, "green": 37},
+    )
     for number, item, way in (
         (2, "ciphers", "rim"),
         (3, "seal", "east_road"),
@@ -99,8 +102,8 @@ def test_the_objectives_are_counted_and_the_result_stays(store):
     toll.say("end because it is late")
     assert {"nest", "waylay", "quarrel"} <= {*progress_of(toll.battle).shown}
     assert toll.counted() == (
-        {"ciphers_out": 60, "bearers": 50, "tale": 30, "points not spent": 37},
-        {"blue": 110, "red": 0, "green": 67},
+        {"ciphers_out": 60, "bearers": 50, "watchful": 50, "tale": 30, "points not spent": 37},
+        {"blue": 110, "red": 50, "green": 67},
     )
     assert toll.session.audit() == ()
 

@@ -19,8 +19,10 @@ def long(tmp_path, steps):
 def test_of_a_long_log_only_what_is_read_is_put_into_words(tmp_path, monkeypatch):
     store, made = long(tmp_path, 200)
     session = Session.open(store, made.id)
-    told, tell = [], Logbook.told
-    monkeypatch.setattr(Logbook, "told", lambda self, step, seat: told.append(step) or tell(self, step, seat))
+    told, tell = [], Logbook.told_each
+    monkeypatch.setattr(
+        Logbook, "told_each", lambda self, step, seat: told.append(step) or tell(self, step, seat)
+    )
     entries = session.log(REFEREE)
     assert (len(entries), told) == (201, [])
     assert [entry.id for entry in entries[-3:]] == [199, 200, 201]

@@ -114,6 +114,8 @@ async def open_sheet(table, action):
     await table.press("enter")
     assert table.screen == "ActionSheet"
     rows = table.panel.query_one("#actions")
+    if rows.place_of(action) is None:  # what nobody here may do is folded
+        await table.press("+")
     steps = rows.place_of(action) - rows.place_of(rows.chosen)
     await table.pilot.press(*["down" if steps > 0 else "up"] * abs(steps))
     await table.pilot.pause()
