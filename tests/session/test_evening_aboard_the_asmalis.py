@@ -76,7 +76,7 @@ def test_the_boarding_of_the_asmalis(store):
     assert evening.wounds(13, 21) == "-L"
     evening.plays(f"T6.s4 | | {RED_FIRST}")
     assert evening.wounds(9, 21) == "SL"
-    assert evening.ends() == {"red": 25.8 - 40, "blue": 0}
+    assert evening.ends() == {"red": 25.8 - 40, "blue": 100}
 
 
 def test_the_same_boarding_without_gravity(store):
@@ -87,4 +87,4 @@ def test_the_same_boarding_without_gravity(store):
     assert evening.told("2 Galerus has installed charge 1")[0].startswith("T2.s1")
     assert evening.told("9 at 2 m PF 6 - AF 4: 2 levels")
     assert [leaks(evening, number) for number in (9, 13, 21)] == [[], [], [("bare", "T5.s4")]]
-    assert evening.ends() == {"red": 12 - 40, "blue": 0}
+    assert evening.ends() == {"red": 12 - 40, "blue": 100}
