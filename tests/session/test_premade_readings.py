@@ -9,10 +9,8 @@ from support.on_maps import surveyor
 
 from squadlog.battle.evolve import started
 from squadlog.battle.holding import holding_of_all
-from squadlog.battle.moment import Moment
 from squadlog.facts import Whereabouts
 from squadlog.muster.scenes import load_battle
-from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rulebook.places import data_dir
 from squadlog.rules.desk.chapters import laid
@@ -202,9 +200,7 @@ def test_a_130_the_bridge_is_held_in_three_turns(*, option, held, met):
         for turn in range(1, 31)
     )
     battle = started(mustered(SHIP, ("s3.hold", option)))
-    battle = replace(
-        holding_of_all(battle, "scenario", PageProgress(held=kept)), now=Moment(30, 10), stage="over"
-    )
+    battle = holding_of_all(battle, "scenario", PageProgress(held=kept, ended=30))
     assert standings(battle, laid(table(), battle))[0].met is met
 
 
