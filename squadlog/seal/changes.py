@@ -31,7 +31,7 @@ def with_changes(battle: Battle, changes: str) -> Battle:
     try:
         for path, said in json.loads(changes):
             battle = _put(battle, path, said)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         raise StoreError(f"What a seat knows of this battle is damaged: {type(error).__name__}.") from None
     return battle
 

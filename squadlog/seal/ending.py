@@ -14,6 +14,8 @@ from squadlog.seal.ciphers import SealError
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, require_signed, signed
 
 _SHORT = 4
+_MOST = 10**15
+"""Changes that no record ever has."""
 
 
 class Stand(NamedTuple):
@@ -66,11 +68,17 @@ def read(ring: KeyRing, text: str | None) -> Ending:
     try:
         content = json.loads(text or "{}")
         by, signature = str(content["by"]), str(content["signature"])
-        ending = Ending(int(content["number"]), Stand(*content["stand"]), by)
-    except (ValueError, KeyError, TypeError, RecursionError):
+        ending = Ending(_counted(content["number"]), Stand(*content["stand"]), by)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise SealError("Nothing says how far the record goes, or nothing that can be read.") from None
     require_signed(ring, by, signature, _told(ending))
     return ending
+
+
+def _counted(number: object) -> int:
+    if type(number) is not int or not 0 < number <= _MOST:
+        raise ValueError
+    return number
 
 
 def _told(ending: Ending) -> str:

@@ -100,6 +100,6 @@ def _since(content: Mapping[str, object]) -> int:
 def _content(text: str) -> dict[str, dict[str, str]]:
     try:
         content = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return content if isinstance(content, dict) and isinstance(content.get("lent", {}), dict) else {}

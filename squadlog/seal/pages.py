@@ -37,7 +37,7 @@ from squadlog.seal.keys import (
 
 UNHEARD: Final = "in_secret"
 _ROOM, _LENGTH = 4096, 4
-_MOST = 2**26
+_MOST = 2**24
 """Bytes that a page may have when it is unpacked."""
 
 

@@ -136,9 +136,11 @@ class Recorded(Kept["Event", "Battle"]):
         """A name for that very die, so that a face typed for it falls to no other; empty when none is awaited."""
         if self._half is None:
             return ""
-        told, said = self._half.stored, codec.command_from_json(self._half.command)
-        if not known.may_read(said, self._battle, NOBODY):  # nor may it tell by its name what was chosen
-            told = f"{said.kind} {self._half.faces} {self._half.roll}"
+        told = self._half.stored
+        if self._seal is None:  # what a seal keeps tells nothing, and lies alike at all seats
+            said = codec.command_from_json(self._half.command)
+            if not known.may_read(said, self._battle, NOBODY):  # nor may it tell by its name what was chosen
+                told = f"{said.kind} {self._half.faces} {self._half.roll}"
         return f"{crc32(f'{self.head_of(NOBODY)} {told}'.encode()):08x}"
 
     # Where the battle stands

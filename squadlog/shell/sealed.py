@@ -266,7 +266,7 @@ class Sealed:
             raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head, half, number))
             content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
             seat, command = str(content["seat"]), str(content["command"])
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise StoreError("The command that waits for a judge cannot be read.") from None
         if by not in (None, seat):
             raise StoreError("The command that waits for a judge was not said from the seat that it names.")

@@ -206,9 +206,16 @@ class Store:
         return half
 
     def load(self, battle: int, *, game: bool = False) -> BattleRecord:
-        """A battle (or, with `game`, a side game) whole; StoreError when there is none or it is damaged."""
+        """A battle (or, with `game`, a side game) whole; StoreError when there is none or it is damaged.
+
+        Of a sealed one every hash is computed: what is signed stands by them.
+        """
         with self._file.reading() as connection:
-            return reading.record(connection, battle, game=game)
+            read = reading.record(connection, battle, game=game)
+            broken = first_broken(connection, battle) if read.sealed else None
+        if broken is not None:
+            raise read.damaged(broken.what, broken.step)
+        return read
 
     def extent(self, record: int) -> Extent | None:
         """How far a record goes by now; None when there is none of that number any more. Cheap."""

@@ -38,8 +38,9 @@ def begins(opened: Opened) -> EndMark:
 
 def _said_as(half: str | None) -> int:
     """Which change said what waits; 0 for nothing, and where that is told nowhere."""
-    with suppress(ValueError, TypeError, KeyError):
-        return int(json.loads(json.loads(half or "{}")["command"])[SAID_AS])
+    with suppress(ValueError, TypeError, KeyError, RecursionError):
+        number = json.loads(json.loads(half or "{}")["command"])[SAID_AS]
+        return number if type(number) is int else 0
     return 0
 
 
@@ -85,7 +86,7 @@ class HowFar:
 
     def said_as(self, number: object) -> int:
         """Which change something half said was. SealError where there was none such yet."""
-        if not isinstance(number, int) or (number > 0) is not (self.number > 0) or number > self.number:
+        if type(number) is not int or (number > 0) is not (self.number > 0) or number > self.number:
             raise SealError("What waits was not said here.")
         return number
 
