@@ -206,10 +206,7 @@ class Store:
         return half
 
     def load(self, battle: int, *, game: bool = False) -> BattleRecord:
-        """A battle (or, with `game`, a side game) whole; StoreError when there is none or it is damaged.
-
-        Of a sealed one every hash is computed: what is signed stands by them.
-        """
+        """A battle (or, with `game`, a side game) whole; StoreError when there is none or it is damaged."""
         with self._file.reading() as connection:
             read = reading.record(connection, battle, game=game)
             broken = first_broken(connection, battle) if read.sealed else None
