@@ -157,7 +157,8 @@ def test_what_waits_and_is_nonsense_is_refused_in_a_sentence_where_it_is_read(pa
         try:
             Terminal(path).open(1, *seat)
         except StoreError as error:
-            assert str(error).startswith(("The command that waits", "What waits was not said here"))  # noqa: PT017 - or none
+            said = str(error).startswith(("The command that waits", "What waits was not said here"))
+            assert said  # noqa: PT017 - or none
     with pytest.raises(StoreError):
         Terminal(path).open(1, "referee")
 
