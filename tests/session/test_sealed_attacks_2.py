@@ -158,7 +158,7 @@ def test_what_waits_and_is_nonsense_is_refused_in_a_sentence_where_it_is_read(pa
             Terminal(path).open(1, *seat)
         except StoreError as error:
             said = str(error).startswith(("The command that waits", "What waits was not said here"))
-            assert said  # noqa: PT017 - or none
+            assert said
     with pytest.raises(StoreError):
         Terminal(path).open(1, "referee")
 
