@@ -3,6 +3,7 @@
 The words of their seats are `support.sealing.WORDS`; without the referee's where the sides alone sealed it.
 """
 
+import argparse
 import contextlib
 import json
 import sqlite3
@@ -82,8 +83,13 @@ def made(words, path):
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     folder = HERE / __version__
     folder.mkdir(exist_ok=True)
+    if any((folder / f"{name}.sql").exists() for name in SEALED):
+        sys.exit(
+            f"The sealed records of {__version__} are there already; they are made once, by the released program."
+        )
     for name, given in SEALED.items():
         with tempfile.TemporaryDirectory() as home, patch.object(sealing, "CHEAP", SCRYPT):
             dump, stood = made(given, Path(home) / "squadlog.db")
