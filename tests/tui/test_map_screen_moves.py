@@ -21,7 +21,7 @@ def test_a_whole_move_by_the_ruler(play, mapped, size):
         await cursor_to(table, x, y + 1.0)
         await table.press("space")
         await cursor_to(table, x - 1.0, y + 1.0)
-        assert "2.00 m, costs" in line(table)
+        assert "2.00 m, uses" in line(table)
         assert "Legs: 1.0 m/" in line(table)
         await table.press("right_square_bracket", "enter")
         assert table.seat.known.units[1].declaration is not None

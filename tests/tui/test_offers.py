@@ -24,7 +24,7 @@ def test_a_reason_that_many_actions_share_is_said_once_above_those_that_are_lega
     rows = offer_rows(told, Moment(1, 7), 50)
     assert [row.words.plain for row in rows if not row.stops] == ["✗ Is dazed through T1.s9 [WND-04]"]
     assert [row.key for row in rows if row.stops] == ["hold", "kneel", MORE]
-    assert rows[-1].words.plain == "+  … 5 more that cannot be done now"
+    assert rows[-1].words.plain == "+  … 5 unavailable now"
     unfolded = offer_rows(told, Moment(1, 7), 50, unfolded=True)
     assert [row.key for row in unfolded] == [one.action for one in told]
 

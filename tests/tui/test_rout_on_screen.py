@@ -85,7 +85,7 @@ def test_a_routed_soldier_is_offered_what_it_may_do_and_nothing_else(play, led):
         shown = [row.words.plain for row in table.panel.query_one("#actions", StripList).rows]
         assert not any("Fire" in row or "Melee" in row or "Reload" in row for row in shown)
         assert any("Run" in row for row in shown)
-        assert shown[-1].strip().endswith("more that cannot be done as things are")
+        assert shown[-1].strip().endswith("unavailable as things are")
         await table.press("plus")
         assert "routed" in table.text()
         await table.press("escape", "1", "a", "R")
