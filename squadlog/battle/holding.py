@@ -68,11 +68,11 @@ class Holding:
 
     `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
     event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
-    or has just been. `unsaid` is whether a seat may not read the words of a command. All three are asked wherever the
-    chapter is in force, or with `always` of every battle, of every seat but the referee's. `proves` is whether an event
-    that binds a side to a secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay
-    things out in secret (`LaidKind`), of which it keeps nothing itself. `clouds` are those that stand in lines of
-    sight.
+    or has just been. `unsaid` is whether a seat may not read the words of a command, asked of the kinds that
+    `keeps_words_of` names, of any where it names none. All three are asked wherever the chapter is in force, or with
+    `always` of every battle, of every seat but the referee's. `proves` is whether an event that binds a side to a
+    secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay things out in secret
+    (`LaidKind`), of which it keeps nothing itself. `clouds` are those that stand in lines of sight.
     """
 
     key: str
@@ -94,6 +94,7 @@ class Holding:
     known: Callable[[Battle, str], Battle] | None = None
     seen: Callable[[Event, Battle, str], Event | None] | None = None
     unsaid: Callable[[Command, Battle, str], bool] | None = None
+    keeps_words_of: frozenset[str] = frozenset()
     proves: Callable[[Event, Battle], Proof | None] | None = None
     lays_in_secret: bool = False
     clouds: Callable[[Battle], tuple[Cloud, ...]] | None = None

@@ -99,12 +99,16 @@ def may_read(command: Command, battle: Battle, seat: str) -> bool:
         return True
     if command.kind in SECRET:
         return sees(seat, owner(battle, command))
-    return not any(unsaid(command, battle, seat) for unsaid in keep_words(battle))
+    return not any(unsaid(command, battle, seat) for unsaid in keep_words(battle, command.kind))
 
 
-def keep_words(battle: Battle) -> tuple[Callable[[Command, Battle, str], bool], ...]:
-    """What the chapters in force ask of every command, whether its words are for a seat."""
-    return tuple(one.unsaid for one in keeping_secrets(battle) if one.unsaid is not None)
+def keep_words(battle: Battle, kind: str) -> tuple[Callable[[Command, Battle, str], bool], ...]:
+    """What the chapters in force ask of a command of that kind, whether its words are for a seat."""
+    return tuple(
+        one.unsaid
+        for one in keeping_secrets(battle)
+        if one.unsaid is not None and (not one.keeps_words_of or kind in one.keeps_words_of)
+    )
 
 
 def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:

@@ -90,7 +90,7 @@ class Logbook:
         told = self._timeline.events(step.id)
         seen = self.seen(step.id, seat)
         secret = step.label in SECRET or corrects_secrets(told, seen)
-        if not secret and step.command and keep_words(said_in):
+        if not secret and step.command and keep_words(said_in, step.label):
             secret = not may_read(command_from_json(step.command), said_in, seat)
         each = self.told_each(step.id, seat)
         lines = tuple(line for _, said in each for line in said)

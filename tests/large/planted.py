@@ -50,6 +50,7 @@ PLANTED = {
     "the seed of dice is known": ("seeds", "battle.known._without_seed", _same),
     "a stance in melee is known": ("stances", "battle.known._without_stance", _same),
     "an intent is known": ("intents", "battle.known._engagement", lambda _battle, one, _seat: one),
+    "the words of an intent are read": ("intents", "reports.logbook.SECRET", frozenset()),
     "a display knows standing orders": ("standing orders", "battle.known.hears", _display_hears),
     "standing orders are known": ("standing orders", "battle.known.known_to_others", _same),
     "events of others are told": ("standing orders", "battle.known.kept_from", lambda *_: False),

@@ -16,5 +16,6 @@ HOLDING = Holding(
     known=known,
     seen=seen,
     unsaid=unsaid,
+    keeps_words_of=frozenset({"set_goods"}),
     proves=proves,
 )
