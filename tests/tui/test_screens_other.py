@@ -44,7 +44,7 @@ def test_names_that_look_like_markup_are_shown_as_they_are(play, hostile, size):
     async def steps(table):
         assert table.screen == "ShotSheet"
         assert HOSTILE[0] in table.text()
-        assert HOSTILE[1][:8] in table.text()
+        assert HOSTILE[1][:13] in table.text()
         await table.press("escape")
         assert HOSTILE[0] in table.text()
         assert HOSTILE[3] in table.text()

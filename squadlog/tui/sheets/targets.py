@@ -27,8 +27,8 @@ NAMED, BAR = 14, (4, 8)
 """Cells of the longest name in the list of targets; of the bar of a chance in a narrow list, and in a broad one."""
 BROAD = 48
 """Cells from which on the list of targets is broad."""
-BESIDE = 22
-"""Cells of a row beside its name and its bar: number, chance, metres and armour."""
+BESIDE, MEASURED = 13, 9
+"""Cells of a row beside its name and its bar: number, chance and armour; and the metres, where a line is measured."""
 FOLDED = "features"
 """The key of the line behind which the features stand until the cursor comes there."""
 ORDINARY = ("free", "done", "dazed")
@@ -135,7 +135,8 @@ def target_rows(
     ranked = [battle.units[foe] for foe in _ranked(battle, seen.targets, seen.lines)]
     cells = BAR[width >= BROAD]
     longest = max((len(foe.soldier.name) for foe in ranked), default=0)
-    named = min(NAMED, max(8, width - BESIDE - cells), longest)
+    beside = BESIDE + (MEASURED if seen.lines else 0)
+    named = min(NAMED, max(8, width - beside - cells), longest)
     rows = [
         ListRow(
             key_of(foe.id),
