@@ -1,7 +1,7 @@
 """Notes on soldiers, turns and lines of the log: open or private, and never taken away by going back."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support.battles import setup, skirmish
 from support.laws import law
@@ -263,6 +263,10 @@ TEXTS = st.text(max_size=30) | st.sampled_from(
 
 
 @law(25)
+@example(text="ON 0:0", private=True, about={})
+@example(text="ON 0:", private=True, about={})
+@example(text=": x", private=True, about={})
+@example(text="to red: x", private=True, about={})
 @given(text=TEXTS, private=st.booleans(), about=st.sampled_from([{}, {"unit": 1}, {"turn": 2}, {"entry": 3}]))
 def test_a_note_in_words_comes_back_as_it_was_said(text, private, about):
     try:

@@ -84,8 +84,8 @@ def note_of(about: NoteAbout) -> Note | PrivateNote:
 
 
 def say_note(command: Note | PrivateNote) -> str:
-    """A note as it was said."""
-    on = ""
+    """A note as it was said; words that read as whom it is for or about stand behind a colon of their own."""
+    on, words = "", command.text
     if command.unit is not None:
         on = f"on {command.unit}"
     elif command.turn is not None:
@@ -93,10 +93,12 @@ def say_note(command: Note | PrivateNote) -> str:
     elif command.entry is not None:
         on = f"on line {command.entry}"
     private = "private" if isinstance(command, PrivateNote) else "aside" if command.aside else ""
+    if private and not on and (_TO.match(words) or _ON.fullmatch(words)):
+        words = f": {words}"
     head = " ".join(filter(None, (private, on)))
-    if head or _FIRST.match(command.text) or _ON.fullmatch(command.text):
-        return f"note {head}: {command.text}"
-    return f"note {command.text}"
+    if head or _FIRST.match(words) or _ON.fullmatch(words):
+        return f"note {head}: {words}"
+    return f"note {words}"
 
 
 def typed_note(
