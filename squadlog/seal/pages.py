@@ -41,6 +41,10 @@ _MOST = 2**24
 """Bytes that a page may have when it is unpacked."""
 
 
+class TooLongError(SealError):
+    """What somebody would have to read of a step is longer than can be read back."""
+
+
 @record
 class SealedPage:
     """What somebody reads of a step: its words, the command (JSON, empty where that is secret), and the events.
@@ -158,7 +162,13 @@ def _about(parent: str, clear: bytes) -> str:
 
 
 def _packed(one: SealedPage | None) -> bytes:
-    return b"" if one is None else zlib.compress(json.dumps(asdict(one), separators=(",", ":")).encode())
+    if one is None:
+        return b""
+    content = json.dumps(asdict(one), separators=(",", ":")).encode()
+    if len(content) > _MOST:
+        most = f"a sealed battle keeps none of more than {_MOST:,}: nothing was changed"
+        raise TooLongError(f"This would be a page of {len(content):,} bytes, and {most}.")
+    return zlib.compress(content)
 
 
 def _size(content: int) -> int:

@@ -139,10 +139,9 @@ class SealedPlay(GoingBack):
         if self._lends():
             self.refresh()
             gone_on = True
-        if self.waits and self._seal.judges:
-            self._judge()
-            gone_on = True
-        return gone_on
+        if self._seal.far.doubted:
+            self._seal.far.compare()
+        return self._judge() or gone_on
 
     def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
         raise NotImplementedError
@@ -150,15 +149,20 @@ class SealedPlay(GoingBack):
     def _accepted(self, step: Step, seat: str) -> Accepted:
         raise NotImplementedError
 
-    def _judge(self) -> None:
-        """Decide what another terminal has said; what is refused after all is dropped, as if it had been withdrawn."""
-        half = self._half
-        if half is None or not half.command:
-            return
+    def _judge(self) -> bool:
+        """Decide what another terminal has said, where this one may; whether it did.
+
+        What is refused after all is dropped, as if it had been withdrawn.
+        """
+        half, seal = self._half, self._seal
+        if half is None or not half.command or not self.waits or not self._decides:
+            return False
+        if seal is None or seal.far.doubted:
+            return False
         command, seat = codec.command_from_json(half.command), self._half_seat
-        if self._seal is not None and (self._seal.far.put_back or self._anothers_face(half, command)):
+        if seal.far.put_back or self._anothers_face(half, command):
             self.withdraw()
-            return
+            return True
         self._answers = True
         try:
             outcome = self.not_for(seat, command) or self._decide(
@@ -170,6 +174,21 @@ class SealedPlay(GoingBack):
             self._granted()
         elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
             self.withdraw()
+        return True
+
+    def not_your_word(self, seat: str, word: str) -> Refusal | None:
+        """See `Kept.not_your_word`; nor is a face taken where this computer has seen otherwise what waits for it."""
+        if word != "die" or self._seal is None or not self._seal.far.seen_otherwise.remarks:
+            return super().not_your_word(seat, word)
+        instead = "Withdraw it." if self._seal.far.put_back else sealing.CHECK_FIRST
+        return Refusal(code="seen-otherwise", sentence=self._seal.far.remarks[0], rule="", instead=instead)
+
+    def _not_saved(self, error: StoreError) -> Refusal:
+        if isinstance(
+            error, pages.TooLongError
+        ):  # what waits is withdrawn then, instead of being tried for ever
+            return Refusal(code="too-long", sentence=str(error), rule="")
+        return super()._not_saved(error)
 
     def _anothers_face(self, half: Half, command: Command) -> bool:
         """Whether the last face was laid down by a side that does not roll that die."""

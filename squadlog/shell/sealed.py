@@ -47,6 +47,7 @@ _TRIED: set[str] = set()
 _SIGNED: dict[tuple[object, ...], str | None] = {}
 """Who has signed which rows, as far as that was looked at here."""
 _REVEALED = "seal-opened"
+CHECK_FIRST = "squadlog check N tells what was seen; from then on it is taken as it is."
 _HALF_BYTES = 4096
 
 
@@ -283,6 +284,9 @@ def not_opened(number: int, setup: Setup, seat: str) -> SealError:
 
 def awaited(seal: Sealed, battle: Known) -> Refusal:
     """Whose terminal it is that what was said waits for."""
+    if seal.judges and seal.far.doubted:
+        told = "What was said waits, and is not decided here: this computer has seen the battle otherwise."
+        return Refusal(code="judge-awaited", sentence=told, rule="", instead=CHECK_FIRST)
     names = [side.name for side in battle.setup.sides if side.id not in seal.opened.keys]
     names += [REFEREE_CALLED] if REFEREE in seal.ring.salts else []
     return Refusal(

@@ -117,8 +117,7 @@ class Session(SealedPlay):
             self.open_seat(who.seat, asks)
         if not self.may_sit(who.seat):
             raise sealing.not_opened(self.id, self.seen(NOBODY).setup, who.seat)
-        if self.waits and self._decides:
-            self._judge()
+        self._judge()
         return seats.Seat(self, who)
 
     # What is said

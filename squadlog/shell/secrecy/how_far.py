@@ -59,22 +59,34 @@ class HowFar:
         except SealError as error:
             raise record.damaged(str(error).rstrip(".")) from None
         self._ring, self._half = ring, half
-        self.remarks: tuple[str, ...] = ()
-        """What this computer has seen otherwise, and where the battle was sealed before steps were signed."""
-        self._compare()
+        self.seen_otherwise = memory.SeenOtherwise()
+        """What this computer has seen otherwise."""
+        self.compare()
+
+    @property
+    def doubted(self) -> bool:
+        """Whether this computer has seen the battle go otherwise: nobody decides what waits before he was told that."""
+        return bool(self.seen_otherwise.course)
 
     @property
     def put_back(self) -> bool:
         """Whether what waits was withdrawn or decided before, as far as this computer has seen."""
-        return memory.PUT_BACK in self.remarks
+        return self.seen_otherwise.put_back
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What this computer has seen otherwise, and where the battle was sealed before steps were signed."""
+        return self.seen_otherwise.remarks if self._ring.signed else (*self.seen_otherwise.remarks, OLDER)
 
     def accept(self) -> None:
-        """From now on this is what is remembered of the record."""
-        memory.keep(self._ring.id, self._seen())
+        """From now on this is what is remembered of the record; not what waits if that was put back, which stays so."""
+        seen = self._seen()
+        memory.keep(self._ring.id, seen._replace(half=0) if self.seen_otherwise.put_back else seen)
+        self.compare()
 
-    def _compare(self) -> None:
-        older = () if self._ring.signed else (OLDER,)
-        self.remarks = (*memory.compared(self._ring.id, self._seen(), self.hashes), *older)
+    def compare(self) -> None:
+        """Hold the record against what this computer has seen of it."""
+        self.seen_otherwise = memory.compared(self._ring.id, self._seen(), self.hashes)
 
     def _seen(self) -> memory.LastSeen:
         return memory.LastSeen.of(self.number, self.stand, _said_as(self._half))
@@ -114,4 +126,4 @@ class HowFar:
         yield EndMark(self._text, after)
         self._text, self.number = self._next, self.next
         self.hashes, self.stand, self._half = hashes, ending.stand(hashes, head, moves, half), half
-        self._compare()
+        self.compare()

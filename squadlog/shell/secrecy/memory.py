@@ -35,31 +35,43 @@ class LastSeen(NamedTuple):
         return cls(number, stand.steps, stand.last, stand.short, half)
 
 
-def compared(ring: str, now: LastSeen, hashes: Sequence[str]) -> tuple[str, ...]:
-    """What this computer has seen of a record otherwise than it is now, a sentence each; else `now` is remembered."""
+class SeenOtherwise(NamedTuple):
+    """What this computer has seen otherwise of a record: how it went (a sentence, or nothing), and what waits."""
+
+    course: str = ""
+    put_back: bool = False
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """The same, a sentence each."""
+        return tuple(filter(None, (self.course, PUT_BACK if self.put_back else "")))
+
+
+def compared(ring: str, now: LastSeen, hashes: Sequence[str]) -> SeenOtherwise:
+    """What this computer has seen of a record otherwise than it is now; where it has not, `now` is remembered."""
     before = recalled(ring)
-    told = () if before is None else tuple(_told(before, now, hashes))
-    if not told and now != before:
+    if before is None:
+        told = SeenOtherwise()
+    else:
+        put_back = 0 < now.half <= before.number and now.half != before.half
+        told = SeenOtherwise(_otherwise(before, now, hashes), put_back)
+    if told == SeenOtherwise() and now != before:
         keep(ring, now)
     return told
 
 
-def _told(before: LastSeen, now: LastSeen, hashes: Sequence[str]) -> Sequence[str]:
+def _otherwise(before: LastSeen, now: LastSeen, hashes: Sequence[str]) -> str:
     if now.steps < before.steps or now.number < before.number:
         further = (
             f"This computer has seen the battle go further, to {before.steps} entries and {before.short}"
         )
-        return [
-            f"{further}; now {now.steps} and {now.short}: an older copy was put back, or its end cut off."
-        ]
+        return f"{further}; now {now.steps} and {now.short}: an older copy was put back, or its end cut off."
     if hashes[before.steps - 1] != before.last or (
         now.number == before.number > 0 and now.short != before.short
     ):
         otherwise = f"This computer has seen the battle otherwise, {before.short} at entry {before.steps}"
-        return [f"{otherwise}: an older copy was put back, and somebody went on from that."]
-    if 0 < now.half <= before.number and now.half != before.half:
-        return [PUT_BACK]
-    return ()
+        return f"{otherwise}: an older copy was put back, and somebody went on from that."
+    return ""
 
 
 PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it back."
