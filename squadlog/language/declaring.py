@@ -170,7 +170,7 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
         if slots.manner is not None:
             now.reader.fail(
                 "How it fires is said of a shot, and none is declared.",
-                f"Who watches says so as it fires: interrupt {who} burst, or interrupt {who} area.",
+                f"On opportunity fire it is said with the shot: interrupt {who} burst, or interrupt {who} area.",
             )
         now.reader.fail(
             "Range, sight and cover belong to a shot, and none is declared.",

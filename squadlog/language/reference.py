@@ -41,7 +41,7 @@ This page is written out of the program's own tables (`python -m squadlog.langua
 - A **bare number** is the face of the die that is waited for; 0 is the highest face.
 - An order or an answer may end with `overrule because ...`, and so may `begin`: the table lets it stand
   although a rule refuses it. What makes no sense, such as an answer that nobody has asked for, cannot be overruled;
-  `initiative`, `withhold`, `decline`, and what the table or the record is told (`correct`, `rule`, `undo` ...) are
+  `initiative`, `hold-fire`, `decline`, and what the table or the record is told (`correct`, `rule`, `undo` ...) are
   refused for that alone.
 """
 

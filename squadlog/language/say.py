@@ -71,7 +71,7 @@ def say(command: Command) -> str:
         case said.Fire() | said.OpportunityShot():
             return _shot(command)
         case said.WithholdFire():
-            return f"withhold {command.unit}"
+            return f"hold-fire {command.unit}"
         case said.DeclineShot():
             return f"decline {command.unit}"
         case said.GiveIntent():

@@ -57,7 +57,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         word="cancel", build="cancel", chapter="the turn", form="cancel UNIT",
-        meaning="the unit gives up its action, or the opportunity fire it holds", example="cancel 3",
+        meaning="the unit gives up its action, or its opportunity fire", example="cancel 3",
     ),
     slot_verb(
         "standing", "standing",
@@ -158,7 +158,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         word="watch", build="declare", chapter="shooting", form="watch UNIT [with WEAPON]",
-        meaning="make opportunity fire ready", example="watch 3", aliases=("opportunity fire", "overwatch"),
+        meaning="prepare opportunity fire", example="watch 3", aliases=("opportunity fire", "overwatch"),
         action="opportunity_fire", families=MOVE_FAMILIES,
     ),
     Verb(
@@ -175,8 +175,8 @@ VERBS: tuple[Verb, ...] = (
         aliases=("opportunity shot",), action="opportunity_fire", families=SHOT_FAMILIES | {"interrupt"},
     ),
     Verb(
-        word="withhold", build="withhold_fire", chapter="shooting", form="withhold UNIT",
-        meaning="withhold a shot that waits to be fired", example="withhold 3",
+        word="hold-fire", build="withhold_fire", chapter="shooting", form="hold-fire UNIT",
+        meaning="do not take a shot that waits to be fired", example="hold-fire 3", aliases=("hold fire", "withhold"),
     ),
     Verb(
         word="decline", build="decline_shot", chapter="shooting", form="decline UNIT",

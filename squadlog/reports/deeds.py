@@ -55,7 +55,7 @@ _POSTURES: Mapping[str, tuple[str, str]] = {
 _VERBS: Mapping[str, str] = {
     "fire_throw": "fires",
     "aimed_fire": "aims",
-    "opportunity_fire": "watches with",
+    "opportunity_fire": "prepares opportunity fire with",
     "clear_weapon": "clears",
     "reload": "reloads",
     "use_device": "uses",

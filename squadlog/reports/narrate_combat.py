@@ -20,7 +20,7 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             watchers = listed(called(battle, number) for number in event.offer.watchers)
             return f"{called(battle, event.offer.mover)} may come into view of {watchers}."
         case fire.OpportunityDeclined():
-            return f"{called(battle, event.unit)} holds its opportunity fire."
+            return f"{called(battle, event.unit)} lets the mover pass, ready for opportunity fire."
         case fire.ShotFired():
             return _shot(event, battle)
         case fire.ShotWithheld():

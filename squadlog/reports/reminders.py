@@ -40,7 +40,7 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
         yield f"{who}: {weapon} is jammed and must be cleared before it fires [FIR-42]."
     yield from (f"{who}: {told}" for told in reminded(unit, reading.book, reading.rulings))
     if unit.opportunity is not None:
-        yield f"{who} holds opportunity fire with {unit.opportunity} [ACT-54]."
+        yield f"{who} is ready for opportunity fire with {unit.opportunity} [ACT-54]."
     other = fires_left(unit, now, reading.book, reading.rulings)
     yield from _rate(unit, who, now, reading) if other is None else (f"{who} {told}" for told in other.told)
     if unit.hit_bonus:

@@ -69,7 +69,7 @@ def _bar(action: Ongoing, battle: Known) -> Bar:
     double = action.kind == "melee"
     return Bar(
         word=doing_words(action),
-        short="watch" if action.kind == "opportunity_fire" else "",
+        short="opp. fire" if action.kind == "opportunity_fire" else "",
         look="double" if double else "bar",
         glyph="⊕" if action.kind in ATTACKS else "",
         says=says,

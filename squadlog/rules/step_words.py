@@ -15,7 +15,7 @@ BASIC: Mapping[str, StepWords] = {
     "actions": StepWords(
         name="actions", said=("walk", "run", "fire", "aim", "watch", "hold", "continue", "done")
     ),
-    "fire": StepWords(name="fire", said=("fire", "withhold")),
+    "fire": StepWords(name="fire", said=("fire", "hold-fire")),
     "explosions": StepWords(name="explosions", said=("caught",)),
     "melee": StepWords(name="melee", said=("share",)),
     "over": StepWords(name="over", said=("undo", "log", "note")),

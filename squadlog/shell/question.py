@@ -234,7 +234,7 @@ def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
         enter = f"fire {unit}"
         lines.append(f"Enter alone fires at {called(battle, planned)}, as it was ordered.")
-    let_go = Reply(f"withhold {unit}", "withhold the shot")
+    let_go = Reply(f"hold-fire {unit}", "hold fire")
     hint = "" if battle.setup.map else stated
     return Question(lines=tuple(lines), hint=hint, choices=(*choices, let_go), enter=enter, side=name)
 

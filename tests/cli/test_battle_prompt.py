@@ -199,10 +199,10 @@ def test_every_command_about_a_battle_takes_a_seat_and_an_audit_is_the_referees(
 
 
 def test_the_shot_is_asked_with_its_odds_and_taken_apart_by_why(play):
-    _, out, _ = play("", "", "1", "fire 1", "done", "done", "why 4", "withhold 1", "quit")
+    _, out, _ = play("", "", "1", "fire 1", "done", "done", "why 4", "hold fire 1", "quit")
     assert re.search(r"1: fire at 4 Varro, hits on \d or less, \d+ percent", out)
     assert re.search(r"In all [+-]\d, to roll \d or less: hits on", out)
-    assert "withhold the shot" in out
+    assert re.search(r"\d: hold fire$", out, re.MULTILINE)
 
 
 def test_everything_is_told_one_thing_a_line_without_drawing(play):

@@ -22,7 +22,7 @@ def test_a_line_is_completed_called_back_and_a_secret_one_is_neither_kept_nor_le
     assert "Commonwealth chooses in secret" in cleared
     assert "1: attack" in said("\r")
     assert "3 Tobias Renn has chosen" in said("1\r")
-    assert "1 John Doe watches" in said(f"wat{TAB} 1\r")
+    assert "1 John Doe prepares opportunity fire" in said(f"wat{TAB} 1\r")
     assert "Note: all is well" in said("note all is well\r")
     # The oldest line that is called back is the first that was not secret.
     assert "another action was started" in said(f"{UP}{UP}{UP}{UP}\r")

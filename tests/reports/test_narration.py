@@ -210,7 +210,11 @@ def test_a_record_that_opens_with_something_else_cannot_be_told():
         ({"kind": "fire_throw", "weapon": "SR", "mode": "walk"}, "fires SR while walking", "walk + fire"),
         ({"kind": "move", "mode": "backward"}, "walks backward", "walk backward"),
         ({"kind": "position_change", "posture": "prone"}, "goes prone", "go prone"),
-        ({"kind": "opportunity_fire", "weapon": "SR"}, "watches with SR", "opportunity fire"),
+        (
+            {"kind": "opportunity_fire", "weapon": "SR"},
+            "prepares opportunity fire with SR",
+            "opportunity fire",
+        ),
         ({"kind": "exchange", "item": "SP"}, "takes SP in hand", "exchange"),
         ({"kind": "exchange", "partner": 11}, "exchanges with 11 Trooper 11", "exchange"),
         ({"kind": "pick_up_object", "item": "smoke"}, "picks up smoke", "take smoke"),

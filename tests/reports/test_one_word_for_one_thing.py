@@ -29,6 +29,13 @@ SAID = {
     "battle and count": "end and score",
     "nothing can be divided": "no ratio",
     "on the bench": "my files",
+    "watches with": "prepares opportunity fire with",
+    "on the watch": "ready for opportunity fire",
+    "watching (": "ready for opportunity fire",
+    "a watcher": "opportunity fire",
+    "hold the fire": "hold fire",
+    "withhold the shot": "hold fire",
+    "begun costs": "a metre begun uses a whole one",
     "double click chooses": "one click does what Enter does",
 }
 """Each beside what is said in its place."""

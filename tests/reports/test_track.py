@@ -216,9 +216,9 @@ def test_a_bar_carries_its_name_or_what_there_is_room_for():
 
 
 def test_a_long_name_gives_way_to_a_short_one_before_it_is_cut():
-    bar = OnTrack(1, NOW, NOW, Bar("opportunity fire", short="watch"))
-    assert [bar_text(bar, width, ends=True) for width in (4, 9, 17)] == [
-        "━O━▶", "watch━━━▶", "opportunity fire▶",
+    bar = OnTrack(1, NOW, NOW, Bar("opportunity fire", short="opp. fire"))
+    assert [bar_text(bar, width, ends=True) for width in (4, 11, 17)] == [
+        "━O━▶", "opp. fire━▶", "opportunity fire▶",
     ]  # fmt: skip
 
 

@@ -130,9 +130,9 @@ def test_whoever_watches_is_not_waited_for_unless_it_is_attacked():
         battle, engagements=(Engagement(attacker=11, defender=1, declared=battle.now, late=False),)
     )
     assert (waited_for(battle, asks), waited_for(attacked, asks)) == ((2,), (1, 2))
-    assert "give orders to 2 (1 watches), then done." in ask_words(battle, asks, None).plain
+    assert "give orders to 2 (1 on opp. fire), then done." in ask_words(battle, asks, None).plain
     alone = replace(asks, units=(1,))
-    assert "has its orders (1 watches): done resolves them." in ask_words(battle, alone, None).plain
+    assert "has its orders (1 on opp. fire): done resolves them." in ask_words(battle, alone, None).plain
 
 
 def test_a_refusal_is_shown_whole_and_is_no_line_of_the_log(play, prepared):

@@ -202,7 +202,7 @@ def _row(number: int, unit: Unit, seen: Known) -> tuple[str, ...]:
         doing = f"{doing_words(unit.action)} to {unit.action.end}"
     remarks = [
         f"dazed to {unit.dazed_until}" if unit.dazed(seen.now) else "",
-        "opportunity fire ready" if unit.opportunity else "",
+        "ready for opportunity fire" if unit.opportunity else "",
         f"{', '.join(unit.jammed)} jammed" if unit.jammed else "",
         _where(unit),
         f"floor {unit.floor}" if unit.floor != 1 else "",

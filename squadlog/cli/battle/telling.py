@@ -72,7 +72,7 @@ def soldier(battle: Known, unit: Unit) -> str:
         unit.in_hand or "nothing in hand",
         *(f"{weapon} jammed" for weapon in unit.jammed),
         deed(unit.action, battle) if unit.action is not None and not over else "",
-        f"opportunity fire ready with {unit.opportunity}" if unit.opportunity and not over else "",
+        f"ready for opportunity fire with {unit.opportunity}" if unit.opportunity and not over else "",
         f"at {at.x:.1f},{at.y:.1f} facing {compass(at.facing_deg)}" if at is not None else "",
         f"floor {unit.floor}" if unit.floor != 1 else "",
         *states(unit.held),

@@ -107,7 +107,7 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
     if found.charged > begun + 1e-6:
         yield f"surcharge in all: {found.charged - begun:.2f} m"
     if found.charged > found.moved + 1e-6 and begun > found.moved + 1e-6:
-        yield f"a metre begun costs a whole one: {begun - found.moved:.2f} m [MOV-06]"
+        yield f"a metre begun uses a whole one: {begun - found.moved:.2f} m [MOV-06]"
 
 
 def _record(found: "Ruled") -> dict[str, object]:

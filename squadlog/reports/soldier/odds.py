@@ -14,8 +14,8 @@ from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, 
 
 BEST, WORST = "*", "!"
 _BRIEF = 7
-_WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "watch"}
-WATCHED = "watch: at somebody who comes into view at a walk; who runs or sprints is harder to hit."
+_WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "opp. fire"}
+WATCHED = "opp. fire: at somebody who comes into view at a walk; who runs or sprints is harder to hit."
 ISSUED = "What they have used up of their own in secret is taken to be there."
 MARKS = "* the best against him, ! the worst from them: by points, then by the chance to hit."
 READ = "chance to hit, then to put out of the fight"

@@ -24,7 +24,7 @@ _HITS = (
 )
 _WATCHED = (
     "{who} has waited for {whom} and hits{far} with {arm}: {hurt}.",
-    "{whom} comes before {arm} of {who}, who was on the watch{far}: {hurt}.",
+    "{whom} comes before {arm} of {who}, who was waiting{far}: {hurt}.",
 )
 _MISSES = (
     "{who} fires {arm} at {whom}{far} and misses.",

@@ -126,7 +126,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
             code="no-target",
             sentence=f"Say at whom or at what unit {aim.unit} fires.",
             rule="FIR-01",
-            instead="Name a unit or a feature; or hold the fire.",
+            instead="Name a unit or a feature; or hold fire.",
         )
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
         return refused
@@ -161,7 +161,7 @@ def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Ta
             code="target-fixed",
             sentence=f"The target of unit {aim.unit} had to be named when its fire was declared.",
             rule="AMB-83",
-            instead="Fire at that target, or hold the fire.",
+            instead="Fire at that target, or hold fire.",
             subsystem="fire",
         )
     if aim.victim is not None:

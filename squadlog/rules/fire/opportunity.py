@@ -212,9 +212,9 @@ def _asked(battle: Battle, unit: int) -> Refusal | None:
     if pending.watchers[0] != unit:
         return Refusal(
             code="not-asked",
-            sentence=f"Unit {unit} is not the watcher who is asked.",
+            sentence=f"It is not unit {unit} that is asked about opportunity fire now.",
             rule="ACT-55",
-            instead=f"Unit {pending.watchers[0]} decides now.",
+            instead=f"Unit {pending.watchers[0]} decides first.",
         )
     return None
 

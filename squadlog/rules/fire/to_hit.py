@@ -198,7 +198,7 @@ def _counts(trace: Trace, table: Table) -> bool:
 
 def _firer_movement(firer: Unit, sort: Sort, table: Table) -> Iterator[Line]:
     if sort == "opportunity":
-        yield _absent("firer_moved", "a watcher stands still", "ACT-57")
+        yield _absent("firer_moved", "nobody moves on opportunity fire", "ACT-57")
         return
     trace = firer.moved
     key = _FIRER_KEYS.get(trace.mode or "")

@@ -13,8 +13,8 @@ def track(battle: Battle) -> Iterator[OnTrack]:
     yield from wounds.track(battle)
     for unit in battle.units.values():
         if unit.opportunity is not None and not unit.out:
-            says = f"watches with {unit.opportunity}"
-            watches = Bar(word="opportunity fire", look="open", glyph="◌", says=says)
+            says = f"is ready for opportunity fire with {unit.opportunity}"
+            watches = Bar(word="opportunity fire", short="opp. fire", look="open", glyph="◌", says=says)
             yield OnTrack(of=unit.id, start=battle.now, until=None, bar=watches)
     for shot in battle.fire_queue:
         target = unit_of(shot.plan.target) if shot.plan is not None else None

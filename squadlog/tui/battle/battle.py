@@ -67,7 +67,7 @@ class BattleScreen(BattleTyped):
         "it would be now; pressed again, it gives it. Where an order was refused and nothing came of it, d asks before "
         "it ends the second. o offers what advanced chapters let you say besides.\n"
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
-        "letter: a k kneels, a o watches. f declares fire, g continues its action, x gives that "
+        "letter: a k kneels, a o prepares opportunity fire. f declares fire, g continues its action, x gives that "
         "up, h holds; w holds fire where a shot is asked for; d (done) resolves the grouping whose slot it "
         "is.\n"
         "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward "

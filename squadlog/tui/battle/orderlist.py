@@ -152,7 +152,7 @@ def _orders_left(battle: Known, ask: Ask) -> str:
     dazed = [n for n in lacking if battle.units[n].dazed(battle.now)]
     notes = [f"{numbers(dazed)} dazed"] if dazed else []
     notes += [f"{numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
-    notes += [f"{numbers(watching)} {'watch' if len(watching) > 1 else 'watches'}"] if watching else []
+    notes += [f"{numbers(watching)} on opp. fire"] if watching else []
     note = f" ({'; '.join(notes)})" if notes else ""
     if not lacking:
         return f"{battle.groupings[ask.grouping].name} has its orders{note}: done resolves them."

@@ -287,7 +287,7 @@ def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
     if battle.queued(unit.id) is not None:
         return FIRES
     if unit.declaration is None and unit.opportunity:
-        return "" if named else "watches"
+        return "" if named else busy_words(unit, battle.now)
     told = doing(unit, battle.now)
     return "" if told in ("free", "dazed") else told
 

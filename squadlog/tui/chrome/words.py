@@ -126,7 +126,7 @@ def doing(unit: Unit, now: Moment) -> str:
     if unit.declaration is not None:
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
-        return "watching (opportunity fire)"
+        return "ready for opportunity fire"
     if stopped := stilled(unit, now):
         return stopped[0]
     if unit.performed:
@@ -136,7 +136,7 @@ def doing(unit: Unit, now: Moment) -> str:
 
 def busy_words(unit: Unit, now: Moment) -> str:
     """The same where room is short."""
-    return doing(unit, now).replace("opportunity fire", "watch")
+    return doing(unit, now).replace("ready for opportunity fire", "opp. fire").replace("opportunity", "opp.")
 
 
 MOVED = {

@@ -18,7 +18,7 @@ LABELS = {
     "pack_on": "bounce pack on",
     "hit_bonus": "melee bonus (MEL-27)",
     "in_hand": "in hand",
-    "opportunity": "watches with",
+    "opportunity": "opportunity fire with",
     "place": "is in",
     "dazed": "dazed to",
     "by": "wounded by",

@@ -86,7 +86,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
             rows.append(ListRow("pad", number_pad(), stops=False))
     if moves(order):
         worded = (
-            "ground, turns, watchers ..." if order.said is None else move_words(order.said) or "all of it"
+            "ground, turns, who sees it ..." if order.said is None else move_words(order.said) or "all of it"
         )
         rows.append(_fact(SAID, "in words", worded))
     if AIM in order.slots:

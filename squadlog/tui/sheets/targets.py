@@ -177,7 +177,7 @@ def _chance(chance: Fraction | None, cells: int) -> Iterator[Part]:
 
 def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
     """What differs from the ordinary; its armour, which the table sees, has what is left."""
-    busy = "watches" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
+    busy = "opp. fire" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
     yield "FRIEND " if friend else "", "$out"
     yield "" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"
     yield f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"
