@@ -1,6 +1,7 @@
 """What holds for every test: the sizes of the laws, and how seldom memory is looked through."""
 
 import gc
+import itertools
 import os
 import shutil
 import tempfile
@@ -8,7 +9,13 @@ import tempfile
 from support.laws import register
 
 register()
-os.environ["SQUADLOG_SEEN"] = tempfile.mkdtemp(prefix="squadlog-seen-")
+SEEN = os.environ["SQUADLOG_SEEN"] = tempfile.mkdtemp(prefix="squadlog-seen-")
+_EACH = itertools.count()
+
+
+def pytest_runtest_setup():
+    """Each test is on a computer of its own, which has seen no sealed battle of another."""
+    os.environ["SQUADLOG_SEEN"] = f"{SEEN}/{next(_EACH)}"
 
 
 def pytest_collection_finish():
@@ -20,6 +27,6 @@ def pytest_collection_finish():
 
 def pytest_unconfigure():
     """What lasts is looked through once more, for what nobody closed; what was seen of sealed battles goes."""
-    shutil.rmtree(os.environ["SQUADLOG_SEEN"], ignore_errors=True)
+    shutil.rmtree(SEEN, ignore_errors=True)
     gc.collect()
     gc.freeze()

@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from squadlog.battle.record.steps import HeadMove
+from squadlog.seal import course
 from squadlog.seal.ciphers import SealError
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, require_signed, signed
 
@@ -21,7 +21,7 @@ _MOST = 10**15
 class Stand(NamedTuple):
     """How a record stands: how many steps it has, the hash of the last and of that where it stands, what else was done.
 
-    `moves` is over all undo and redo with who did it and when, `half` over what waits for a die or a judge.
+    `moves` is the mark of all undo and redo, see `seal.course`, `half` is over what waits for a die or a judge.
     """
 
     steps: int
@@ -37,18 +37,27 @@ class Stand(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a record stood after its last change, which was the so-and-so-many-th, and which seat signed that."""
+    """How a record stood after its last change, which was the so-and-so-many-th, and which seat signed that.
+
+    `moves` are the signatures of every undo and redo, by who made it.
+    """
 
     number: int
     stand: Stand
     by: str = JUDGE
+    moves: tuple[course.Signature, ...] = ()
 
 
-def stand(hashes: Sequence[str], head: str, moves: Sequence[HeadMove], half: str | None) -> Stand:
+def stand(
+    hashes: Sequence[str],
+    head: str,
+    moves: Sequence[course.HeadMoved],
+    half: str | None,
+    signatures: Sequence[course.Signature] = (),
+) -> Stand:
     """How a record stands whose steps have these hashes, as they were written."""
-    return Stand(
-        len(hashes), hashes[-1], head, _over([list(move) for move in moves]), _over(half) if half else ""
-    )
+    mark = course.marks(moves, signatures)[-1]
+    return Stand(len(hashes), hashes[-1], head, mark, _over(half) if half else "")
 
 
 def _over(what: object) -> str:
@@ -59,7 +68,13 @@ def written(opened: Opened, ending: Ending) -> str:
     """The text that stands beside the record, signed by who writes here. SealError where no word was given."""
     by, signature = signed(opened, _told(ending))
     return json.dumps(
-        {"number": ending.number, "stand": list(ending.stand), "by": by, "signature": signature}
+        {
+            "number": ending.number,
+            "stand": ending.stand,
+            "moves": ending.moves,
+            "by": by,
+            "signature": signature,
+        }
     )
 
 
@@ -68,7 +83,8 @@ def read(ring: KeyRing, text: str | None) -> Ending:
     try:
         content = json.loads(text or "{}")
         by, signature = str(content["by"]), str(content["signature"])
-        ending = Ending(_counted(content["number"]), Stand(*content["stand"]), by)
+        moves = tuple(course.Signature(str(seat), str(text)) for seat, text in content["moves"])
+        ending = Ending(_counted(content["number"]), Stand(*content["stand"]), by, moves)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise SealError("Nothing says how far the record goes, or nothing that can be read.") from None
     require_signed(ring, by, signature, _told(ending))
@@ -85,15 +101,20 @@ def _told(ending: Ending) -> str:
     return json.dumps(["ending", ending.number, *ending.stand])
 
 
-def checked(ring: KeyRing, text: str | None, found: Stand) -> Ending:
+def checked(ring: KeyRing, text: str | None, found: course.RecordCourse, half: str | None) -> Ending:
     """How a record was signed at its last change, the 0th where nothing is signed. SealError where it differs."""
+    if ring.signed:
+        told = read(ring, text)
+    elif text is not None:
+        raise SealError("Its keys sign nothing, and it says that it is signed.")
+    else:
+        told = Ending(0, Stand(0, "", "", "", ""))
+    stands = stand(found.hashes, found.head, found.moves, half, told.moves)
     if not ring.signed:
-        if text is not None:
-            raise SealError("Its keys sign nothing, and it says that it is signed.")
-        return Ending(0, found)
-    told = read(ring, text)
-    if why := differs(told.stand, found):
+        return told._replace(stand=stands)
+    if why := differs(told.stand, stands):
         raise SealError(f"Its end is not as it was signed: {why}.")
+    course.require_led(ring, found, told.moves)
     return told
 
 

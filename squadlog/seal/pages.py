@@ -81,7 +81,8 @@ class StepPlace(NamedTuple):
     """Where a step stands in its record, and what is said of it in the clear: who wrote it signs this with its rows.
 
     `number` counts the steps as they were written, from 1; `last` is the hash of the one before, `parent` of that from
-    which it goes on.
+    which it goes on, `moved` the mark of every undo and redo before it (`seal.course`); from one `beside`
+    the line nothing goes on.
     """
 
     number: int
@@ -91,6 +92,8 @@ class StepPlace(NamedTuple):
     at: str
     label: str
     decided_by: str
+    moved: str = ""
+    beside: bool = False
 
 
 def entries(steps: Iterable[Step]) -> dict[int, StepPlace]:
@@ -148,7 +151,8 @@ def rows(
     if not opened.ring.signed:
         return written
     by, signature = signed(opened, _told(entry, [row.body for row in written]))
-    return [*written, SealedRow("signed", json.dumps({"kind": "signed", "by": by, "signature": signature}))]
+    told = {"kind": "signed", "by": by, "signature": signature, "moved": entry.moved, "beside": entry.beside}
+    return [*written, SealedRow("signed", json.dumps(told))]
 
 
 def _told(entry: StepPlace, bodies: Sequence[str]) -> str:
@@ -223,13 +227,31 @@ def written_by(bodies: Sequence[bytes], ring: KeyRing, entry: StepPlace) -> str 
         content = json.loads(last)
         by, signature = str(content["by"]), str(content["signature"])
         signs = content["kind"] == "signed" and by == (side or JUDGE)
-        told = _told(entry, [row.decode() for row in rows])
+        told = _told(entry._replace(**claimed(bodies)._asdict()), [row.decode() for row in rows])
     except (ValueError, KeyError, TypeError):
         raise SealError("A step of the sealed battle is not signed.") from None
     if not signs:
         raise SealError("A step of the sealed battle is not signed by who wrote it.")
     require_signed(ring, by, signature, told)
     return side
+
+
+class StepClaim(NamedTuple):
+    """What a step says of itself: the mark of the moves before it, and whether it stands beside the line."""
+
+    moved: str = ""
+    beside: bool = False
+
+
+def claimed(bodies: Sequence[bytes]) -> StepClaim:
+    """What a step of these rows says of itself; signed by who wrote it, where the battle is signed."""
+    try:
+        match json.loads(bodies[-1]):
+            case {"moved": str(moved), "beside": bool(beside)}:
+                return StepClaim(moved, beside)
+    except (ValueError, RecursionError):
+        pass
+    return StepClaim()
 
 
 def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:

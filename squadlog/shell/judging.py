@@ -271,7 +271,7 @@ class SealedPlay(GoingBack):
         """Write a step that is said wholly in secret."""
         seal = self._seal
         assert seal is not None  # noqa: S101 - asked of sealed battles alone
-        rows, told = seal.secretly(self._tree, decided, seat)
+        rows, told = seal.secretly(self._tree, decided, seat, beside=self._beside(decided.command))
         step = self._written(head, decided, rows, pages.UNHEARD)
         after = known.known(decided.after, seat)
         self._tree.add(step, told, after, beside=self._beside(decided.command))
@@ -281,7 +281,7 @@ class SealedPlay(GoingBack):
         """Write a step that was decided here for all eyes."""
         seal = self._seal
         assert seal is not None  # noqa: S101 - asked of sealed battles alone
-        rows, read = seal.judged(self._tree, decided)
+        rows, read = seal.judged(self._tree, decided, beside=self._beside(decided.command))
         step = self._written(head, decided, rows, read[None].label)
         self._tree.add(step, decided.events, decided.after, beside=self._beside(decided.command))
         seal.added(step, read)

@@ -188,7 +188,9 @@ class Sealed:
 
     # Writing
 
-    def judged(self, tree: Timeline, decided: Decided) -> tuple[tuple[StoredEvent, ...], PagesBySide]:
+    def judged(
+        self, tree: Timeline, decided: Decided, *, beside: bool
+    ) -> tuple[tuple[StoredEvent, ...], PagesBySide]:
         """The rows of a step that was decided here, and what each side reads of it."""
         head = tree.head
         read = {
@@ -196,17 +198,25 @@ class Sealed:
             for side in (None, *self.ring.sides)
         }
         sides = {side: read[side] for side in self.ring.sides}
-        entry = _entry(tree, decided, read[None].label)
+        entry = self._entry(tree, decided, read[None].label, beside=beside)
         return _stored(pages.rows(self.opened, entry, read[None], sides, decided.whole)), read
 
     def secretly(
-        self, tree: Timeline, decided: Decided, seat: str
+        self, tree: Timeline, decided: Decided, seat: str, *, beside: bool
     ) -> tuple[tuple[StoredEvent, ...], tuple[Event, ...]]:
         """The rows of a step said wholly in secret by a side whose word alone is known here, and how it reads them."""
         own, aloud = _page(seat, decided, decided.before), SealedPage()
         sides = {side: own if side == seat else None for side in self.ring.sides}
-        written = pages.rows(self.opened, _entry(tree, decided, UNHEARD), aloud, sides, decided.whole)
+        entry = self._entry(tree, decided, UNHEARD, beside=beside)
+        written = pages.rows(self.opened, entry, aloud, sides, decided.whole)
         return _stored(written), pages.told(own, aloud)
+
+    def _entry(self, tree: Timeline, decided: Decided, label: str, *, beside: bool) -> pages.StepPlace:
+        """Where a step will stand that is written now."""
+        last, parent, moved = tree.step(tree.last).hash, tree.head.hash, self.far.stand.moves
+        return pages.StepPlace(
+            tree.count + 1, last, parent, decided.by, decided.at, label, __version__, moved, beside
+        )
 
     def signs(
         self, tree: Timeline, half: str | None, *, beside: bool
@@ -343,12 +353,6 @@ def created(
     entry = pages.StepPlace(1, "", "", by, at, "created", __version__)
     rows = _stored(pages.rows(opened, entry, _first_page(event, battle, NOBODY), read, whole, first=True))
     return rows, begins(opened)
-
-
-def _entry(tree: Timeline, decided: Decided, label: str) -> pages.StepPlace:
-    """Where a step will stand that is written now."""
-    last, parent = tree.step(tree.last).hash, tree.head.hash
-    return pages.StepPlace(tree.count + 1, last, parent, decided.by, decided.at, label, __version__)
 
 
 def _written_by(bodies: Sequence[bytes], ring: KeyRing, entry: pages.StepPlace) -> str | None:

@@ -14,7 +14,7 @@ from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 
 with lazily():
-    from squadlog.seal import ciphers, ending, pages
+    from squadlog.seal import ciphers, course, ending, pages
 
 
 def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
@@ -90,11 +90,10 @@ def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Even
 
 def require_end(record: BattleRecord) -> None:
     """Raise StoreError where a sealed record does not go as far as is signed beside it."""
-    at = {step.last: step.hash for step in record.steps.values()}
-    hashes = [step.hash for step in record.steps.values()]
     half = None if record.half is None else record.half.stored
     try:
         ring = pages.ring_of(record.events[min(record.steps)])
-        ending.checked(ring, record.end, ending.stand(hashes, at[record.head], record.moves, half))
+        went = course.read(record.steps.values(), record.events, record.head, record.moves)
+        ending.checked(ring, record.end, went, half)
     except ciphers.SealError as error:
         raise record.damaged(str(error).rstrip(".")) from None

@@ -47,6 +47,7 @@ def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(
 
 
 @pytest.mark.parametrize("name", SEALED)
-def test_what_the_next_release_will_keep_sealed_is_played_today(tmp_path, name):
+def test_what_the_next_release_will_keep_sealed_is_played_today(tmp_path, name, monkeypatch):
     dump, stood = made(SEALED[name], tmp_path / "first.db")
+    monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "another computer"))  # this one saw a judge go on
     _goes_on(_file(tmp_path, dump), name, json.loads(json.dumps(stood)))

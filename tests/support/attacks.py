@@ -18,7 +18,14 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None):
         seal, tree, at = session._seal, session._tree, now()
         sides = {one: own or pages.SealedPage() if one == side else None for one in seal.ring.sides}
         entry = pages.StepPlace(
-            tree.count + 1, tree.step(tree.last).hash, tree.head.hash, "", at, "in_secret", __version__
+            tree.count + 1,
+            tree.step(tree.last).hash,
+            tree.head.hash,
+            "",
+            at,
+            "in_secret",
+            __version__,
+            seal.far.stand.moves,
         )
         rows = pages.rows(seal.opened, entry, seen or pages.SealedPage(), sides, whole)
         with session._signs(None) as end:

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from squadlog.battle.record.steps import HeadMove, Step
-from squadlog.seal import ending
+from squadlog.seal import course, ending
 from squadlog.seal.ciphers import SealError
 from squadlog.seal.ending import Ending
 from squadlog.shell.secrecy import memory
@@ -48,13 +48,13 @@ class HowFar:
     """How far a record goes. StoreError where it goes not as far as was signed, or who signed it had no word."""
 
     def __init__(self, record: BattleRecord, ring: KeyRing) -> None:
-        at = {step.last: step.hash for step in record.steps.values()}
         half = None if record.half is None else record.half.stored
-        self.hashes = [step.hash for step in record.steps.values()]
-        self.stand = ending.stand(self.hashes, at[record.head], record.moves, half)
+        went = course.read(record.steps.values(), record.events, record.head, record.moves)
+        self._moves, self.hashes = went.moves, went.hashes
         self._text, self._next = record.end or "", ""
         try:
-            self.number, _, self.by = ending.checked(ring, record.end, self.stand)
+            told = ending.checked(ring, record.end, went, half)
+            self.number, self.stand, self.by, self._signatures = told
             """The so-and-so-many-th change of the record was the last, 0: that is signed nowhere; and who signed it."""
         except SealError as error:
             raise record.damaged(str(error).rstrip(".")) from None
@@ -86,10 +86,13 @@ class HowFar:
 
     def compare(self) -> None:
         """Hold the record against what this computer has seen of it."""
-        self.seen_otherwise = memory.compared(self._ring.id, self._seen(), self.hashes)
+        marks = course.marks(self._moves, self._signatures)
+        self.seen_otherwise = memory.compared(self._ring.id, self._seen(), self.hashes, marks)
 
     def _seen(self) -> memory.LastSeen:
-        return memory.LastSeen.of(self.number, self.stand, _said_as(self._half))
+        half, moves = _said_as(self._half), len(self._moves)
+        stand = self.stand
+        return memory.LastSeen(self.number, stand.steps, stand.last, stand.short, half, moves, stand.moves)
 
     @property
     def next(self) -> int:
@@ -110,7 +113,8 @@ class HowFar:
         if not self.number:
             yield None
             return
-        hashes, moves, head = [step.hash for step in tree.steps], list(tree.moves), tree.head.hash
+        hashes, moves, head = list(self.hashes), list(self._moves), tree.head.hash
+        signatures = list(self._signatures)
 
         def after(change: Step | HeadMove | None) -> str:
             nonlocal head
@@ -118,12 +122,16 @@ class HowFar:
                 hashes.append(change.hash)
                 head = head if beside else change.hash
             elif change is not None:
-                moves.append(change)
                 head = tree.at(change.reached).hash
-            self._next = ending.written(opened, Ending(self.next, ending.stand(hashes, head, moves, half)))
+                went = course.moved(change, tree.at(change.left).hash, head)
+                signatures.append(course.sign_move(opened, went, hashes[-1], self.stand.moves))
+                moves.append(went)
+            stands = ending.stand(hashes, head, moves, half, signatures)
+            self._next = ending.written(opened, Ending(self.next, stands, moves=tuple(signatures)))
             return self._next
 
         yield EndMark(self._text, after)
         self._text, self.number = self._next, self.next
-        self.hashes, self.stand, self._half = hashes, ending.stand(hashes, head, moves, half), half
+        self.stand = ending.stand(hashes, head, moves, half, signatures)
+        self.hashes, self._moves, self._signatures, self._half = hashes, moves, tuple(signatures), half
         self.compare()

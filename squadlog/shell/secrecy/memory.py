@@ -14,13 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from squadlog.seal.ending import Stand
-
 
 class LastSeen(NamedTuple):
     """How far a record went: its so-and-so-many-th change (0: not signed), its steps, the last of them, how it stood.
 
-    `half` is which change said what waited then, 0 for nothing.
+    `half` is which change said what waits then, 0 for nothing; `moves` how many undo and redo there were, `moved` the
+    mark of them (`seal.course`).
     """
 
     number: int
@@ -28,11 +27,8 @@ class LastSeen(NamedTuple):
     last: str
     short: str
     half: int
-
-    @classmethod
-    def of(cls, number: int, stand: Stand, half: int) -> LastSeen:
-        """What is remembered of a record that goes so far."""
-        return cls(number, stand.steps, stand.last, stand.short, half)
+    moves: int
+    moved: str
 
 
 class SeenOtherwise(NamedTuple):
@@ -47,27 +43,29 @@ class SeenOtherwise(NamedTuple):
         return tuple(filter(None, (self.course, PUT_BACK if self.put_back else "")))
 
 
-def compared(ring: str, now: LastSeen, hashes: Sequence[str]) -> SeenOtherwise:
+def compared(ring: str, now: LastSeen, hashes: Sequence[str], marks: Sequence[str]) -> SeenOtherwise:
     """What this computer has seen of a record otherwise than it is now; where it has not, `now` is remembered."""
     before = recalled(ring)
     if before is None:
         told = SeenOtherwise()
     else:
         put_back = 0 < now.half <= before.number and now.half != before.half
-        told = SeenOtherwise(_otherwise(before, now, hashes), put_back)
+        told = SeenOtherwise(_otherwise(before, now, hashes, marks), put_back)
     if told == SeenOtherwise() and now != before:
         keep(ring, now)
     return told
 
 
-def _otherwise(before: LastSeen, now: LastSeen, hashes: Sequence[str]) -> str:
-    if now.steps < before.steps or now.number < before.number:
+def _otherwise(before: LastSeen, now: LastSeen, hashes: Sequence[str], marks: Sequence[str]) -> str:
+    if now.steps < before.steps or now.number < before.number or now.moves < before.moves:
         further = (
             f"This computer has seen the battle go further, to {before.steps} entries and {before.short}"
         )
         return f"{further}; now {now.steps} and {now.short}: an older copy was put back, or its end cut off."
-    if hashes[before.steps - 1] != before.last or (
-        now.number == before.number > 0 and now.short != before.short
+    if (
+        hashes[before.steps - 1] != before.last
+        or marks[before.moves] != before.moved
+        or (now.number == before.number > 0 and now.short != before.short)
     ):
         otherwise = f"This computer has seen the battle otherwise, {before.short} at entry {before.steps}"
         return f"{otherwise}: an older copy was put back, and somebody went on from that."
@@ -80,9 +78,9 @@ PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it 
 def recalled(ring: str) -> LastSeen | None:
     """What was remembered of the record with this ring; None for nothing."""
     with suppress(OSError, ValueError, TypeError):
-        number, steps, last, short, half = json.loads(_file(ring).read_text(encoding="utf-8"))
-        seen = LastSeen(int(number), int(steps), str(last), str(short), int(half))
-        return seen if seen.steps > 0 else None
+        number, steps, last, short, half, moves, moved = json.loads(_file(ring).read_text(encoding="utf-8"))
+        seen = LastSeen(int(number), int(steps), str(last), str(short), int(half), int(moves), str(moved))
+        return seen if seen.steps > 0 and seen.moves >= 0 else None
     return None
 
 
