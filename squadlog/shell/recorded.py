@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from contextlib import AbstractContextManager
 
+    from squadlog.battle.events.referee import NoteWritten
     from squadlog.battle.events.union import Event
     from squadlog.battle.holding import Proof
     from squadlog.battle.record.steps import Step
@@ -211,23 +212,36 @@ class Recorded(Kept["Event", "Battle"]):
                 self._lived = (self._tree.head.id, seat, tuple(health.health(self._of_health(seat), begins)))
         return self._lived[2]
 
-    def notes(self, seat: str = REFEREE) -> tuple[NoteKept, ...]:
-        """The notes of the whole record that a seat may read, oldest first, wherever the battle stands by now."""
-        stands = frozenset(step.id for step in self._tree.read_line())
+    def notes(self, seat: str = REFEREE, *, line: int | None = None) -> tuple[NoteKept, ...]:
+        """The notes of the whole record that a seat may read, oldest first, wherever the battle stands by now.
+
+        With `line` those on that line of its log alone, which all stand beside the line of the record.
+        """
         found: list[NoteKept] = []
         with self.sound():
-            for step in self._tree.steps:
-                for event in self._logbook.seen(step.id, seat) if step.label in saying.NOTES else ():
-                    if isinstance(event, notes.NoteWritten):
-                        whose = event.seat or NOBODY
-                        line = None if event.entry is None else self._numbered(event.entry, whose)
-                        at = self._number(step.id, seat)
-                        on = None if line is None else self._number(line.id, seat)
-                        undone = step.id not in stands
-                        found.append(
-                            notes.kept(event, step, at, on, self._tree.state(step.id).now, undone=undone)
-                        )
+            written = self._noted(seat, on_lines=line is not None)
+            stands = frozenset(step.id for step in self._tree.read_line()) if written else frozenset()
+            for step, event in written:
+                of = None if event.entry is None else self._numbered(event.entry, event.seat or NOBODY)
+                on = None if of is None else self._number(of.id, seat)
+                if line in (None, on):
+                    at, undone = self._number(step.id, seat), step.id not in stands
+                    found.append(
+                        notes.kept(event, step, at, on, self._tree.state(step.id).now, undone=undone)
+                    )
         return tuple(found)
+
+    def _noted(self, seat: str, *, on_lines: bool) -> list[tuple[Step, NoteWritten]]:
+        """The steps that wrote notes with what this seat reads of them; `on_lines`: of those beside the line alone."""
+        tree = self._tree
+        steps = map(tree.step, sorted(tree.aside)) if on_lines else tree.steps
+        return [
+            (step, event)
+            for step in steps
+            if step.label in saying.NOTES
+            for event in self._logbook.seen(step.id, seat)
+            if isinstance(event, notes.NoteWritten)
+        ]
 
     def on_a_line(self, note: NotingT, seat: str, reads: str) -> NotingT | Refusal:
         """A note on a line that `seat` calls so, as those count and hear it who may read it (`reads`)."""

@@ -65,6 +65,28 @@ def test_a_note_is_on_a_soldier_a_turn_or_a_line_and_stays_when_that_is_undone(s
     assert on_line.quoted == "Turn 1 begins."
 
 
+def test_notes_on_a_line_are_those_of_all_notes_that_are_on_it_for_every_seat(session):
+    _said(
+        session, "red", "begin", "note on line 2: early", "note private on line 2: mine", "note on 1: limps"
+    )
+    _said(session, "blue", "note on line 2: late", "note on line 1: first", "note tea")
+    session.seat(Speaker(seat=TABLE)).undo()
+    _said(session, "referee", "note on line 2: after the undo")
+    for seat in ("red", "blue", TABLE, NOBODY, "referee"):
+        door = session.seat(Speaker(seat=seat))
+        for entry in door.log(undone=True):
+            assert door.notes_on(entry.id) == tuple(one for one in door.notes() if one.line == entry.id)
+    assert len(session.seat(Speaker(seat="red")).notes_on(2)) == 4
+
+
+def test_notes_on_a_line_are_found_without_reading_what_else_was_said(session):
+    _said(session, "red", "begin", *(f"note {number}" for number in range(200)))
+    again = Session.open(session._store, session.id)
+    known = set(again._tree._states)
+    assert again.notes("red", line=5) == ()
+    assert set(again._tree._states) == known
+
+
 ASIDE = (
     "note on 1: limps",
     "note on turn 1: rain",

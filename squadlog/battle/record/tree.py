@@ -226,7 +226,8 @@ class Tree(Generic[EventT, StateT]):
         way.reverse()
         state = None if known is None else self._states[known]
         unread = [one for one in way if one not in self._events]
-        self._events.update(zip(unread, self._read(unread), strict=True))
+        if unread:
+            self._events.update(zip(unread, self._read(unread), strict=True))
         while len(way) > (0 if first else SPAN):
             some, way = way[:SPAN], way[SPAN:]
             state = self._fold.over(state, chain.from_iterable(self._events[one] for one in some))

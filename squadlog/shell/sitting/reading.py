@@ -74,6 +74,10 @@ class ReadingSeat(Door["Session"]):
         """Every note that this seat may read, oldest first: those of lines that were taken back as well."""
         return self._record.notes(self.who.seat)
 
+    def notes_on(self, line: int) -> tuple[NoteKept, ...]:
+        """The notes on a line of the log that this seat may read, oldest first: less than all of them cost."""
+        return self._record.notes(self.who.seat, line=line)
+
     def export(self, form: str, *, as_json: bool = False) -> str:
         """The record in that form, as this seat may know it, a flat table `as_json` too. SquadlogError for no form."""
         return self._record.export(form, seat=self.who.seat, as_json=as_json)

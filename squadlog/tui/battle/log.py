@@ -300,7 +300,7 @@ class LogScreen(Following):
 
     def _noted(self, entry: int) -> list[Content]:
         """The notes on a line."""
-        found = [note for note in self._seat.notes() if note.line == entry]
+        found = self._seat.notes_on(entry)
         return [Content.styled(f"Note: {told_notes.note_words(note)}", "bold") for note in found]
 
     def action_export(self) -> None:
