@@ -280,7 +280,7 @@ VERBS: tuple[Verb, ...] = (
         "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
         "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON "
         "| correct SIDE goods THING=N because REASON",
-        "the referee sets facts straight: of a unit, of a feature, of the turn, of what a side has had from the start",
+        "the referee corrects facts: of a unit, of a feature, of the turn, of what a side has had from the start",
         "correct 3 wound=M because forgotten", "fix",
     ),
     table_verb(

@@ -100,7 +100,7 @@ def _shots(both: tuple[Weapon, ...]) -> str:
     pf, hit = ("/".join(dict.fromkeys(told)) for told in (
         (str(mode.pf) for mode in both), (signed(mode.to_hit) for mode in both)
     ))  # fmt: skip
-    shots = "endless" if first.magazine is None else f"{first.magazine:>2} shots"
+    shots = "no limit" if first.magazine is None else f"{first.magazine:>2} shots"
     return f"PF {pf:<3} {shots:<8} hit {hit}"
 
 
@@ -151,7 +151,7 @@ def _built_in(row: Armour) -> Iterator[str]:
     if row.move_factor != 1:
         yield f"metres x {row.move_factor:g}"
     if row.space:
-        yield "holds in space"
+        yield "vacuum-rated"
 
 
 def _troops(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:

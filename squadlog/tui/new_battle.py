@@ -180,12 +180,12 @@ class NewBattleScreen(RoomScreen):
         seed = "the same every time" if self._seed is None else "new"
         dice = [
             key_value("t", "dice", self._typed_words(), "screen.typed"),
-            key_value("n", "the program's dice", seed, "screen.seed"),
+            key_value("n", "the app's dice", seed, "screen.seed"),
             key_value("c", "chapters", self._played.words(self.chosen), "screen.chapters"),
             key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
             key_value(
                 "u",
-                "taking back",
+                "undo policy",
                 AS_IT_SAYS if self._agreed is None else AGREED[self._agreed],
                 "screen.agreed",
             ),

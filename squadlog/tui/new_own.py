@@ -46,7 +46,7 @@ class OwnSquads(VerticalScroll, can_focus=False):
                     yield Tick("fire teams roll their own initiative", id=f"teams-{side}", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
         with Horizontal(classes="line"):
-            yield Static("Seed of the program's dice ", classes="label", markup=False)
+            yield Static("Seed of the app's dice ", classes="label", markup=False)
             yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
         with Horizontal(classes="line"):
             yield Static("Turns ", classes="label", markup=False)

@@ -40,7 +40,7 @@ class WeatherTicks(Vertical):
             held = bool(getattr(self._around, name))
             yield Tick(words, value=held, id=name.replace("_", "-"), compact=True)
         with Horizontal():
-            yield Static("Air nobody can breathe ", markup=False)
+            yield Static("Unbreathable atmosphere ", markup=False)
             yield PlainInput(
                 value=self._around.hostile, id="hostile", placeholder="such as toxic", compact=True
             )

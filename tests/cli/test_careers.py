@@ -10,7 +10,7 @@ def test_a_company_lives_from_its_founding_to_the_ladder_by_words(call):
     assert call("company", "new", "Able", "--squad", "ready:john_doe")[0] == 0
     assert call("company", "new", "Baker", "--squad", "ready:tog_line", "--points", "20")[0] == 0
     code, _, err = call("company", "muster", "able", "1-3,5", "--as", "Able One")
-    assert (code, err) == (0, "Able One is on the shelf of squads: 4 soldiers.\n")
+    assert (code, err) == (0, "Able One is saved as a squad: 4 soldiers.\n")
     squad = json.loads(call("squads", "show", "Able One", "--json")[1])
     assert [one["career"][-2:] for one in squad["plan"]["soldiers"]] == ["-1", "-2", "-3", "-5"]
     code, _, err = call("company", "muster", "able", "1", "--as", "Able One")

@@ -113,7 +113,7 @@ def test_a_bare_class_of_cover_is_spoken_of_as_cover_los_10():
     )
     battle = skirmish()
     sentences = [refused.sentence for refused in aim.objections_sight(battle, 1, 11, stated, table())]
-    assert sentences == ["Unit 11 is fully hidden by soft cover, which it does not look over."]
+    assert sentences == ["Unit 11 is in full cover behind soft cover, not looking out."]
 
 
 def test_a_thing_named_after_its_kind_is_named_once():

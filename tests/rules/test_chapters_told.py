@@ -157,11 +157,11 @@ def rout_of(face, routs, *lines, unit=None):
         (ChargeTaken(unit=1, rating=0), "1 Trooper 1 takes charge of its squad, rating 0 [RAL-10]."),
         (
             SquadsMerged(leader=1, units=(1, 2), squads=("Alpha", "Bravo", "Charlie"), quality="elite"),
-            "Alpha and Bravo and Charlie regroup under 1 Trooper 1: 1 fight on, elite [RGP-01].",
+            "Alpha and Bravo and Charlie regroup under 1 Trooper 1: 1 still in action, elite [RGP-01].",
         ),
         (
             SquadsMerged(leader=1, units=(1,), squads=("Alpha", "Bravo"), quality=None),
-            "Alpha and Bravo regroup under 1 Trooper 1: 1 fight on [RGP-01].",
+            "Alpha and Bravo regroup under 1 Trooper 1: 1 still in action [RGP-01].",
         ),
         (StealthSwitched(unit=1, on=True), "1 Trooper 1 enters stealth power mode [STL-05]."),
         (StealthSwitched(unit=1, on=False), "1 Trooper 1 leaves stealth power mode [STL-01]."),
@@ -177,11 +177,11 @@ def rout_of(face, routs, *lines, unit=None):
             PileLaid(pile=Pile(number=3, side="blue", unit=11)),
             "Pile 3: 11 Trooper 11 hides under it [HID-09].",
         ),
-        (PileLifted(number=3, side="blue"), "Pile 3 is taken up again."),
+        (PileLifted(number=3, side="blue"), "Pile 3 is picked up again."),
         (PilesNumbered(side="blue", first=1), "Blue has placed whom it hides [HID-13]."),
         (SearchMade(unit=1, in_view=0), "1 Trooper 1 has no pile in view [DET-06]."),
         (SearchMade(unit=1, in_view=2), ""),
-        (SearchEnded(side="red"), "Nobody else of Red searches [DET-02]."),
+        (SearchEnded(side="red"), "Red: no more searching this turn [DET-02]."),
         (
             PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1),
             "Pile 3 is a decoy and goes [DET-17].",

@@ -61,7 +61,7 @@ TOLD = (
         "Pile 3 at 2.5,3 on floor 2: 11 Trooper 11 hides under it [HID-09].",
     ),
     (PileLaid(pile=lies(position=None)), "Pile 3: a decoy lies there [HID-11]."),
-    (PileLifted(number=3, side="blue"), "Pile 3 is taken up again."),
+    (PileLifted(number=3, side="blue"), "Pile 3 is picked up again."),
     (PilesNumbered(side="blue", first=1), "Blue has placed whom it hides [HID-13]."),
     (HidesOnPaper(unit=11), "11 Trooper 11 hides, its place on paper [HID-14]."),
     (PileMarked(pile=lies()), "Pile 3 of Blue lies at 2.5,3 [HID-10]."),
@@ -88,7 +88,7 @@ TOLD = (
     (searched(asks="DET-13"), "1 Trooper 1 searches pile 2: 7 +1 night: its owner is asked [DET-09]."),
     (SearchMade(unit=1), "1 Trooper 1 has no pile in view [DET-06]."),
     (SearchMade(unit=1, in_view=2), ""),
-    (SearchEnded(side="red"), "Nobody else of Red searches [DET-02]."),
+    (SearchEnded(side="red"), "Red: no more searching this turn [DET-02]."),
     (PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1), "Pile 3 is a decoy and goes [DET-17]."),
     (
         PileFound(pile=3, side="blue", unit=11, rule="DET-16", by=1),

@@ -197,7 +197,7 @@ def test_squads_that_regroup_name_nobody_who_hides(seat):
     merged = SquadsMerged(leader=12, units=(11, 12), squads=("Wood", "Edge"))
     assert seen_event(merged, battle, seat).units == (12,)
     assert seen_event(replace(merged, leader=11), battle, seat) is None
-    assert "1 fight on" in narrate(seen_event(merged, battle, seat), battle)
+    assert "1 still in action" in narrate(seen_event(merged, battle, seat), battle)
     assert not may_read(MergeSquads(unit=12, units=(11,)), battle, seat)
     assert may_read(MergeSquads(unit=12, units=(11,)), battle, "blue")
 

@@ -146,7 +146,8 @@ def test_it_is_said_in_a_sentence_and_told_in_the_log():
     assert parse(say(command), battle, load_rulebook()) == command
     (event,) = played.do(JOIN)
     assert (
-        narrate(event, battle) == "Alpha and Bravo regroup under 1 Trooper 1: 2 fight on, regular [RGP-01]."
+        narrate(event, battle)
+        == "Alpha and Bravo regroup under 1 Trooper 1: 2 still in action, regular [RGP-01]."
     )
 
 

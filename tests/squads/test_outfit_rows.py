@@ -94,7 +94,7 @@ def test_figures_of_a_weapon_stand_beside_its_price():
         "Weapons □ SAR Slug Assault Rifle     +5 PF 7    6 shots hit +2"
     )
     assert told["weapons", "OR"].facts == "PF 4/6 12 shots hit 0/+1"
-    assert told["weapons", "LR"].facts == "PF 4   endless  hit 0"
+    assert told["weapons", "LR"].facts == "PF 4   no limit hit 0"
     assert "at any range" in told["weapons", "SAR"].words
     assert "jams in 2 of 100 shots [WPN-01, FIR-41]" in told["weapons", "SAR"].words
 

@@ -36,7 +36,7 @@ def test_a_side_hides_its_own_behind_the_curtain_and_nobody_else_sees_whom(play,
         assert own[0] not in table.text()
         await table.press("1")
         assert (table.screen, table.seat.who.seat) == ("PlacingPanel", "blue")
-        assert f"ONLY {name} looks" in table.text()
+        assert f"view of {name} ONLY" in table.text()
         await table.press("enter")
         assert f"● 1 {own[0]}" in table.text()
         await table.press("end", "up", "enter", "enter")

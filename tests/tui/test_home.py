@@ -96,8 +96,8 @@ def test_the_row_under_the_cursor_is_shown_at_a_glance(play, prepared):
         assert (f"#{number}", screen._modified(f"#{number}")) in screen._seen
         shown = table.text()
         assert "turn 1 of 6, second 1" in shown
-        assert "◆ Commonwealth  3 of 3 fight on" in shown
-        assert "nobody leads" in shown
+        assert "◆ Commonwealth  3 of 3 in action" in shown
+        assert "tied" in shown
 
     play(steps, (160, 48))
 
@@ -213,7 +213,7 @@ def test_on_a_small_screen_a_few_rows_tell_who_leads_and_what_was_said_last(prep
     desk.store.close()
     assert len(shown) == rows
     assert "turn 1" in shown[0]
-    assert "nobody leads" in shown[1]
+    assert "tied" in shown[1]
     assert "moves 1 m" in shown[-1]
     assert "cornered three TOG riflemen" in ready
 

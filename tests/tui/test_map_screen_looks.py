@@ -24,7 +24,7 @@ def test_a_shot_from_the_map(play, mapped):
             await table.press("d")
         shown = table.text()
         assert "range: 13.51 m (measured)" in shown
-        assert "in sight: yes (measured)" in shown
+        assert "LOS: yes (measured)" in shown
         await table.press("r")
         assert "The line, as measured" in table.text()
         await table.press("t", "1", "2")
@@ -50,10 +50,10 @@ def test_a_line_too_close_to_call_asks_the_table(play, mapped):
             await table.press("d")
         assert "too close: say it" in table.text()
         await table.press("s")
-        assert "in sight: NO" in table.text()
+        assert "LOS: NO" in table.text()
         assert "✗" in table.text()
         await table.press("s")
-        assert "in sight: yes" in table.text()
+        assert "LOS: yes" in table.text()
 
     play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
 

@@ -137,7 +137,7 @@ def test_the_ship_is_left_by_its_airlock_by_keys(play, brought):
         await lay(table, (7.5, 9))
         await table.press("enter")
         assert table.seat.known.units[9].declaration is None
-        assert "x shortens it" in line(table)
+        assert "x trims it" in line(table)
         await table.press("x")
         assert "✗" not in line(table)
         assert hand(table).ruler.length_m == pytest.approx(1.0, abs=0.02)

@@ -17,7 +17,7 @@ def test_a_way_that_is_too_long_is_shortened_by_x(play, mapped):
         x, y, _ = spot(table, 1)
         await table.press("m", "1", "r")
         await cursor_to(table, x + 0.5, y + 8.0)
-        assert "x shortens it, o overrules." in line(table)
+        assert "x trims it, o overrules." in line(table)
         await table.press("x")
         assert "✗" not in line(table)
         assert 0 < hand(table).ruler.length_m < 8

@@ -59,7 +59,7 @@ def test_a_melee_opens_with_the_mouse_alone(play, prepared):
 
     async def steps(table):
         for choice in ("Parry", "Attack"):
-            await click(table, "Lift the curtain")
+            await click(table, "Show my view")
             await click(table, choice)
         assert table.seat.known.pending is None
         assert table.seat.known.units[1].fighting

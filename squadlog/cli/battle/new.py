@@ -72,7 +72,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--teams", action="store_true", help="fire teams roll initiative, not whole squads")
     made.add_argument("--title", help="what the battle is called")
-    made.add_argument("--seed", type=int, help="the seed of the program's dice (default: a new one)")
+    made.add_argument("--seed", type=int, help="the seed of the app's dice (default: a new one)")
     made.add_argument(
         "--typed",
         action="append",
@@ -92,7 +92,7 @@ def run(name: str, words: list[str]) -> int:
         "--vacuum", action="store_true", help="without air, but in ships and houses that hold it"
     )
     made.add_argument(
-        "--hostile", default="", metavar="AIR", help="in air that nobody can breathe, such as toxic"
+        "--hostile", default="", metavar="AIR", help="an unbreathable atmosphere, such as toxic"
     )
     made.add_argument(
         "--with",

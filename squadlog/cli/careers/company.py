@@ -94,7 +94,7 @@ def _list(door: Companies, options: Namespace) -> int:
             for line in (company_line(one), *(battle.told for battle in changed.changed_battles(door, one)))
         )
     else:
-        tell("There is no company yet; squadlog company new NAME --squad SQUAD founds one.")
+        tell("There is no company yet; squadlog company new NAME --squad SQUAD creates one.")
     return OK
 
 
@@ -145,7 +145,7 @@ def _muster(door: Companies, options: Namespace) -> int:
         instead=options.replace,
         along=", ".join(options.along),
     )
-    tell(f"{squad.name} is on the shelf of squads: {so_many(len(squad.soldiers), 'soldier')}.")
+    tell(f"{squad.name} is saved as a squad: {so_many(len(squad.soldiers), 'soldier')}.")
     if hurt := [f"{soldier.name} {soldier.wound}" for soldier in squad.soldiers if soldier.wound != "none"]:
         tell(f"They begin wounded ({OURS}): {', '.join(hurt)}.")
     return OK
@@ -327,10 +327,10 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
 }
 _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "list": ("every company in a line", "--deleted", _list),
-    "new": ("found a company, with the soldiers of squads", "name --squad --side --points", _new),
+    "new": ("create a company from saved squads", "name --squad --side --points", _new),
     "show": ("a company, or the career of one soldier", "company member", _show),
     "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
-    "muster": ("a squad of these soldiers on the shelf", "company numbers --as --with --replace", _muster),
+    "muster": ("save these soldiers as a squad", "company numbers --as --with --replace", _muster),
     "after": (
         "take a battle that is over into the careers of all who fought",
         "fight --battle --campaign",

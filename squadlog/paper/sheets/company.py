@@ -32,7 +32,7 @@ def document(asked: PrintOrder) -> FlowingText:
     """A company with every career. Raises PaperError where there is none."""
     page = asked.company
     if page is None:
-        raise PaperError("There is no company yet; squadlog company new NAME founds one.")
+        raise PaperError("There is no company yet; squadlog company new NAME creates one.")
     blocks: list[Block] = [Heading(text=company_headed(page.company, results=True), level=1), *roster(page)]
     blocks += [Passage(text=line, mark="·") for line in company_lines(page.company)]
     for member in page.company.members.values():

@@ -208,10 +208,10 @@ def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
     if not Cells(table.reading).blocks(row, low=seen.low, active=seen.active):
         return None
     if row.height == "full":
-        sentence = f"Unit {seen.unit.id} is fully hidden by {feature.spoken}, which it does not look over."
+        sentence = f"Unit {seen.unit.id} is in full cover behind {feature.spoken}, not looking out."
         return hides("hidden", sentence, "LOS-10")
     how = lying(seen.unit)
-    sentence = f"Unit {seen.unit.id}, {how}, is hidden by {feature.spoken}, which it does not look over."
+    sentence = f"Unit {seen.unit.id}, {how}, is hidden behind {feature.spoken}, not looking out."
     return hides("hidden", sentence, "LOS-09")
 
 

@@ -51,12 +51,12 @@ def _stowed(event: GrenadeStowed, battle: Battle) -> str:
 def _released(event: GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return f"{named(battle.units[event.unit])} lets {what} go at {one.told}, {round(one.metres, 2):g} m away [GRN-08]."
+    return f"{named(battle.units[event.unit])} throws {what} at {one.told}, {round(one.metres, 2):g} m away [GRN-08]."
 
 
 def _kept(event: GrenadeKept, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
-    return f"{named(battle.units[event.unit])} lets nothing go. {event.why}{rule}"
+    return f"{named(battle.units[event.unit])} throws nothing. {event.why}{rule}"
 
 
 def landed_words(event: GrenadeLanded) -> str:

@@ -293,7 +293,7 @@ def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator
         return
     if pile.thing:
         what = thing_words(pile.thing)
-        again = f"lay {command.side} {what} off takes it up."
+        again = f"lay {command.side} {what} off picks it up."
         yield nonsense("no-decoy", f"Pile {pile.number} is {what}.", "HID-10", again)
         return
     hidden, decoys = counted(battle, command.side)

@@ -42,7 +42,7 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
             return replace(refused, first=Reveal(unit=unit.id))
         if isinstance(command, say.PlaceUnit):
             return nonsense(
-                "hidden", f"{named(unit)} is hidden.", "HID-08", f"hide {unit.id} at X,Y lays it elsewhere."
+                "hidden", f"{named(unit)} is hidden.", "HID-08", f"hide {unit.id} at X,Y places it elsewhere."
             )
     for number in _meant(command):
         if number in battle.units and is_hidden(battle.units[number]):

@@ -49,7 +49,7 @@ VERBS = (
     Word(
         word="lift",
         form="lift SIDE pile N",
-        meaning="before play: take up a pile again",
+        meaning="before play: pick up a pile again",
         example="lift red pile 2",
         says=LiftPile,
         parts=(

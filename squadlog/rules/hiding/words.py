@@ -88,7 +88,7 @@ def _blasted(event: PilesBlasted, battle: Battle) -> str:
 
 def _lifted(event: PileLifted, battle: Battle) -> str:
     del battle
-    return f"Pile {event.number} is taken up again."
+    return f"Pile {event.number} is picked up again."
 
 
 def _numbered(event: PilesNumbered, battle: Battle) -> str:
@@ -108,7 +108,7 @@ def _made(event: SearchMade, battle: Battle) -> str:
 
 
 def _ended(event: SearchEnded, battle: Battle) -> str:
-    return f"Nobody else of {battle.setup.side_name(event.side)} searches [DET-02]."
+    return f"{battle.setup.side_name(event.side)}: no more searching this turn [DET-02]."
 
 
 def _found(event: PileFound, battle: Battle) -> str:

@@ -10,7 +10,7 @@ def _merged(event: SquadsMerged, battle: Battle) -> str:
     quality = f", {event.quality}" if event.quality else ""
     squads = " and ".join(event.squads)
     able = sum(not battle.units[number].out for number in event.units)
-    return f"{squads} regroup under {named(battle.units[event.leader])}: {able} fight on{quality} [RGP-01]."
+    return f"{squads} regroup under {named(battle.units[event.leader])}: {able} still in action{quality} [RGP-01]."
 
 
 WORDS = ChapterWords(

@@ -93,7 +93,7 @@ class Companies:
         raise CareerError(
             f"There is no company {name}; there are {known}."
             if known
-            else f"There is no company {name}; squadlog company new NAME founds one."
+            else f"There is no company {name}; squadlog company new NAME creates one."
         )
 
     def chronicle(self, one: Company) -> tuple[ToldEntry, ...]:

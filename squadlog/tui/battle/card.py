@@ -36,15 +36,15 @@ def card_words(
         "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
         "equipment": ", ".join(map(plain, unit.items)),
         "keys": ", ".join(unit.keys),
-        "stands": "; ".join(_stands(battle, unit, book)),
-        "did": "; ".join(_did(battle, unit)),
+        "status": "; ".join(_stands(battle, unit, book)),
+        "recent": "; ".join(_did(battle, unit)),
     }
     if whole:
         facts["grouping"] = _grouping(battle, unit)
         shown = [linked(f"{name}: {told}") for name, told in facts.items() if told]
     else:
         carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
-        shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["stands"], facts["did"]))))]
+        shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["status"], facts["recent"]))))]
     who = Content.styled(title_words(unit), f"{side_style(battle, unit.side)} bold")
     parts: list[Content | str] = [who, *shown, *_reminded(soldier.name, reminders)]
     if whole:

@@ -26,8 +26,8 @@ from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
 
-BEHIND = "Behind the curtain: C draws it again, before anybody else looks."
-DRAWN = "The curtain is drawn: this is what everybody may see. C lets a side look again."
+BEHIND = "The view of one side: C hides it again, before anybody else looks."
+DRAWN = "The view of everybody. C shows the view of one side."
 HIDES = "choices are hidden"
 
 
@@ -36,10 +36,10 @@ class BattleBehindCurtain(BattleWithMap):
 
     HELP_CURTAIN = (
         "C hands the keyboard to one side, where something is kept secret: the screen then shows what that side "
-        "knows, and takes its orders for those it hides, until C draws the curtain again.\n"
+        "knows, and takes its orders for those it hides, until C hides it again.\n"
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("C", "curtain", "Curtain", id="battle.curtain", show=False),
+        Binding("C", "curtain", "Pass the keyboard", id="battle.curtain", show=False),
     ]
 
     def __init__(self, seat: Seat) -> None:
@@ -59,7 +59,7 @@ class BattleBehindCurtain(BattleWithMap):
     def seated(self) -> str:
         """At which seat one looks, or who looks behind the curtain."""
         battle, who = self.seat.known, self.seat.who
-        return f"ONLY {side_words(battle, who.seat)} looks" if self.behind else seat_words(battle, who)
+        return f"view of {side_words(battle, who.seat)} ONLY" if self.behind else seat_words(battle, who)
 
     # Drawn and lifted
 

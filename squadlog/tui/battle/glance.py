@@ -129,9 +129,10 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
 
 def _ahead(glance: "Glance") -> str:
     """Who leads, or has won."""
-    does = "has won" if glance.battle.stage == "over" else "leads"
-    leader = glance.reckoning.leader
-    return f"{glance.battle.setup.side_name(leader) if leader else 'nobody'} {does}"
+    over, leader = glance.battle.stage == "over", glance.reckoning.leader
+    if not leader:
+        return "a draw" if over else "tied"
+    return f"{glance.battle.setup.side_name(leader)} {'has won' if over else 'leads'}"
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:
@@ -159,7 +160,7 @@ def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
     counted = (
         f"{value} points{_led(battle, units)}"
         if battle.stage == "setup"
-        else f"{fit} of {len(units)} fight on, worth {value} points"
+        else f"{fit} of {len(units)} in action, worth {value} points"
     )
     head = Content.styled(f"{side_sign(battle, side)} {name}", f"bold {side_style(battle, side)}")
     yield Content.assemble(head, f"  {counted}")

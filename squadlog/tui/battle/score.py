@@ -140,7 +140,7 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
         worth = sum(entry.value for entry in side.lines)
         fit = sum(not entry.out for entry in side.lines)
         yield Content.styled(f"     of {worth} points that its enemies are worth", "$quiet")
-        yield Content.styled(f"     {fit} of these {len(side.lines)} fight on", "$quiet")
+        yield Content.styled(f"     {fit} of these {len(side.lines)} still in action", "$quiet")
 
 
 def came_about(battle: "Known", tolls: "Sequence[Toll]") -> Iterator[Content]:

@@ -144,7 +144,7 @@ def page_words(battle: Known) -> Content:
     told: list[Content] = []
     for part in map(parts.__getitem__, _IN_PLAY):
         if part.lines:
-            told += (_heading(f"{part.letter}  {part.title}"), *map(linked, part.lines), Content(""))
+            told += (_heading(part.title), *map(linked, part.lines), Content(""))
     return lines(told[:-1])
 
 

@@ -31,7 +31,7 @@ class TableSheet(Sheet[Command]):
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#lines"
     HELP = (
-        "Enter on a side switches between typed dice and the program's. Enter on a part of the rules turns "
+        "Enter on a side switches between typed dice and the app's. Enter on a part of the rules turns "
         "its dial: enforce, suggest, track only. Below, doors and other features are placed, and the turn, "
         "the groupings and the soldiers are set straight. The last line ends the battle, after a second word, and "
         "takes the victory count as it stands. Undo takes all of it back."

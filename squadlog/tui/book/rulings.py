@@ -151,9 +151,9 @@ class RulingsScreen(ReferenceScreen):
         if idle:
             parts.append(Content(f"Note: {idle}."))
         adopts = (
-            "A digit adopts that reading for every battle to come."
+            "Press its number to make a reading the default for every battle to come."
             if self._seat is None
-            else "A digit adopts that reading for this battle, with a reason."
+            else "Press its number to play this battle by a reading, with a reason."
         )
         if self._adopts():
             parts.extend(("", Content.styled(adopts, "$quiet")))

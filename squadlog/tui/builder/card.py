@@ -138,7 +138,7 @@ def beginning(things: tuple[OutfitRow, ...], letters: str) -> OutfitRow | None:
     return next(iter((*exact, *codes, *names, *words)), None)
 
 
-OUTFITS = (("⏎", "takes it", "screen.take"), ("space", "beside", "screen.tick"), ("abc", "finds", ""))
+OUTFITS = (("⏎", "takes it", "screen.take"), ("space", "also carry", "screen.tick"), ("abc", "finds", ""))
 NAMES = (("⏎", "names the next one", ""), ("esc", "is done", ""))
 
 

@@ -97,14 +97,14 @@ class SquadForm(VerticalScroll, can_focus=False):
                 "Buy", "item", [(_offered(row), key) for key, row in self._goods.items()], "BLD-02"
             )
         with Horizontal(classes="field"):
-            yield from _choice("For", "bearer", [("nobody in particular", NOBODY)], "Who carries it: BLD-08")
+            yield from _choice("For", "bearer", [("unassigned", NOBODY)], "Who carries it: BLD-08")
         yield Button("Buy it", id="buy", compact=True)
 
     def show(self, plan: SquadPlan) -> None:
         """Show the squad without telling anybody that something changed."""
         self._plan = plan
         members = [
-            (Content("nobody in particular"), NOBODY),
+            (Content("unassigned"), NOBODY),
             *((Content(one.name), one.name) for one in plan.soldiers),
         ]
         with self.prevent(Input.Changed, Select.Changed, Checkbox.Changed):
@@ -121,9 +121,7 @@ class SquadForm(VerticalScroll, can_focus=False):
             known = self._goods.get(thing.item)
             what = thing.item if known is None else known.name
             idle = "" if known is None or usable(known) else f", {NOT_IN_PLAY}"
-            rows.append(
-                ListRow(str(place), Content(f"{what}: {thing.bearer or 'nobody in particular'}{idle}"))
-            )
+            rows.append(ListRow(str(place), Content(f"{what}: {thing.bearer or 'unassigned'}{idle}")))
         things = self.query_one(ThingList)
         things.fill(rows)
         things.styles.height = max(1, min(6, len(rows)))

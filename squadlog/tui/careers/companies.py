@@ -54,8 +54,8 @@ class CompaniesScreen(RoomScreen):
     CSS_PATH = "careers.tcss"
     AUTO_FOCUS = "#roster"
     HELP = (
-        "A company is a roster, larger than the crew of one battle. n founds one, e enlists a squad. Mark "
-        "soldiers with space, or all with A, and m puts them on the shelf as a squad for a battle; on the "
+        "A company is a roster, larger than the crew of one battle. n creates one, e enlists a squad. Mark "
+        "soldiers with space, or all with A, and m saves them as a squad for a battle; on the "
         "line of the company it takes all who are fit. When that is over, a takes it into the careers of "
         "all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
         "the stash (+2 tarp), g points (-20 repairs), delete discharges. What the printed book does not "
@@ -126,7 +126,7 @@ class CompaniesScreen(RoomScreen):
         self._companies = companies
         self.query_one(RosterList).fill(rows)
         if not companies:
-            self._show(["No company yet: n founds one, of a squad on the shelf."])
+            self._show(["No company yet: n creates one from a saved squad."])
         self._look()
 
     def on_strip_list_highlighted(self, event: RosterList.Highlighted) -> None:
@@ -163,7 +163,7 @@ class CompaniesScreen(RoomScreen):
         """The company under the cursor with its marked soldiers, or the one under it; told where there is none."""
         one, number = self._chosen()
         if one is None:
-            tell(self.app, "There is no company yet; n founds one.")
+            tell(self.app, "There is no company yet; n creates one.")
             return None
         marks = [key.partition("-") for key in self.query_one(RosterList).marks]
         marked = tuple(int(there) for home, dash, there in marks if dash and home == one.id)
@@ -250,7 +250,7 @@ class CompaniesScreen(RoomScreen):
                 return
             self._done(
                 lambda: self.door.muster(one, who, name, desk.book, desk.rulings, instead=True, along=along),
-                f"{name} is on the shelf of squads.",
+                f"{name} is saved as a squad.",
             )
 
     async def _along(self, one: Company) -> str | None:
@@ -262,7 +262,7 @@ class CompaniesScreen(RoomScreen):
         return await self.app.push_screen_wait(LineSheet(question, needed=False))
 
     async def _replaced(self, name: str) -> bool:
-        question = f"There is a squad called {name} on the shelf. Shall this one take its place?"
+        question = f"There is a saved squad called {name}. Shall this one take its place?"
         return await self.app.push_screen_wait(ConfirmSheet(question)) is True
 
     @work

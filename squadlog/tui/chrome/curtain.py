@@ -29,13 +29,13 @@ class CurtainSheet(Sheet[str]):
     OF_THE_MOMENT = False
     CSS_PATH = "curtain.tcss"
     HELP = (
-        "Somebody else has the word, and something is kept secret. Hand over the keyboard; the one who is named "
+        "Somebody else has the word, and something is kept secret. Pass the keyboard; the one who is named "
         "presses Enter and sees what is his own. In a side game u lets the one who moved last take that back. Escape "
-        "leaves the curtain down: a game is left as it stands, a battle keeps the question. Nothing that is secret is "
+        "leaves it hidden: a game is left as it stands, a battle keeps the question. Nothing that is secret is "
         "shown meanwhile."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "lift", "Lift the curtain", id="curtain.lift"),
+        Binding("enter", "lift", "Show my view", id="curtain.lift"),
         Binding("u", "take_back", "Take back", id="curtain.undo"),
         Binding("escape", "put_aside", "Not now", id="sheet.aside"),
     ]
@@ -55,13 +55,13 @@ class CurtainSheet(Sheet[str]):
                 if told:
                     yield Static(Content(told), markup=False)
             yield Static(
-                Content("Hand over the keyboard. Only the one named looks; Enter lifts the curtain."),
+                Content("Pass the keyboard. Enter shows the view of the one named."),
                 markup=False,
             )
             if self._mover:
                 yield Static(Content(f"u takes back the last move of {self._mover}."), markup=False)
             yield Static(
-                Content(" Lift the curtain ").stylize("reverse bold").stylize_before("bold"),
+                Content(" Show my view ").stylize("reverse bold").stylize_before("bold"),
                 id="curtain-button",
                 markup=False,
             )
@@ -89,8 +89,8 @@ class WhoLooksSheet(Sheet[str]):
 
     CSS_PATH = "curtain.tcss"
     HELP = (
-        "Something is kept secret from the others at this machine. Hand over the keyboard; whoever is to look "
-        "presses the number of his side, 1 to 9, or clicks it. Escape leaves the curtain down."
+        "Something is kept secret from the others at this machine. Pass the keyboard; whose view it is to be "
+        "presses the number of his side, 1 to 9, or clicks it. Escape leaves it hidden."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(str(number), f"look({number})", show=False, id=f"curtain.look_{number}")
@@ -104,9 +104,9 @@ class WhoLooksSheet(Sheet[str]):
     def compose(self) -> ComposeResult:
         """Whose the curtain may be."""
         with Vertical(id="curtain-box", classes="panel") as box:
-            box.border_title = "who looks?"
+            box.border_title = "pass the keyboard"
             yield Static(Content(self._words), markup=False)
-            yield Static(Content("Hand over the keyboard. Only the one who presses looks."), markup=False)
+            yield Static(Content("Pass the keyboard: a number shows the view of that side."), markup=False)
             for number, (_, name) in enumerate(self._sides, start=1):
                 shown = Content.assemble((f" {number} ", "bold $asked"), " ", name)
                 yield Static(

@@ -131,7 +131,7 @@ class MapPanel(MapSheets):
         way = self.survey.way_to(hand.chosen, hand.mode(battle), hand.cursor)
         laid = hand.with_tool(battle, "ruler")
         if not way or laid.ruler is None:
-            self.say("That spot is out of reach for this way of moving. g takes another one.")
+            self.say("That spot is out of reach in this move mode. g takes another one.")
             return
         corners = way[1:] if way[0] == laid.ruler.start else way
         if not corners:

@@ -13,15 +13,15 @@ MAP_HELP = (
     "tab or a number chooses a unit. m goes back to the units, M fills the screen with the map; Escape puts "
     "the tool away first. Enter does what the tool is for, or what is asked.\n"
     "r is the ruler: move the cursor, space sets a corner (a double click does too), backspace takes it back; "
-    "metres, what they cost and what is left stand below. "
-    "x shortens a way to what can be gone of it now. g and G change the way of moving, [ and ] turn the unit "
+    "metres, what they use and what is left stand below. "
+    "x trims a path to what can be gone of it now. g and G change the move mode, [ and ] turn the unit "
     "at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
     "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a "
     "spot not moved to. s shows that line from the side. "
     "V dims everything that the chosen unit does not see, and lights it again; H shows where it has gone in this turn, "
     "in the whole battle, or nothing. "
     "t lists all targets by distance and points at the one under its cursor, "
-    "a shows the arcs, e what can be reached (space lays a way there), w who "
+    "a shows the arcs, e what can be reached (space plans a path there), w who "
     "sees the spot and danger along the ruler, i tells what lies here.\n"
     "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. b draws the sector "
     "that a burst would sweep and says who is in it, nearest first, friends marked ‼; [ ] { } turn it, Enter fires. "
@@ -29,7 +29,7 @@ MAP_HELP = (
     "where it may come to lie instead, ¤ and the levels at whomever it would reach, ‼ at a friend; g takes another "
     "kind, space means the point or the thing under the cursor, i tells all reasons, Enter gives the order.\n"
     "Before play, P "
-    "takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "
+    "picks the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "
     "takes it off the map.\n"
     f"Signs: {'; '.join(f'{sign} {meaning}' for sign, meaning in LEGEND)}."
 )
@@ -46,9 +46,9 @@ TOOL_KEYS: list[BindingType] = [
     Binding("f", "fire", "Fire at it", id="map.fire", show=False),
     Binding("b", "tool('sweep')", "Sector of fire", id="map.sweep", show=False),
     Binding("T", "tool('aim')", "Aim at a place", id="map.aim", show=False),
-    Binding("g", "gait(1)", "Way of moving", id="map.gait", show=False),
-    Binding("G", "gait(-1)", "Way of moving before", id="map.gait_before", show=False),
-    Binding("x", "shorten", "Shorten the way", id="map.shorten", show=False),
+    Binding("g", "gait(1)", "Move mode", id="map.gait", show=False),
+    Binding("G", "gait(-1)", "Move mode before", id="map.gait_before", show=False),
+    Binding("x", "shorten", "Trim the path", id="map.shorten", show=False),
     Binding("P", "place", "Set up", id="map.place"),
     Binding("enter", "enter", "Do it", id="map.enter", show=False),
     Binding("space", "corner", "Corner", id="map.corner", show=False),
@@ -68,7 +68,7 @@ TOOL_KEYS: list[BindingType] = [
 
 _AWAY = ("esc", "away", "leave")
 _CORNER, _BACK = ("space", "corner", "corner"), ("⌫", "back", "take_back")
-_GAIT, _TURN = ("g", "gait", "gait(1)"), ("]", "turn", "turn(45)")
+_GAIT, _TURN = ("g", "move mode", "gait(1)"), ("]", "turn", "turn(45)")
 _HINTS: dict[str, tuple[Hint, ...]] = {
     "look": (
         ("r", "ruler", "tool('ruler')"),
@@ -80,9 +80,9 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
         ("0", "all", "whole"),
         ("?", "signs", "app.help"),
     ),
-    "ruler": (("⏎", "declare", "enter"), _CORNER, _BACK, _GAIT, _TURN, ("x", "shorten", "shorten"), _AWAY),
+    "ruler": (("⏎", "declare", "enter"), _CORNER, _BACK, _GAIT, _TURN, ("x", "trim", "shorten"), _AWAY),
     "sight": (("⇥", "next", "choose(1)"), ("space", "look from here", "corner"), ("s", "from the side", "side"), _AWAY),
-    "area": (("space", "lay a way", "corner"), _GAIT, _AWAY),
+    "area": (("space", "plan a path", "corner"), _GAIT, _AWAY),
     "sweep": (("⏎", "fire", "enter"), ("[ ]", "turn", "turn(45)"), ("{ }", "a little", "turn(5)"), _AWAY),
     "aim": (
         ("⏎", "order", "enter"), ("g", "kind", "gait(1)"), ("space", "point or thing", "corner"),

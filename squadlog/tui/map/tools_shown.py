@@ -39,13 +39,13 @@ _VERDICTS: dict[str, Verdict] = {
 }  # fmt: skip
 NEXT = {
     "look": "Arrows move the cursor. r ruler, v sight line, e reach, t targets, i what is here, ? all keys.",
-    "ruler": "Space sets a corner, backspace takes it back, [ ] turn, g way of moving, Enter declares.",
+    "ruler": "Space sets a corner, backspace takes it back, [ ] turn, g move mode, Enter declares.",
     "sight": "Move the cursor to a target (tab: the next). Space looks from the cursor instead, s from the side.",
     "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape puts them away.",
-    "area": "g way of moving, space lays the way to the cursor, e or Escape puts it away.",
+    "area": "g move mode, space plans a path to the cursor, e or Escape puts it away.",
     "who": "Move the cursor to another spot; w or Escape puts it away.",
-    "put": "Enter or space lays it there, tab takes the next, backspace takes it up, Escape: the list.",
-    "lay": "[ ] turn, Enter or space lays it there, tab takes the next, backspace takes it up, Escape: the list.",
+    "put": "Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
+    "lay": "[ ] turn, Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
     "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
 }
 WALLS = ("_wall", "_bulkhead")
@@ -139,7 +139,7 @@ class MapTable(AimTable):
             refusal = self.refuses(said)
         if facing is None:
             facing = ruler.heading_deg(self.facing(number), mode)
-        shorter = " x shortens it," if refusal and refusal.code in TOO_LONG else ""
+        shorter = " x trims it," if refusal and refusal.code in TOO_LONG else ""
         after = refused(refusal) + shorter + overrules(refusal) if refusal else Content(NEXT["ruler"])
         words = told + after
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)

@@ -82,7 +82,7 @@ class EscapeSheet(QuestionPanel):
 
     HELP = (
         "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the "
-        "way of moving, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
+        "move mode, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
         "moves it; what the rules refuse stays open, with the reason."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -162,7 +162,7 @@ class EscapeSheet(QuestionPanel):
         owed = [linked("It must now move, ending beyond 1 m of its attacker [MEL-12].")]
         refusal = self._refusal(self._moved())
         rows = [
-            choice("mode", "m  ", f"way of moving: {self._command.mode.replace('_', ' ')}"),
+            choice("mode", "m  ", f"move mode: {self._command.mode.replace('_', ' ')}"),
             choice("metres", "0-9", f"metres (empty: all of it): {self._metres or 'all'}"),
             ListRow("pad", number_pad(), stops=False),
             choice("clears", "l  ", f"ends beyond 1 m of it: {clears}"),

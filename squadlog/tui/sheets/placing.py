@@ -20,14 +20,14 @@ class PlacingPanel(QuestionPanel):
     """Whom and what a side lays down. On a map a row is taken in the hand; without one Enter lays it, or takes it up."""
 
     HELP = (
-        "In secret, before play or as a new chapter comes into force: soldiers who are to hide and whatever else your side may lay down. Enter takes the row "
-        "to the map: the arrows or a click say where, [ and ] turn it, Enter lays it and takes up the next. h hides a "
-        "soldier where it stands; without a map Enter does so, and the table states the facts. x takes up again what "
-        "lies. The last row says that all is placed: from then on it stays."
+        "In secret, before play or as a new chapter comes into force: soldiers who are to hide and whatever else "
+        "your side may lay down. Enter takes the row to the map: the arrows or a click say where, [ and ] turn it, "
+        "Enter places it and goes on to the next. h hides a soldier where it stands; without a map Enter does so, and "
+        "the table states the facts. x picks up again what lies. The last row says that all is placed: from then on it stays."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "here", "Lay it where it stands", id="placing.here"),
-        Binding("x,backspace", "lift", "Take it up", id="placing.lift"),
+        Binding("h", "here", "Place it where it stands", id="placing.here"),
+        Binding("x,backspace", "lift", "Pick it up", id="placing.lift"),
     ]
 
     class Taken(Message):
@@ -51,13 +51,13 @@ class PlacingPanel(QuestionPanel):
         keys = list(self._rows)
         here = keys.index(self._last) if self._last in keys else len(keys) if self._last else 0
         keep = next((key for key in keys[here:] if not self._rows[key].laid), keys[-1] if keys else "")
-        first = "Enter lays it on the map" if mapped else "Enter hides it, or takes it up again"
+        first = "Enter places it on the map" if mapped else "Enter hides it, or picks it up again"
         words = [Content(f"In secret: {first}; the last row ends it.")]
         self.told(f"{side} places in secret", words, [_row(row) for row in rows], keep=keep)
-        keys_told = [("⏎", "to the map" if mapped else "lays it", "enter")]
+        keys_told = [("⏎", "to the map" if mapped else "place", "enter")]
         if mapped:
             keys_told.append(("h", "where it stands", "here"))
-        self.hinted(*keys_told, ("x", "takes it up", "lift"))
+        self.hinted(*keys_told, ("x", "pick up", "lift"))
 
     def action_enter(self) -> None:
         """What Enter does."""

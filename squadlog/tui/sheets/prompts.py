@@ -34,9 +34,9 @@ class OrderSheet(QuestionPanel):
     """MOVE or COUNTERMOVE for one grouping."""
 
     HELP = (
-        "Initiative: from the lowest roll up, each owner says MOVE or COUNTERMOVE. Movers act by rising roll, then "
-        "countermovers by falling roll; the highest roll must MOVE. Press m or c, choose with the arrows and Enter, or "
-        "click."
+        "Initiative: from the lowest roll up, each owner says MOVE or COUNTERMOVE; the highest roll must MOVE. "
+        "MOVE acts first, lowest roll first, then COUNTERMOVE, highest roll first. Press m or c, choose with the "
+        "arrows and Enter, or click."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m", "choose('MOVE')", "MOVE", id="order.move"),

@@ -80,7 +80,7 @@ class ShotSheet(FormPanel):
         Binding("H", "cover('half_soft')", "Half cover, soft", id="shot.half_soft", show=False),
         Binding("f", "cover('full_hard')", "Full cover, hard", id="shot.full_hard", show=False),
         Binding("F", "cover('full_soft')", "Full cover, soft", id="shot.full_soft", show=False),
-        Binding("v", "cycle('behind')", "Behind", id="shot.behind", show=False),
+        Binding("v", "cycle('behind')", "Intervening cover", id="shot.behind", show=False),
         Binding("l", "woods('light_woods')", "Light woods", id="shot.light", show=False),
         Binding("k", "woods('heavy_woods')", "Heavy woods", id="shot.heavy", show=False),
         Binding("L", "woods('light_woods', -1)", "Light woods, 1 m less", id="shot.light_less", show=False),

@@ -15,9 +15,9 @@ SHOT_HELP = (
     "comes there. Digits are the range in metres, backspace takes one back; on a map, which "
     "measures the range, digits are the number of the target. t changes what digits are.\n"
     "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
-    "cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of "
-    "light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
-    "whether it is in sight. What is said here wins over what a map has measured; a line too close to "
+    "cover at once, hard, H and F the same, soft; v through intervening cover by its printed name, "
+    "l and k count metres of light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
+    "whether the line of sight (LOS) is open. What is said here wins over what a map has measured; a line too close to "
     "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
     "Where automatic fire is played, b turns the shot into a burst at one target and on into one over a "
     "sector: z and Z turn the middle of that, Space says who is in it, nearest first, where no map does.\n"
@@ -46,9 +46,9 @@ def shot_facts(aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str
         yield ListRow("overruled", Content(f"    overruled: {aim.overrule}"), stops=False)
     yield _fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
     yield ListRow("pad", number_pad(), stops=False)
-    yield _fact("s", "in sight", in_sight, "flag('in_sight')")
+    yield _fact("s", "LOS", in_sight, "flag('in_sight')")
     yield _fact("c", "cover (hHfF)", covers or aim.cover.replace("_", " "), "cycle('cover')")
-    yield _fact("v", "behind", aim.behind.replace("_", " "), "cycle('behind')")
+    yield _fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
     light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
     parts = [
         pressed(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from squadlog.workshop.scenarios.choosing import Choice
 
 _ASKED = {
-    "squads": ("squads", "Which squad?", "A ready squad, or one of your shelf, which is written out."),
+    "squads": ("squads", "Which squad?", "A ready squad, or one of your saved squads, which is written out."),
     "features": ("features", "Which door, wall or shaft?", "One of the map, or a new id: type it."),
     "members": ("members", "Which member?", "Whoever is otherwise than on the sheet; * is everybody."),
     "plots": ("missions", "Which fire mission?", "It is plotted before play."),

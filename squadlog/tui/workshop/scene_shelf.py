@@ -45,7 +45,7 @@ def _squads(desk: "Desk") -> tuple[Choice, ...]:
         names = desk.squad_names()
     except SquadlogError:
         return ()
-    own = [(f"{OWN}{name}", "of your shelf, written out") for name in names if not name.startswith(READY)]
+    own = [(f"{OWN}{name}", "a saved squad, written out") for name in names if not name.startswith(READY)]
     return (*own, *((name.removeprefix(READY), "ready") for name in names if name.startswith(READY)))
 
 

@@ -20,7 +20,7 @@ _NEEDED = {
 }  # fmt: skip
 _ABOUT = {
     "sides": "A side of the battle, with its squads or points to spend.",
-    "squads": "A squad of this side: a ready one, one of your shelf, or one written out.",
+    "squads": "A squad of this side: a ready one, a saved one, or one written out.",
     "members": "A member who is otherwise than on the sheet of the squad: other arms, another rating.",
     "plots": "A fire mission that this side has plotted before play.",
     "buys": "What this side may buy with its points. Nothing said: whatever there is.",

@@ -94,7 +94,7 @@ LENGTH = PagePart(
         PageWord("turns", "whole", "after so many turns it is over; empty: no limit"),
         PageWord("clock", "whole", "seconds for each decision, where play is timed; 0 is no limit"),
         PageWord("taking_back", "one", "who may take back what was said, besides the referee", "taking_back"),
-        PageWord("seed", "whole", "where the program's dice begin"),
+        PageWord("seed", "whole", "where the app's dice begin"),
         PageWord("typed_dice", "many", "the sides that roll real dice and type them", "sides"),
     ),
 )  # fmt: skip
@@ -134,7 +134,7 @@ PLOT = PagePart(
 )  # fmt: skip
 CALL = PagePart(
     "call", "a squad", (
-        PageWord("squad", "one", "a ready squad, one of your shelf, or a file beside this one", "squads"),
+        PageWord("squad", "one", "a ready squad, a saved one, or a file beside this one", "squads"),
         PageWord("only", "many", "the members who take part; none named: all", "members"),
         PageWord("name", "line", "what it is called this evening; empty: as on its sheet"),
         PageWord("grouping", "one", "one roll for initiative for the squad, or one for each team", "grouping"),
