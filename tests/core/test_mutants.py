@@ -6,7 +6,15 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.mutating import KINDS, drawn, drawn_by_lines, mutants_of
+from support.mutating import (
+    EXCEPTIONS,
+    KINDS,
+    drawn,
+    drawn_by_exception,
+    drawn_by_lines,
+    is_about,
+    mutants_of,
+)
 
 SCRIPT = Path(__file__).parents[1] / "large" / "mutants.py"
 SOURCE = '''"""Naïve."""
@@ -48,6 +56,22 @@ def test_a_draw_by_lines_takes_each_line_once_and_is_the_same_for_a_seed():
     assert len({mutant.line for mutant in chosen}) == 2
     assert chosen == drawn_by_lines(places, 2, 1)
     assert len(drawn_by_lines(places, 99, 1)) == len({mutant.line for mutant in places})
+
+
+def test_a_draw_by_exceptions_takes_conditions_about_each_of_six_kinds_and_no_choice_of_words():
+    source = """def spared(unit, foe, at, table, battle, view):
+    if unit.side == foe.side or foe.out or battle.engaging(foe.id):
+        return f"unit {foe.id}, floor {at.floor}" if at.floor == 1 else ""
+    return at.floor == unit.floor and not (table.indoors(at) or view.in_arc.value)
+"""
+    places = mutants_of("x.py", source)
+    for about in EXCEPTIONS:
+        assert any(is_about(one, about) for one in places), about
+    chosen = drawn_by_exception(places, 1, 1)
+    assert len(chosen) == len(EXCEPTIONS)
+    assert chosen == drawn_by_exception(places, 1, 1)
+    assert {one.kind for one in drawn_by_exception(places, 99, 1)} == {"turned", "condition dropped"}
+    assert not [one for one in places if 'f"' in one.before and is_about(one, "another floor")]
 
 
 @pytest.mark.parametrize(

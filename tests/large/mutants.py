@@ -4,10 +4,12 @@
     python tests/large/mutants.py --seed 12 --count 100 --chapters
     python tests/large/mutants.py --seed 13 --count 100 --chapters second
     python tests/large/mutants.py --seed 14 --count 100 --chapters third
+    python tests/large/mutants.py --seed 26 --count 6 --exceptions
 
 The second draws over the first chapters of advanced play and what serves them, the third over hardware and weather,
 the fourth over scenarios, characters, scores, random maps and the workshop: each file as often as it has lines, and the
-tests that are run are the dozen files that name the chapter or cite its rules most.
+tests that are run are the dozen files that name the chapter or cite its rules most. The last turns or drops so many
+conditions of each kind: own side, out of action, indoors, in melee, behind the back, another floor.
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
 their own that reads the one module with the fault in it. First the tests that cite the rules of the place or import
@@ -36,9 +38,11 @@ from types import CodeType, FrameType
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.mutating import Mutant, drawn, drawn_by_lines, mutants_of  # noqa: E402 - found beside the script
+from support import mutating  # noqa: E402 - found beside the script
+from support.mutating import Mutant, mutants_of  # noqa: E402
 
 ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/survey")
+EXCEPTED = ("squadlog/rules", "squadlog/survey", "squadlog/field/sight")
 TESTS = ("battle", "calc", "core", "field", "rules", "survey")
 FIRST = {
     "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR",
@@ -329,7 +333,7 @@ def main() -> None:
     asked.add_argument(
         "--part", default="1/1", help="2/3: the second third of the draw, for several at a time"
     )
-    asked.add_argument("--only", nargs="*", default=ROOMS, help="files or folders")
+    asked.add_argument("--only", nargs="*", help="files or folders")
     asked.add_argument("--begin", type=int, default=1, help="the number in the draw to begin with")
     asked.add_argument(
         "--chapters",
@@ -338,6 +342,7 @@ def main() -> None:
         const="first",
         help="chapters, spread by lines of files: the first advanced ones, hardware and weather, or scenarios",
     )
+    asked.add_argument("--exceptions", action="store_true", help="so many conditions of each kind of these")
     said = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         for part in ("squadlog", "tables", "scenarios", "tests", "docs"):
@@ -355,7 +360,7 @@ def _all(said: argparse.Namespace) -> int:
         said.chapters, (FIRST, SERVING)
     )
     chapters = [*(f"squadlog/rules/{key}" for key in rooms), *serving]
-    only = chapters if said.chapters and said.only is ROOMS else said.only
+    only = said.only or (EXCEPTED if said.exceptions else chapters if said.chapters else ROOMS)
     files = sorted(
         path
         for one in only
@@ -363,7 +368,8 @@ def _all(said: argparse.Namespace) -> int:
         if path.name != "__init__.py"
     )
     places = [m for path in files for m in mutants_of(str(path), path.read_text(encoding="utf-8"))]
-    chosen = (drawn_by_lines if said.chapters else drawn)(places, said.count, said.seed)
+    way = "drawn_by_exception" if said.exceptions else "drawn_by_lines" if said.chapters else "drawn"
+    chosen = getattr(mutating, way)(places, said.count, said.seed)
     part, parts = map(int, said.part.split("/"))
     print(f"seed {said.seed}: {len(chosen)} of {len(places)} faults, part {said.part}", flush=True)
     for listed in known():

@@ -109,6 +109,7 @@ def test_what_is_looked_at_and_does_not_count_stands_in_the_ledger_with_its_rule
         "own_leader_dead": "ROU-17", "enemy_loss": "ROU-20",
     }  # fmt: skip
     assert (lines["leader"].rule, lines["quality"].rule) == ("ROU-12", "QUA-05")
+    assert lines["wounded_friend"].label == "wounded friend"
 
 
 def test_the_bare_rating_counts_where_the_table_reads_it_so():
@@ -229,6 +230,13 @@ def test_as_rout_sets_in_what_a_routed_unit_may_not_do_is_lost(kind, lost):
     assert (story.battle.units[2].action is None) is lost
     _, story = phased(battle, 3, rulings={"rout.ongoing": "finish"})
     assert story.battle.units[2].action == busy
+
+
+def test_a_squad_that_stands_the_test_goes_on_with_what_it_does_rou_28():
+    """ROU-28: only what routs gives up what it was doing."""
+    busy = Ongoing(kind="reload", start=Moment(12, 9), end=Moment(13, 2), mode="walk")
+    who, story = phased(squad(units={2: {"action": busy}, 3: {"opportunity": "SR"}}), 99)
+    assert (who, story.battle.units[2].action, story.battle.units[3].opportunity) == ([], busy, "SR")
 
 
 def test_opportunity_fire_that_is_held_is_lost_too():

@@ -19,6 +19,16 @@ _SIGNS = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 _JOINED = (ast.Tuple, ast.List, ast.JoinedStr, ast.ListComp)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _RULE = re.compile(r"\b[A-Z]{3}-\d{2,3}\b")
+EXCEPTIONS = {
+    "own side": r"\.side [!=]=|[!=]= (?:\w+\.)*side\b|\bfriends?\b|\bfoes?\b",
+    "out of action": r"(?<!command)\.out\b|\bfallen\(",
+    "indoors": r"\bindoors\(|\broofed\(|\b(?:is_)?inside\b",
+    "in melee": r"\.engaging\(|\.fighting\b|\bengagements\b",
+    "behind the back": r"\bin_front\(|\.in_arc\b|\bbehind\b|\bfaces\(|\b(?:outside|in)_view\(",
+    "another floor": r"\bfloor\b.*[!=]=|[!=]=.*\bfloor\b",
+}
+"""What exceptions of rules are about, and what tells the conditions that make them."""
+_EXCEPTED = {about: re.compile(words) for about, words in EXCEPTIONS.items()}
 
 
 @dataclass(frozen=True)
@@ -96,6 +106,24 @@ def drawn_by_lines(places: Sequence[Mutant], count: int, seed: int) -> list[Muta
     rng = Random(seed)
     lines = rng.sample(sorted(by_line), min(count, len(by_line)))
     return [rng.choice(by_line[line]) for line in lines]
+
+
+def drawn_by_exception(places: Sequence[Mutant], count: int, seed: int) -> list[Mutant]:
+    """So many of them about each kind of exception, or all there are: a condition about it, dropped or turned."""
+    chosen = []
+    for about in EXCEPTIONS:
+        these = [one for one in places if is_about(one, about)]
+        chosen += Random(seed).sample(these, min(count, len(these)))
+    return chosen
+
+
+def is_about(mutant: Mutant, about: str) -> bool:
+    """Whether a fault drops or turns a condition about that kind of exception; never what only chooses words."""
+    words, before = _EXCEPTED[about], mutant.before
+    if mutant.kind not in ("turned", "condition dropped") or " else " in before or 'f"' in before:
+        return False
+    lost = len(words.findall(before)) - len(words.findall(mutant.after))
+    return lost > 0 or (bool(words.search(before)) and (mutant.kind == "turned" or before.startswith("not ")))
 
 
 def _sites(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, str, ast.FunctionDef | None]]:

@@ -63,6 +63,12 @@ def test_a_routed_unit_goes_out_of_sight_or_away_and_not_toward_the_enemy(x, y, 
     )
 
 
+@pytest.mark.parametrize(("y", "rule"), [(6.0, None), (6.025, None), (6.04, "ROU-22"), (6.5, "ROU-22")])
+def test_a_routed_unit_comes_no_nearer_to_the_enemy_than_a_ruler_tells(y, rule):
+    """ROU-22, GEN-06: four millimetres nearer are no nearer, two centimetres are."""
+    assert goes(routed_at({1: (9.5, 6, 270), 11: (9.5, 12, 180)}), 9, y) == rule
+
+
 def test_whom_no_enemy_can_fire_at_stays_where_it_is():
     """ROU-23."""
     battle = routed_at({1: (10, 4, 180), 11: (10, 9, 180)})

@@ -1,5 +1,6 @@
 """What a routed unit may still do (ROU-21..ROU-24, A-53)."""
 
+from squadlog.areas import at_least
 from squadlog.battle.commands import Declare, GiveIntent
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
@@ -18,7 +19,6 @@ MOVEMENTS = frozenset({"move", "jump", "dive", "change_facing", "stairs_floor", 
 _DOORS = frozenset({"open_close_door", "open_airlock", "call_elevator"})
 _DEFENCE = frozenset({"melee", "avoid_melee"})
 _LOWER = {"standing": 0, "kneeling": 1, "prone": 2}
-_GRACE_M = 0.01
 
 
 def _extras(table: Table) -> bool:
@@ -127,7 +127,7 @@ def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
 def _better(before: Sighting, after: Sighting) -> bool:
     """Whether a line of fire has become no better for the enemy: longer, or through more cover."""
     more = len(after.crossed) > len(before.crossed)
-    return more or (after.distance.value or 0.0) >= (before.distance.value or 0.0) - _GRACE_M
+    return more or at_least(after.distance.value or 0.0, before.distance.value or 0.0)
 
 
 def _threats(battle: Battle, unit: Unit, table: Table) -> dict[int, Sighting]:
