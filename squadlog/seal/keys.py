@@ -106,6 +106,10 @@ class Opened:
         """The side whose eyes it has where it does not see all: the first whose word was given."""
         return next((side for side in self.ring.sides if side in self.words), None)
 
+    def writes_for(self, side: str) -> str | None:
+        """As which side something is written: as that one, where its word was given, else the first."""
+        return side if side in self.words and side in self.ring.sides else self.side
+
 
 def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
     """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
@@ -191,18 +195,19 @@ def revealed(ring: KeyRing, whole: str) -> Opened | None:
 _OWN, _NOTHING = 0, 255
 
 
-def box(opened: Opened, seat: str, content: bytes, about: str) -> str:
+def box(opened: Opened, seat: str, content: bytes, about: str, by: str = "") -> str:
     """Something for the eyes of a seat or a judge alone, bound to what it is `about`; as long for whatever content.
 
-    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, knowing of whom.
+    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, knowing of whom:
+    `by`, if the word of that side was given, else the first whose was.
     """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
-    side, bound = opened.side, f"{opened.ring.mark} {about} for {seat}"
+    side, bound = opened.writes_for(by), f"{opened.ring.mark} {about} for {seat}"
     if key is not None:
         return written(bytes([_OWN]) + encrypted(key, content, bound))
     if seat == JUDGE and side is not None:
-        by = bytes([1 + opened.ring.sides.index(side)])
-        return written(by + encrypted(derived(opened.keys[side], "for a judge"), content, bound))
+        mark = bytes([1 + opened.ring.sides.index(side)])
+        return written(mark + encrypted(derived(opened.keys[side], "for a judge"), content, bound))
     return written(bytes([_NOTHING]) + secrets.token_bytes(NONCE + len(content) + TAG))
 
 
@@ -283,13 +288,16 @@ def _together(keys: Mapping[str, bytes]) -> bytes:
 # Who wrote something, for all to see
 
 
-def signed(opened: Opened, content: str) -> tuple[str, str]:
-    """Who writes here, a judge or a side, and the signature of that. SealError where no word was given."""
-    by = JUDGE if opened.judges else opened.side
-    key = opened.whole if by == JUDGE else opened.keys.get(by or "")
-    if by is None or key is None:
+def signed(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
+    """Who writes here, a judge or a side, and the signature of that. SealError where no word was given.
+
+    Of several sides whose words were given it is `by`, else the first.
+    """
+    seat = JUDGE if opened.judges else opened.writes_for(by)
+    key = opened.whole if seat == JUDGE else opened.keys.get(seat or "")
+    if seat is None or key is None:
         raise SealError("The battle is sealed: without a word nothing is written in it.")
-    return by, written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
+    return seat, written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
 
 
 def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None:

@@ -14,6 +14,7 @@ from squadlog.shell.asked import Asked
 
 with lazily():
     from squadlog.rules.taking_back import record as taking_back
+    from squadlog.shell.sitting import noting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,20 +47,34 @@ class GoingBack(Asked):
         left, gained = self._way_to(step)
         if refused := self._not_its_own((*left, *gained), seat):
             return refused
+        ask = self._ask_back(step, by=by, why=why, seat=seat)
         public = self._counted((*left, *gained), NOBODY)
-        reveals = self._made_known(left, seat)
-        if not public or not (reveals or self._battle.setup.taking_back == "consent"):
+        if not public or not (ask.wish.reveals or self._battle.setup.taking_back == "consent"):
             return self._go(step, lead, told, by=by, why=why)
+        return self._asked_for(ask, by, seat)
+
+    def _ask_back(self, step: Step, *, by: str, why: str, seat: str) -> taking_back.AskBack:
+        """What asks whoever must agree whether a seat goes back, or forth, to a step."""
+        left, gained = self._way_to(step)
         wish = taking_back.Wish(
             seat=seat,
             entry=self._tree.number(step.id),
-            told=self._in_few_words(public),
-            reveals=reveals,
+            told=self._in_few_words(self._counted((*left, *gained), NOBODY)),
+            reveals=self._made_known(left, seat),
             waits=self._asked_whether(seat),
             by=by,
             why=why,
         )
-        return self._asked_for(taking_back.AskBack(wish=wish), by, seat)
+        return taking_back.AskBack(wish=wish)
+
+    def _filled_in(self, command: Command, by: str, seat: str) -> Command | Refusal:
+        """What another terminal has said, where the shell fills something in filled in here, for who decides it."""
+        if not isinstance(command, taking_back.AskBack):
+            return noting.from_seat(self, command, seat, again=True)
+        step = self._tree.numbered(command.wish.entry)
+        if step is None:
+            return Refusal(code="no-such-entry", sentence="There is no such entry to go back to.", rule="")
+        return self._ask_back(step, by=by, why=command.wish.why, seat=seat)
 
     def _not_its_own(self, steps: Sequence[Step], seat: str) -> Refusal | None:
         """Why a seat cannot take these steps back where each takes back its own; None where it can."""

@@ -10,23 +10,21 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import DieNeeded
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.records import replace
-from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
+from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED, key_of
 from squadlog.shell.going_back import GoingBack
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
-    from squadlog.battle import known, rights, saying
-    from squadlog.battle.record import codec, timeline
-    from squadlog.rules.desk import engine
+    from squadlog.battle import known, saying
+    from squadlog.battle.record import codec, timeline, upcasting
     from squadlog.seal import keys, pages
     from squadlog.seal import lending as lenders
     from squadlog.shell import sealed as sealing
     from squadlog.shell.secrecy import said_alone
+    from squadlog.shell.sitting import noting
     from squadlog.store import records
 
 if TYPE_CHECKING:
@@ -159,15 +157,15 @@ class SealedPlay(GoingBack):
             return False
         if seal is None or seal.far.doubted:
             return False
-        command, seat = codec.command_from_json(half.command), self._half_seat
-        if seal.far.put_back or self._anothers_face(half, command):
+        seat = self._half_seat
+        said = None if seal.far.put_back else self._said_again(half, seat)
+        if said is None:
             self.withdraw()
             return True
+        text, command = said
         self._answers = True
         try:
-            outcome = self.not_for(seat, command) or self._decide(
-                command, half.command, half.by, half.faces, seat
-            )
+            outcome = self.not_for(seat, command) or self._decide(command, text, half.by, half.faces, seat)
         finally:
             self._answers = False
         if isinstance(outcome, Accepted):
@@ -190,16 +188,19 @@ class SealedPlay(GoingBack):
             return Refusal(code="too-long", sentence=str(error), rule="")
         return super()._not_saved(error)
 
-    def _anothers_face(self, half: Half, command: Command) -> bool:
-        """Whether the last face was laid down by a side that does not roll that die."""
-        by = keys.JUDGE if self._seal is None else self._seal.far.by
-        if by == keys.JUDGE or not half.faces:
-            return False
-        try:
-            engine.decide(self._battle, command, self._table(half.faces[:-1]))
-        except DieNeeded as needed:
-            return rights.not_your_half(self._battle, by, needed.roll.side) is not None
-        return True
+    def _said_again(self, half: Half, seat: str) -> tuple[str, Command] | None:
+        """What waits as it would be kept if it were said here from that seat; None where its terminal lied of that.
+
+        What a terminal fills in or refuses as something is said, it may have filled in otherwise, or let pass.
+        """
+        if not upcasting.is_of(half.command, key_of(seat)):
+            return None
+        key, took_s = upcasting.key_of_text(half.command), upcasting.took_of(half.command)
+        command = self._filled_in(codec.command_from_json(half.command), half.by, seat)
+        kept = (
+            command if isinstance(command, Refusal) else noting.kept_as(command, half.by, key, seat, took_s)
+        )
+        return None if isinstance(kept, Refusal) else kept
 
     def _left_to_a_judge(
         self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str
@@ -228,13 +229,12 @@ class SealedPlay(GoingBack):
         self._lends()
         return self._waiting()
 
-    def _faces_left(self, face: int) -> Outcome:
-        """A face for a die, where a judge decides what comes of it."""
+    def _faces_left(self, face: int, seat: str) -> Outcome:
+        """A face that a seat lays down for a die, where a judge decides what comes of it."""
         half, seal = self._half, self._seal
         assert half is not None and seal is not None  # noqa: S101, PT018 - a die is awaited, in a sealed battle
-        later = replace(half, faces=(*half.faces, face), roll="")
-        again = seal.half_goes_on(self._tree.head, half, later, self._half_seat)
         try:
+            again = seal.half_laid(self._tree.head, half, face, seat)
             with self._signs(again.stored) as end:
                 self._half = self._store.keep_half(
                     self.id, self._tree.head.last, again, awaited=half, end=end

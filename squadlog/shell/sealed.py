@@ -13,20 +13,21 @@ from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import SECRET
 from squadlog.errors import StoreError
-from squadlog.records import record, replace
+from squadlog.records import record
 from squadlog.reports.logbook import Logbook, corrects_secrets
 from squadlog.reports.narrate import tell
 from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read from pages as well
 from squadlog.seal import keys, pages
 from squadlog.seal.changes import difference, with_changes
 from squadlog.seal.ciphers import SealError
-from squadlog.seal.keys import JUDGE, KeyRing, Opened
+from squadlog.seal.keys import KeyRing, Opened
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
 from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.shell.secrecy import said_alone
-from squadlog.shell.secrecy.how_far import SAID_AS, HowFar, begins
+from squadlog.shell.secrecy.half_said import HalfSaid
+from squadlog.shell.secrecy.how_far import HowFar, begins
 from squadlog.shell.secrecy.viewed_log import ViewedLogbook
-from squadlog.store.records import EndMark, Half, StoredEvent
+from squadlog.store.records import EndMark, StoredEvent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,7 +49,6 @@ _SIGNED: dict[tuple[object, ...], str | None] = {}
 """Who has signed which rows, as far as that was looked at here."""
 _REVEALED = "seal-opened"
 CHECK_FIRST = "squadlog check N tells what was seen; from then on it is taken as it is."
-_HALF_BYTES = 4096
 
 
 PagesBySide = dict[str | None, SealedPage]
@@ -78,12 +78,7 @@ def setting_of(ring: KeyRing) -> str:
     return f"{_REVEALED}.{ring.id}"
 
 
-def about_half(head: Step, half: Half, number: int) -> str:
-    """To what a half-said command is bound: its place in the record, and where that is signed who said it when."""
-    return f"half after {head.hash}" + (f" the {number} by {half.by}" if number else "")
-
-
-class Sealed:
+class Sealed(HalfSaid):
     """The record of a sealed battle as far as it can be opened here. SealError for what was changed from outside."""
 
     def __init__(self, record: BattleRecord, settings: Mapping[str, str]) -> None:
@@ -245,44 +240,6 @@ class Sealed:
             self._views[side] = ViewedTimeline(self._steps, tree.head.last, (), read)
         return self._views[side]
 
-    # What is half said
-
-    def half(self, head: Step, half: Half, seat: str) -> Half:
-        """What waits for a die, or (without a roll) for a judge: for his eyes and those of the seat that said it."""
-        content = json.dumps({"command": half.command, "seat": seat}).encode()
-        padded = len(content).to_bytes(4) + content
-        padded += bytes(-len(padded) % _HALF_BYTES)
-        eyes = [JUDGE, *([seat] if seat in self.ring.sides else [])]
-        number = self.far.next
-        boxes: dict[str, object] = {
-            eye: keys.box(self.opened, eye, padded, about_half(head, half, number)) for eye in eyes
-        }
-        boxes |= {SAID_AS: number} if number else {}
-        return _half_stored(json.dumps(boxes), half)
-
-    def half_goes_on(self, head: Step, before: Half | None, half: Half, seat: str) -> Half:
-        """The same with what was half said `before`, if anything: it is still of the seat that said it."""
-        if before is None:
-            return self.half(head, half, seat)
-        return _half_stored(json.loads(before.stored)["command"], half)
-
-    def half_read(self, head: Step, half: Half) -> tuple[Half, str]:
-        """What is half said as far as it can be read here (else without command), and from which seat it was."""
-        try:
-            boxes = json.loads(half.command)
-            eye = JUDGE if self.judges else self.opened.side
-            if eye is None or eye not in boxes:
-                return replace(half, command=""), ""
-            number = self.far.said_as(boxes.get(SAID_AS, 0))
-            raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head, half, number))
-            content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
-            seat, command = str(content["seat"]), str(content["command"])
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-            raise StoreError("The command that waits for a judge cannot be read.") from None
-        if by not in (None, seat):
-            raise StoreError("The command that waits for a judge was not said from the seat that it names.")
-        return replace(half, command=command), seat
-
 
 def not_opened(number: int, setup: Setup, seat: str) -> SealError:
     """A seat whose word was not given."""
@@ -305,11 +262,6 @@ def awaited(seal: Sealed, battle: Known) -> Refusal:
         rule="",
         instead=f"squadlog play N --seat {seal.ring.sides[0]} opens one; or withdraw what was said.",
     )
-
-
-def _half_stored(sealed: str, half: Half) -> Half:
-    content = {"command": sealed, "by": half.by, "faces": half.faces, "roll": half.roll}
-    return replace(half, stored=json.dumps(content))
 
 
 def _page(seat: str, decided: Decided, was: Battle) -> SealedPage:

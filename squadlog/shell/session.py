@@ -18,7 +18,6 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, read_face
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.names import unfit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import NOBODY, REFEREE, key_of
 from squadlog.shell.judging import SealedPlay
@@ -40,9 +39,6 @@ with lazily():
     from squadlog.store import store as files
     from squadlog.survey import drawn
 
-_PROSE = 4000
-"""Terminal cells that any text in a command may take; the rules allow less where it matters."""
-
 _LATE = "The die that this face was typed for is no longer waited for; the face was not used."
 
 if TYPE_CHECKING:
@@ -63,13 +59,6 @@ if TYPE_CHECKING:
 def open_store(path: Path | None = None) -> files.Store:
     """The file of battles and squads; None is the file of this user. Raises StoreError."""
     return files.Store(path)
-
-
-def _unfit_in(document: str) -> str:
-    """What is wrong with the first unfit text in a JSON document, or nothing."""
-    # Without a backslash it holds no character that JSON would have to write otherwise: nearly all that is ever said.
-    plain = document.isascii() and document.isprintable() and "\\" not in document
-    return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
 
 
 class Session(SealedPlay):
@@ -131,8 +120,6 @@ class Session(SealedPlay):
         again with the `key` of a command that was kept is not done again, and answered with what came of it then. A key
         is of the side that speaks: nobody else comes by what was said with it.
         """
-        if fault := unfit([by, key], limit=_PROSE):
-            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         if done := self._done(key, seat):
             return done
         located = noting.from_seat(self, command, seat)
@@ -141,13 +128,10 @@ class Session(SealedPlay):
         command = located
         if refused := self._not_now(command, at, seat) or self.not_for(seat, command):
             return refused
-        try:
-            text, command = codec.taken_in(command, key, key_of(seat), self._took(command))
-            fault = _unfit_in(text)
-        except ValueError as error:
-            fault = f"it makes no command ({type(error).__name__})"
-        if fault:
-            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        kept = noting.kept_as(command, by, key, seat, self._took(command))
+        if isinstance(kept, Refusal):
+            return kept
+        text, command = kept
         outcome = self._decide(command, text, by, (), seat)
         if self._beside(command) and is_gone_on(outcome):
             outcome = self._decide(command, text, by, (), seat)  # it means the same however things stand
@@ -195,7 +179,7 @@ class Session(SealedPlay):
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
         if not self._decides:
-            return self._faces_left(face)
+            return self._faces_left(face, seat)
         command = codec.command_from_json(half.command)
         outcome = self._decide(command, half.command, half.by, (*half.faces, face), seat)
         return replace(outcome, sentence=_LATE) if is_gone_on(outcome) else outcome
@@ -210,7 +194,8 @@ class Session(SealedPlay):
             roll = json.dumps(asdict(needed.roll))
             half = records.Half(command=text, by=by, faces=faces, roll=roll)
             if self._seal is not None:
-                half = self._seal.half_goes_on(head, self._half, half, seat)
+                self._half_seat = seat if self._half is None else self._half_seat
+                half = self._seal.half_asks(head, half, self._half_seat)
             try:
                 with self._signs(half.stored) as end:
                     self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half, end=end)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from squadlog.names import as_sentence, cells, cleaned, closed, safe_name, safe_text, unfit
-from squadlog.shell.session import _unfit_in
+from squadlog.shell.sitting.noting import unfit_in
 
 
 @pytest.mark.parametrize("name", ["John Doe", "Zoë", "[red]Kor[/red]", "李雷", "O'Hara \\ 2"])
@@ -71,7 +71,7 @@ def test_words_become_a_sentence_with_one_mark_at_its_end():
 def test_a_document_is_as_unfit_as_the_texts_in_it(content, ascii_only, more):
     """However JSON writes a character: as itself or behind a backslash."""
     told = [content, more]
-    assert _unfit_in(json.dumps(told, ensure_ascii=ascii_only)) == unfit(told, limit=4000)
+    assert unfit_in(json.dumps(told, ensure_ascii=ascii_only)) == unfit(told, limit=4000)
 
 
 def test_marks_that_blot_out_the_lines_around_are_left_away_and_those_of_writing_kept():

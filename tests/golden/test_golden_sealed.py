@@ -13,7 +13,9 @@ from squadlog.errors import StoreError
 STORED = [(path.parent.name, path.stem) for path in sorted(HERE.glob("*/sealed*.sql"))]
 
 
-def _file(tmp_path, dump):
+def _file(tmp_path, monkeypatch, dump):
+    """A file on a computer that has not seen the battle yet."""
+    monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "seen"))
     path = tmp_path / "squadlog.db"
     with contextlib.closing(sqlite3.connect(path)) as file:
         file.executescript(dump)
@@ -37,8 +39,10 @@ def _goes_on(path, name, stood):
 
 
 @pytest.mark.parametrize(("version", "name"), STORED)
-def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(tmp_path, version, name):
-    path = _file(tmp_path, (HERE / version / f"{name}.sql").read_text(encoding="utf-8"))
+def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(
+    tmp_path, monkeypatch, version, name
+):
+    path = _file(tmp_path, monkeypatch, (HERE / version / f"{name}.sql").read_text(encoding="utf-8"))
     stood = json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8"))
     stranger = Terminal(path).open(1)
     with stranger.at(), pytest.raises(StoreError, match="This is not the word of blue"):
@@ -47,7 +51,6 @@ def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(
 
 
 @pytest.mark.parametrize("name", SEALED)
-def test_what_the_next_release_will_keep_sealed_is_played_today(tmp_path, name, monkeypatch):
+def test_what_the_next_release_will_keep_sealed_is_played_today(tmp_path, monkeypatch, name):
     dump, stood = made(SEALED[name], tmp_path / "first.db")
-    monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "another computer"))  # this one saw a judge go on
-    _goes_on(_file(tmp_path, dump), name, json.loads(json.dumps(stood)))
+    _goes_on(_file(tmp_path, monkeypatch, dump), name, json.loads(json.dumps(stood)))

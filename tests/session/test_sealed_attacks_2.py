@@ -17,7 +17,7 @@ from squadlog.seal import ending, pages
 from squadlog.seal.ciphers import SealError
 from squadlog.seal.keys import ring_from_json
 from squadlog.seal.pages import SealedPage
-from squadlog.shell.sealed import _half_stored
+from squadlog.shell.secrecy.half_said import half_stored
 from squadlog.store.checking import check
 from squadlog.store.records import Half, end_key
 
@@ -152,7 +152,7 @@ def test_of_nonsense_that_another_terminal_lends_nothing_comes(path, row):
     ],
 )
 def test_what_waits_and_is_nonsense_is_refused_in_a_sentence_where_it_is_read(path, command):
-    leave(Terminal(path).open(1, "red"), _half_stored(command, Half(command="", by="", faces=(), roll="")))
+    leave(Terminal(path).open(1, "red"), half_stored(command, Half(command="", by="", faces=(), roll="")))
     for seat in SEATS:
         try:
             Terminal(path).open(1, *seat)

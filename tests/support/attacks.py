@@ -49,9 +49,9 @@ def leave(terminal, half, *, awaited=None):
         terminal.store.keep_half(session.id, session._tree.head.last, half, awaited=awaited, end=end)
 
 
-def page(command, *events):
-    """A page for a judge."""
-    text = codec.taken_in(command, "", "", None)[0]
+def page(command, *events, seat="red"):
+    """A page for a judge, of something said from a seat."""
+    text = codec.taken_in(command, "", seat, None)[0]
     return pages.page((), text, command.kind, events)
 
 

@@ -134,6 +134,19 @@ def seat_of(text: str) -> str:
     return side if isinstance(side, str) else ""
 
 
+def key_of_text(text: str) -> str:
+    """The key that the command of this JSON was said with; empty for none."""
+    key = json.loads(text).get("key_said") if '"key_said":' in text else None
+    return key if isinstance(key, str) else ""
+
+
+def is_of(text: str, side: str) -> bool:
+    """Whether the JSON of a command names this side, and no other, as whose it and its key are; empty: for all."""
+    body = json.loads(text)
+    of_key = body.get("key_of", "") if "key_said" in body else side
+    return bool(body.get("said_from", "") == side == of_key)
+
+
 def timed(text: str, took_s: float | None) -> str:
     """The JSON of a command with the seconds that its decision took, where somebody measured them (TIM-01)."""
     return text if took_s is None else f'{text[:-1]},"took_s":{json.dumps(took_s)}}}'

@@ -11,6 +11,7 @@ from pydantic_core import ValidationError
 
 from squadlog.battle import known, rights
 from squadlog.battle.record import codec, timeline
+from squadlog.battle.record.upcasting import is_of
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded
 from squadlog.rules.desk import engine
@@ -74,6 +75,8 @@ def fault(stood: Stood, page: SealedPage, side: str) -> str:
     """
     try:
         command = codec.command_from_json(page.command)
+        if not is_of(page.command, side) or page.label != command.kind:
+            return f"{command.kind} is not for {stood.whole.setup.side_name(side)} to say as it stands there"
         told = decided(stood.known, command, side)
         if isinstance(told, str):
             return told
