@@ -123,7 +123,7 @@ def test_the_reach_of_somebody_who_lies_says_why_it_is_nowhere(play, mapped):
             await table.press("g")
         assert "walk: nowhere" in line(table)
         assert "ACT-23" in line(table)
-        assert "g way of moving" in line(table)
+        assert "g move mode" in line(table)
         await table.press("space")
         assert hand(table).tool == "area"
 

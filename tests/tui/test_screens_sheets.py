@@ -197,7 +197,7 @@ def test_whoever_lies_prone_gets_away_as_it_can_and_what_is_refused_stays_open(p
 
     async def steps(table):
         assert table.screen == "EscapeSheet"
-        assert "way of moving: crawl" in table.text()
+        assert "move mode: crawl" in table.text()
         await table.press("m")
         assert "can move only by crawling" in " ".join(table.text().split())
         await table.press("enter")

@@ -90,11 +90,9 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         why = "an advanced rule, which is not in force" if row is not None else "not in the action table"
         return nonsense("unknown-action", f"{command.action!r} is {why}.", "ACT-01", f"Actions: {known}.")
     if command.action == "move" and command.mode is None:
-        return nonsense(
-            "no-mode", "A move needs its way of moving.", "ACT-34", "Walk, run, sprint, crawl ..."
-        )
+        return nonsense("no-mode", "A move needs its move mode.", "ACT-34", "Walk, run, sprint, crawl ...")
     if command.action == "move" and command.mode in ("kneel", "turn", "jump", "stairs"):
-        return nonsense("no-mode", as_sentence(f"{command.mode} is not a way of moving by itself"), "ACT-34")
+        return nonsense("no-mode", as_sentence(f"{command.mode} is no move mode by itself"), "ACT-34")
     if command.action == "position_change" and command.posture is None:
         return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
     for other in _others(command):

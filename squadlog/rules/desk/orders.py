@@ -70,9 +70,7 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
             "Start again.",
         )
     if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
-        sentence = (
-            f"{named(unit)} declared its action with {mode}; {command.mode} is no slower way of moving."
-        )
+        sentence = f"{named(unit)} declared its action with {mode}; {command.mode} is no slower move mode."
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.goes and not move.swings:
         return movement.refusal_stand_still(battle, unit.id, table)

@@ -53,7 +53,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
     if unit_id not in battle.units:
         return unknown_unit(unit_id)
     if mode not in MODES and mode not in _LEAPS:
-        return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
+        return Refusal(code="unknown-mode", sentence=f"{mode!r} is no move mode.", rule="MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
         return _absurd(f"A distance of {distance:g} m makes no sense.", "State 0 or more, or leave it out.")
@@ -173,7 +173,7 @@ def turns(facts: MoveFacts) -> bool:
 
 def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, table: Table) -> Refusal:
     moved = _sayable(float(walk.moved))
-    reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another way of moving."
+    reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another move mode."
     match walk.stopped_by:
         case "forbidden":
             sentence = f"The ground after {moved:g} m does not allow {unit.soldier.name} to {mode}."

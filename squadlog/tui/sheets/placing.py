@@ -23,7 +23,8 @@ class PlacingPanel(QuestionPanel):
         "In secret, before play or as a new chapter comes into force: soldiers who are to hide and whatever else "
         "your side may lay down. Enter takes the row to the map: the arrows or a click say where, [ and ] turn it, "
         "Enter places it and goes on to the next. h hides a soldier where it stands; without a map Enter does so, and "
-        "the table states the facts. x picks up again what lies. The last row says that all is placed: from then on it stays."
+        "the table states the facts. x picks up again what lies. The last row says that all is "
+        "placed: from then on it stays."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "here", "Place it where it stands", id="placing.here"),
