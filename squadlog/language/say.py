@@ -17,7 +17,7 @@ from squadlog.language.chapters.parts import own_said
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS, verb_called
 from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
 from squadlog.records import replace
 from squadlog.rules.blasts.record import ONTO
@@ -165,6 +165,11 @@ def _verb(command: Declare) -> Verb | None:
     return _SHORT.get((command.action, command.mode, command.posture, command.extras))
 
 
+def _word_anywhere(verb: Verb) -> str:
+    """The first of its words that no chapter gives another meaning: `call elevator`, for `call` calls fire missions."""
+    return next((word for word in verb.words if verb_called(word.replace("-", "_")) is verb), verb.word)
+
+
 def _declare(command: Declare) -> str:
     verb = _verb(command)
     if verb is not None and verb.rounds and command.shot is not None:
@@ -178,7 +183,7 @@ def _declare(command: Declare) -> str:
         return _joined(
             f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
         )
-    return _joined(f"{verb.word} {command.unit}", _details(command, long=False), command.overrule)
+    return _joined(f"{_word_anywhere(verb)} {command.unit}", _details(command, long=False), command.overrule)
 
 
 def _details(command: Declare, *, long: bool) -> Iterator[str]:

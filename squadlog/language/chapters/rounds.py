@@ -5,7 +5,7 @@ from squadlog.facts import Waypoint
 from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, take_feature, take_unit
 from squadlog.language.reading import Reading
-from squadlog.language.verbs import ADVANCED_VERBS
+from squadlog.language.verbs import ADVANCED_VERBS, verb_called
 from squadlog.rules.advanced import words_of
 
 
@@ -19,6 +19,13 @@ def _may_be_here(action: str | None) -> bool:
     return any(verb.action == action and verb.here for verb in ADVANCED_VERBS)
 
 
+def _else(rounds: tuple[str, ...]) -> str:
+    """How what the word means without the chapter is said where it is in force."""
+    words = (verb.word for verb in ADVANCED_VERBS if verb.rounds == rounds)
+    basic = next((basic for word in words if (basic := verb_called(word, ())) and basic.word == word), None)
+    return "" if basic is None else f"; {basic.aliases[0]} UNIT is to {basic.meaning}"
+
+
 def kind(now: Reading) -> None:
     """Which of them it is, by its word or the beginning of it."""
     word = now.reader.peek().key or now.reader.peek().text
@@ -26,7 +33,7 @@ def kind(now: Reading) -> None:
     if len(found) != 1:
         now.reader.fail(
             f"{now.reader.seen()} stands where {' or '.join(now.slots.rounds)} should be.",
-            f"Write {', '.join(now.slots.rounds)}.",
+            f"Write {', '.join(now.slots.rounds)}{_else(now.slots.rounds)}.",
         )
     now.reader.take()
     now.slots.shot_weapon = found[0]
