@@ -367,7 +367,11 @@ def test_a_command_said_and_read_again_is_the_same_command_at_any_stage(command,
 def test_an_elevator_is_called_where_fire_missions_are_called_too():
     """STO-10: `call` alone is the fire mission there."""
     one = said.Declare(unit=1, action="call_elevator")
-    for command in (one, replace(one, feature="D1"), said.ordered([1, 2], lambda unit: replace(one, unit=unit))):
+    for command in (
+        one,
+        replace(one, feature="D1"),
+        said.ordered([1, 2], lambda unit: replace(one, unit=unit)),
+    ):
         sentence = say(command)
         assert all(parse(sentence, battle, BOOK) == command for battle in BATTLES), sentence
     refused = parse("call 3 D1", BATTLES[0], BOOK)
