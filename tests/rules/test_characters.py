@@ -211,6 +211,15 @@ def test_the_character_of_a_player_rallies_without_leading(player, refused):
     assert played.unit(1).action.kind == "rally"
 
 
+@pytest.mark.parametrize(("wound", "named"), [("none", True), ("U", False)])
+def test_the_character_of_a_player_who_is_out_of_action_is_named_to_nobody_as_one_who_rallies(wound, named):
+    """LEG-17, LDR-14."""
+    battle = with_ada(ADA, setup_changes=MORALE)
+    battle = replace(battle, units=battle.units | {1: replace(battle.units[1], wound=wound)})
+    refused = Played(battle).refused(Declare(unit=2, action="rally", target=1))
+    assert (refused.rule, "Leaders: 1 " in refused.instead) == ("LDR-14", named)
+
+
 @pytest.mark.parametrize(("player", "who"), [(True, [1]), (False, [])])
 def test_where_rallies_come_in_their_phase_the_character_of_a_player_stands_in(player, who):
     """LEG-17, A-54."""

@@ -116,6 +116,17 @@ def test_no_more_than_was_bought_and_no_more_than_four_fms_02_03():
     assert field(setup={"goods": ()}).refused(call()).code == "mission-spent"
 
 
+def test_what_the_other_side_has_called_is_none_of_the_four_of_a_side_fms_03():
+    """FMS-03: four for each side."""
+    goods = (Goods(side="red", item="mortar_mission", count=6), Goods(side="blue", item="mortar_mission"))
+    played = field(setup={"goods": goods}, order=("blue", "red"))
+    played.do(CorrectTurn(changes=(("fire_missions", "red mortar 3"),), reason="so"))
+    played.do(call(11, point=at(30, 20)))
+    played.do(Done())
+    played.do(call())
+    assert len(missions(played.battle).calls) == 2
+
+
 def evolve_all(played, command):
     played.do(command)
     return played.battle

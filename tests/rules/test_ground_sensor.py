@@ -231,6 +231,24 @@ def test_who_comes_within_a_metre_of_one_that_lies_under_no_pile_finds_it(option
         assert [one.rule for one in played.of_kind("thing_shown")] == found
 
 
+def test_who_walks_over_a_covered_sensor_of_his_own_side_shows_it_to_nobody_det_19():
+    """DET-19: what is its own no side comes upon."""
+    played = mapped(CHAPTERS, thing("sensor", "red", at=(6.5, 10), covered=True))
+    played.do(Declare(unit=1, action="move", mode="walk", move=StatedMove(distance_m=1.0)))
+    played.do(Done())
+    assert not played.of_kind("thing_shown")
+
+
+def test_no_die_is_rolled_in_secret_for_who_is_out_of_action_a_141():
+    """A-141: who lies there unconscious or dead comes upon nothing."""
+    rulings = {"sensor.concealed": "secret_roll"}
+    played = before(rulings=rulings, setup={"chapters": CHAPTERS, "rulings": tuple(rulings.items())})
+    units = played.battle.units
+    played.battle = replace(played.battle, units=units | {12: replace(units[12], wound="U")})
+    sought = detecting(played, 9, 2, 9).of_kind("sensor_sought")
+    assert [(one.seekers, len(one.faces)) for one in sought] == [("blue", 1), ("red", 2)]
+
+
 # What it does
 
 

@@ -263,6 +263,16 @@ def test_who_is_found_under_it_is_fired_at_from_inside_alone():
     assert played.refused(Fire(unit=2)).rule == "HOL-07"
 
 
+def test_who_stands_in_the_square_fires_at_whom_he_has_found_there():
+    """HOL-07."""
+    played = hidden()
+    steps(played)
+    rest(played)
+    shooting(played, 11)
+    played.do(Fire(unit=1), 9)
+    assert played.of_kind("shot_fired")[-1].target == 11
+
+
 BANG = Chapter(
     key="made_up",
     blasts={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))},

@@ -42,6 +42,18 @@ def test_a_runner_lies_where_it_was_hit_however_badly(weapon, suit, wound):
     assert played.unit(1).action is None
 
 
+@pytest.mark.parametrize("overrule", ["", "agreed"])
+@pytest.mark.parametrize(("face", "fights"), [(2, False), (10, True)])
+def test_a_runner_who_is_shot_down_on_its_way_attacks_nobody_hand_to_hand(face, fights, overrule):
+    """ACT-58, MEL-05, WND-17."""
+    played = watched()
+    said = StatedMove(distance_m=4.0, seen_by=(Glimpse(watcher=11, at_m=1.0),))
+    played.do(Declare(unit=1, action="move", mode="run", engage=11, move=said, overrule=overrule))
+    played.do(Done())
+    played.do(OpportunityShot(unit=11, at_m=4.0), face)
+    assert (played.unit(1).wound == "none", bool(played.battle.engagements)) == (fights, fights)
+
+
 def test_whoever_sees_the_mover_first_is_asked_first():
     """ACT-55, ACT-58, AMB-18: the move is interrupted step by step, in initiative order within a step."""
     played = run(watched(11, 12, 13), (11, 3.0), (12, 1.0), (13, 3.0))

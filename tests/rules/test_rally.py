@@ -78,6 +78,11 @@ def test_a_rally_takes_ten_subphases_and_is_rolled_after_all_else_of_the_last():
     assert kinds[kinds.index("rally_rolled") + 1] == "subphase_closed"
 
 
+def test_the_one_routed_squad_of_the_enemy_is_not_what_a_leader_means_to_rally_ral_08():
+    """RAL-08: he who names nobody means a squad of his own side."""
+    assert rout_of(11).refused(RALLY).code == "nobody-routed"
+
+
 @pytest.mark.parametrize(("face", "rallied"), [(1, True), (2, True), (3, False), (10, False)])
 def test_two_or_less_rallies(face, rallied):
     """RAL-04, RAL-05, RAL-07."""

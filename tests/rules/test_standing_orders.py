@@ -283,6 +283,15 @@ def test_it_stops_as_an_enemy_comes_into_sight():
     assert played.unit(1).declaration is None
 
 
+def test_an_enemy_who_lies_there_out_of_action_comes_into_nobodys_sight():
+    """LOS-01: he who sees nobody who fights on goes on."""
+    played, spots = standing_on(CORNER, {1: "a", 11: "x"}, units={11: {"wound": "D"}})
+    played.do(give(to(spots["g"])))
+    for _ in range(3):
+        second(played)
+    assert [(unit, done) for unit, done, _ in ended(played)] == [(1, True)]
+
+
 def test_who_is_in_sight_from_the_first_ends_nothing():
     played, spots = standing_on("a.........g...x", {1: "a", 11: "x"})
     played.do(give(to(spots["g"])))
