@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from support.no_room import no_room
 
 
@@ -17,6 +18,19 @@ def test_notes_are_written_and_listed_by_what_they_are_about(call):
     assert "Turn 1 begins" in call("undo")[1]
     (note,) = json.loads(call("note", "--on", "turn 2", "--json")[1])
     assert (note["text"], note["turn"], note["undone"]) == ("rain", 2, True)
+
+
+@pytest.mark.parametrize(
+    "words", [("private", "he", "bluffs"), ("Private: he bluffs",), ("private he bluffs", "--private")]
+)
+def test_a_note_that_begins_with_private_is_private_as_in_a_sentence(call, words):
+    call("new", "newcomer")
+    assert call("note", *words, "--on", "3", "--seat", "blue")[0] == 0
+    assert call("note", "privately", "owned")[0] == 0
+    assert "bluffs" not in call("note")[1]
+    assert "bluffs" not in call("note", "--seat", "red")[1]
+    assert "privately owned" in call("note", "--seat", "red")[1]
+    assert "  he bluffs (private)" in call("note", "--seat", "blue")[1]
 
 
 def test_what_cannot_be_noted_is_said_in_one_sentence(call):

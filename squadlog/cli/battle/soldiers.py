@@ -54,7 +54,11 @@ def _health(seat: Seat, options: Namespace) -> int:
 def _noting(made: Parser, words: list[str]) -> int:
     made.add_argument("text", nargs="*", help="the words; without them the notes that there are")
     made.add_argument("--on", default="", metavar="WHAT", help="a soldier, or turn 2, or line 14")
-    made.add_argument("--private", action="store_true", help="for this seat alone (and the referee)")
+    made.add_argument(
+        "--private",
+        action="store_true",
+        help="for this seat alone (and the referee), as is what begins with private",
+    )
     made.add_argument("--by", default="", metavar="WHO", help="who writes it")
     options = read(made, words)
     with opened_battle(options, says=bool(options.text)) as seat:
@@ -72,7 +76,9 @@ def _about(seat: Seat, options: Namespace) -> "language.NoteAbout":
 
 
 def _written(seat: Seat, text: str, options: Namespace) -> int:
-    about = replace(_about(seat, options), text=text, private=options.private, aside=not options.private)
+    text, private = language.private_first(text)
+    private = private or options.private
+    about = replace(_about(seat, options), text=text, private=private, aside=not private)
     outcome = seat.submit(language.note_of(about), name=options.by or None)
     if isinstance(outcome, Refusal):
         tell(str(outcome))

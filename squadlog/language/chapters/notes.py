@@ -59,6 +59,14 @@ def note_about(text: str, battle: Known) -> NoteAbout:
     return replace(about, unit=unit)
 
 
+def private_first(text: str) -> tuple[str, bool]:
+    """What was typed without `private` as its first word, and whether it stood there."""
+    word = _FIRST.match(text)
+    if word is None or word[1].lower() != "private":
+        return text, False
+    return text[word.end() :], True
+
+
 def _seat(text: str, battle: Known) -> str | None:
     """The seat that is meant: a side's by its name; empty for the referee, who reads whatever is private."""
     said = text.strip().casefold()
