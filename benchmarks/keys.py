@@ -118,7 +118,6 @@ async def mixed(player, battle):
     if now == 1:
         await player.mark(units[:4])
         await player.press("walk", "a", "w", "enter")
-        await player.press("take the marks away", "escape")
     else:
         await player.press("as last second", "r")
     shots, (ready, watchers) = SHOOTS
@@ -137,7 +136,6 @@ async def moving(player, battle):
         await player.stand_on(battle.active.units[0])
         await player.press("mark the grouping", "A")
         await player.press("walk", "a", "w", "enter")
-        await player.press("take the marks away", "escape")
     else:
         await player.press("as last second", "r")
 

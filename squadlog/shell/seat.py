@@ -343,6 +343,14 @@ class Seat(ReadingSeat):
         """Resolve slot after slot until somebody is asked something; see `Session.go_on`."""
         return self._looks() or self._spoken(self._record.go_on(by=self.who.name, seat=self.who.seat, at=at))
 
+    def asks_somebody(self) -> Refusal | None:
+        """Who has a word to say before the battle can go on; None where `go_on` would resolve a slot."""
+        return self._looks() or self._record.asks_somebody(self.who.seat)
+
+    def undecided(self) -> tuple[int, ...]:
+        """Those of the slot whose owner has something to decide and has not, as far as this seat knows of them."""
+        return self._record.undecided(self.who.seat)
+
     def answer(self, face: str, *, die: str = "") -> Outcome:
         """The face of the die that is awaited, or of the very `die` that it was rolled for."""
         return self._looks() or self._spoken(self._record.answer(face, die=die, seat=self.who.seat))

@@ -339,7 +339,7 @@ class Session(SealedPlay):
         """
         events: list[Event] = []
         lines: list[str] = []
-        while (refused := self._asks_somebody(seat)) is None:
+        while (refused := self.asks_somebody(seat)) is None:
             outcome = self.submit(commands.Done(), by=by, seat=seat, at=at)
             at = None
             if not isinstance(outcome, Accepted):
@@ -354,7 +354,7 @@ class Session(SealedPlay):
             else Accepted(events=tuple(events), lines=tuple(lines))
         )
 
-    def _asks_somebody(self, seat: str) -> Refusal | None:
+    def asks_somebody(self, seat: str = REFEREE) -> Refusal | None:
         """Who has a word to say before the battle can go on; None where it can."""
         if waits := self._awaits():
             return waits

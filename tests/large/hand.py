@@ -5,7 +5,8 @@
 
 An order key that is pressed on the roster while a soldier is chosen ends in a step of the record, in a question, or in
 words that stay on the screen however often it is drawn, until the next key. `d` ends no second in which an order was
-refused and nobody for whom it was has been told anything since; it asks. Enter does what the line says that it does.
+refused and nobody of the slot for whom it was has been told anything since; it asks. No key ends a slot in which
+nobody was given an order although somebody could be, unless the key before asked. Enter does what the line says.
 Every run of the tests takes a few keys, by a seed of the day. What was pressed before a fall is printed.
 """
 
@@ -28,6 +29,7 @@ import pytest
 from support.settling import quicken
 from textual.content import Content
 
+from squadlog.battle.standing import STANDING
 from squadlog.rules.ask import waited_for
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle import late_keys
@@ -50,6 +52,10 @@ PRESSED = (
     *tuple(ORDERS) * 4, *"12345678", *("d",) * 6, *("enter",) * 8, "down", "up", "space", "A", "escape",
     "a", "o", "k", "w", "m", "s", "c", "n", "y", "G", "u", "1", "5",
 )  # fmt: skip
+ENDS, BACK = ("d", "enter"), ("u", "z")
+PHRASES = ("A", "a", "o", "enter", "d"), ("A", "h", "d", "d"), ("A", "a", "w", "enter", "d"), ("r", "d", "d")
+OFTEN = 0.03
+"""How often a whole phrase is pressed, as somebody does who has it in the fingers."""
 AWAY = "y", "n", "escape", "enter", "enter"
 """What mostly is pressed where something else has the keys, so that it soon is the roster's turn again."""
 
@@ -65,6 +71,9 @@ class Hand:
         self.app, self.pilot, self.rng = app, pilot, rng
         self.trail = deque(maxlen=40)
         self.refused = []
+        self.phrase = deque[str]()
+        self.asked_in = None
+        """The slot whose end was asked about at the key before."""
 
     @property
     def at_the_roster(self):
@@ -76,7 +85,10 @@ class Hand:
     async def step(self):
         """One key, and the law."""
         there = self.at_the_roster
-        key = self.rng.choice(PRESSED if there or self.rng.random() < 0.4 else AWAY)
+        if there and not self.phrase and self.rng.random() < OFTEN:
+            self.phrase = deque(self.rng.choice(PHRASES))
+        drawn = self.rng.choice(PRESSED if there or self.rng.random() < 0.4 else AWAY)
+        key = self.phrase.popleft() if self.phrase else drawn
         self.trail.append(key)
         if not there:
             await self.press(key)
@@ -85,7 +97,8 @@ class Hand:
         roster, seat = screen.query_one(Roster), screen.seat
         chosen, stood, ask = roster.selected, (seat.head, roster.marked), seat.ask()
         meant = screen.marks_meant() or (chosen,)
-        before = seat.known
+        before, undecided = seat.known, seat.undecided()
+        asked_in, self.asked_in = self.asked_in, None
         await self.press(key)
         answered = self.app.screen is not screen or screen.panels.open is not None or seat.head != stood[0]
         if key in ORDERS and chosen is not None and not answered:
@@ -93,7 +106,12 @@ class Hand:
             every = key == "r"
             whom = waited_for(before, ask) if every else meant
             if ask.kind == "declare":
-                self.refused.append((slot(before), tuple(before.units[one] for one in whom)))
+                here = [one for one in whom if one in ask.units]
+                self.refused.append((slot(before), tuple(before.units[one] for one in here)))
+        if slot(seat.known) != slot(before) and key not in BACK and asked_in != slot(before):
+            self.ordered(before, ask, undecided)
+        if key in ENDS and not answered and screen.query_one("#answer").content.plain != self.last:
+            self.asked_in = slot(before)
         if key == "d" and slot(seat.known) != slot(before):
             for where, units in self.refused:
                 if where == slot(before) and any(before.units[unit.id] == unit for unit in units):
@@ -106,6 +124,17 @@ class Hand:
             and (seat.head, roster.marked, roster.selected) == (*stood, chosen)
         ):
             await self.stays(screen)
+
+    def ordered(self, battle, ask, undecided):
+        """Somebody was given an order in a slot that has ended without a question, or nobody could be."""
+        if ask.kind != "declare":
+            return
+        units = battle.members(ask.grouping)
+        given = any(unit.declaration is not None or unit.holds(STANDING) for unit in units)
+        if not given and {*undecided} & {*waited_for(battle, ask)}:
+            raise DroppedError(
+                f"a slot ended in which nobody was ordered, and nothing was asked: {self.told}"
+            )
 
     async def stays(self, screen):
         """What was said instead stands on the screen, and does so when it is drawn again."""

@@ -174,7 +174,9 @@ def test_the_panel_opens_on_what_was_chosen_last_and_the_card_on_the_last_target
     async def steps(table):
         await table.press("1", "a")
         assert table.panel.query_one("#actions").chosen == "fire_throw"
-        await table.press("f", "d", "d")
+        await table.press(
+            "f", "d", "d", "d"
+        )  # the other slot ends after a question: nobody was ordered in it
         assert table.screen == "ShotSheet"
         assert table.panel.query_one("#targets").chosen == "x6"
 

@@ -43,11 +43,11 @@ def test_marked_soldiers_are_told_together_and_say_it_again(play, prepared):
         await table.press("1", "space", "space", "h")
         held = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
         assert held == [1, 2]
-        await table.press("d", "d")
+        await table.press("d", "d", "d")  # the other side gives no order, and is asked
         await table.press("r")
         held = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
         assert held == [1, 2]
-        await table.press("u", "full_stop")
+        await table.press("u", "1", "space", "space", "full_stop")
         held = [number for number, unit in table.seat.known.units.items() if unit.declaration is not None]
         assert held == [1, 2], "those who are marked each do what they were told last"
 

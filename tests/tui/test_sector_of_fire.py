@@ -180,10 +180,11 @@ def test_one_burst_after_the_other_is_fired_by_keys(play, tmp_path):
     store.close()
 
     async def steps(table):
-        await table.press("d", "d", "enter")
+        # The other side gives no order, and is asked.
+        await table.press("d", "d", "d", "enter")
         assert table.seat.known.now.subphase == 2
         # The full stop belongs to the range of the shot just fired: once more, and it is an order.
-        await table.press("full_stop", "full_stop", "d", "d", "enter")
+        await table.press("full_stop", "full_stop", "d", "d", "d", "enter")
         log = "\n".join(table.seat.latest(8))
         assert "fires a burst of 5 rounds with SR [AUT-16]" in log
         assert "burst 2 of a run" in log

@@ -1,6 +1,6 @@
 """The board of the battle screen: what it shows, and how that is brought in line with the battle."""
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -204,15 +204,7 @@ class BattleBoard(Following):
         )
         self.shown = battle
         self.tell_lesson()
-        asks = ask_words(
-            battle,
-            ask,
-            self.seat.awaiting,
-            width=self.app.size.width - SAY,
-            mine=self.seat.asked(),
-            curtain=is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and self._may_lay(),
-        )
-        self.query_one("#ask", AskLine).tell(asks)
+        self.draw_ask()
         if onward:
             self.next_unit()
         self._draw_card()
@@ -220,6 +212,25 @@ class BattleBoard(Following):
         if ask.kind != self._asks:
             self._asks = ask.kind
             self.refresh_bindings()
+
+    def draw_ask(self) -> None:
+        """The line above the prompt: what is asked now and of whom, and how many are marked."""
+        battle, ask = self.seat.known, self.seat.ask()
+        asks = ask_words(
+            battle,
+            ask,
+            self.seat.awaiting,
+            width=self.app.size.width - SAY,
+            mine=self.seat.asked(),
+            curtain=is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and self._may_lay(),
+            marked=self.query_one(Roster).marked,
+        )
+        self.query_one("#ask", AskLine).tell(asks)
+
+    @on(Roster.Marked)
+    def _other_marks(self) -> None:
+        """Others are marked."""
+        self.draw_ask()
 
     def _may_lay(self) -> bool:
         """Whether a side has still something to lay down in secret, at a machine that all share."""

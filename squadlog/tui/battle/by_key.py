@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import partial
+from time import monotonic
 from typing import ClassVar
 
 from textual import events
@@ -13,15 +14,15 @@ from textual.widgets import Input
 from squadlog.battle.commands import Command, Done, Order, Orders, ordered
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.standing import STANDING, EndStandingOrder
-from squadlog.names import numbers
+from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.curtained import BattleBehindCurtain
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.late_keys import UnheardOrders
+from squadlog.tui.battle.late_keys import GIVEN, UnheardOrders, nobody_ordered, slot_of
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.words import in_names
 from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
 
 IN_THE_SLOT = frozenset({"repeat", "as_before", "onward"})
@@ -136,7 +137,7 @@ class BattleTyped(BattleForMany):
         """Digits choose a unit by its number; two digits in a row where there are such numbers."""
         if self.lesson is not None and event.is_printable and event.key not in self.active_bindings:
             self.lesson.unknown(event.character or event.key)
-        self.panels.late.last = event.key
+        self.panels.late.pressed(event.key)
         if self.panels.open is not None:
             return
         self.object("")
@@ -165,7 +166,7 @@ class BattleTyped(BattleForMany):
     def _why_not(self, event: events.Key) -> str:
         """Why a key gives no order now: it belongs to the question that is answered, or nobody is asked for such.
 
-        An order that so comes to nothing is kept in mind until the second ends.
+        An order that so comes to nothing is kept in mind until the slot ends.
         """
         late = self.panels.late
         chain = ((node, bindings.key_to_bindings.get(event.key)) for node, bindings in self._binding_chain)
@@ -185,13 +186,13 @@ class BattleTyped(BattleForMany):
         if told and bound.action not in ("done", "withhold") and self.seat.ask().kind == "declare":
             every = bound.action in OF_THE_SLOT
             units = waited_for(self.seat.known, self.seat.ask()) if every else self._chosen()
-            self._unheard.keep(self.seat.known, f"{shown} ({order}) for {numbers(units)}.", units)
+            self._unheard.keep(self.seat.known, self.seat.ask(), f"{shown} ({order})", units, by_key=True)
         return told
 
     def _shown(self, bound: Binding | None) -> str:
         return "" if bound is None else self.app.get_key_display(bound)
 
-    # What was refused, until the second ends
+    # What was refused, until the slot ends
 
     def _chosen(self) -> tuple[int, ...]:
         selected = self.query_one(Roster).selected
@@ -204,17 +205,25 @@ class BattleTyped(BattleForMany):
         return tuple(n for n in ask.units if n in named) or waited_for(self.seat.known, ask)
 
     def outcome(self, outcome: Outcome) -> None:
-        """An order that is refused is kept in mind until the second ends."""
+        """An order that is refused is kept in mind until the slot ends; the marks of those who have theirs go."""
         self.object("")
         whom, self.whom = self.whom, ()
-        if whom and isinstance(outcome, Refusal) and self.seat.ask().kind == "declare":
-            self._unheard.keep(self.seat.known, outcome.sentence, whom)
+        if whom and isinstance(outcome, Refusal):
+            if self.seat.ask().kind == "declare":
+                why = in_names(outcome, self.seat.known.units).sentence
+                self._unheard.keep(self.seat.known, self.seat.ask(), why, whom)
+        elif whom:
+            self.query_one(Roster).unmark(whom)
         super().outcome(outcome)
 
     def submit(self, command: Command) -> None:
-        """Say a command; before the second ends, whoever typed an order in vain is asked."""
-        if isinstance(command, Done) and self._asks_before(partial(super().submit, command)):
-            return
+        """Say a command; before the slot ends, whoever typed an order in vain is asked, or gave none at all."""
+        if isinstance(command, Done):
+            if self._asks_before(partial(super().submit, command)):
+                return
+            if told := self._asks_once():
+                self.object(told)
+                return
         self.whom = _told_to(command)
         super().submit(command)
 
@@ -223,7 +232,7 @@ class BattleTyped(BattleForMany):
         super()._said_all(commands)
 
     def _asks_before(self, end: Callable[[], object]) -> bool:
-        """Whether somebody is asked before the second ends, as something was refused in it."""
+        """Whether somebody is asked before the slot ends, as something was refused in it."""
         told = self._unheard.told(self.seat.known)
 
         def said(yes: object) -> None:
@@ -233,6 +242,17 @@ class BattleTyped(BattleForMany):
         if told:
             places(self.app).show("confirm", told, then=said)
         return bool(told)
+
+    def _asks_once(self) -> str:
+        """What is said instead of ending the slot, until the key is pressed again."""
+        seat, late = self.seat, self.panels.late
+        given = late.given_by(monotonic()) if late.last == "enter" else ""
+        told = (
+            GIVEN.format(key=self.app.get_key_display(Binding(given, "")))
+            if given
+            else nobody_ordered(seat.known, seat.ask(), seat.undecided())
+        )
+        return "" if not told or late.meant((told, slot_of(seat.known))) else told
 
     def action_repeat(self) -> None:
         """Each of them does again what it was told last."""
@@ -246,11 +266,15 @@ class BattleTyped(BattleForMany):
 
     def action_onward(self) -> None:
         """Resolve slot after slot until somebody is asked something."""
-        if not self._asks_before(super().action_onward):
+        if (refused := self.seat.asks_somebody()) is not None:
+            self.outcome(refused)
+        elif not self._asks_before(super().action_onward):
             super().action_onward()
 
 
 def _told_to(command: Command) -> tuple[int, ...]:
     """The units that are given an order by a command."""
+    if isinstance(command, GiveStandingOrder):
+        return command.units
     orders = command.orders if isinstance(command, Orders) else (command,)
     return tuple(order.unit for order in orders if isinstance(order, Order))

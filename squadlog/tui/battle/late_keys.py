@@ -1,22 +1,34 @@
-"""Orders that are not given as they are typed: keys of a question that is answered, and what was refused in a second.
+"""Orders that are not given as they are typed: keys of a question that is answered, and what was refused in a slot.
 
-Neither an order that nobody read, nor an end of the second in which one was lost.
+Neither an order that nobody read, nor an end of the slot in which one was lost, or in which nobody was given one.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from collections.abc import Set as AbstractSet
 from time import monotonic
+from typing import Literal
 
+from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Known, Unit
+from squadlog.names import numbers
 from squadlog.records import record
+from squadlog.rules.ask import Ask, waited_for
 
 HOLDS_S = 0.7
 """So long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
 ENTERED = "That is answered, and this Enter came right behind it. Press it again for the next prompt."
 ANOTHER = "That is answered. {key} would be another order now: {order}. Press it again if that is meant."
 ONCE_MORE = "That is answered. {key} would be something else now: {order}. Press it again if that is meant."
+GIVEN = "{key} has given the order already. Enter would end the slot now: press it again if that is meant."
+NOBODY_ORDERED = (
+    "Nobody of {grouping} has an order: {units} would do nothing in this second. "
+    "Press it again to end the slot."
+)
 NONE: frozenset[str] = frozenset()
+Form = Literal["by key", "of whom", "whole"]
+NAMED = 3
+"""So many soldiers are called by their names; more of them by their numbers."""
 
 
 class LateKeys:
@@ -27,8 +39,30 @@ class LateKeys:
         self._by_enter = False
         self._at = -math.inf
         self._warned = self._answer = ""
+        self._given, self._given_at = "", -math.inf
+        self._doubted: object = None
+        self._doubted_by = self._pressed = 0
         self.last = ""
         """The key that was pressed last, whatever it did."""
+
+    def pressed(self, key: str) -> None:
+        """This key is pressed."""
+        self.last = key
+        self._pressed += 1
+
+    def given(self) -> None:
+        """The key that was pressed last gave an order at once; nothing where that was Enter, or a click."""
+        self._given, self._given_at = "" if self.last == "enter" else self.last, monotonic()
+
+    def given_by(self, at: float) -> str:
+        """The key that gave an order so shortly before that an Enter pressed now may be meant to give it."""
+        return self._given if at - self._given_at < HOLDS_S else ""
+
+    def meant(self, what: object) -> bool:
+        """Whether what is to be asked once was asked at the key before: pressed again, it is meant."""
+        again = self._doubted == what and self._pressed - self._doubted_by <= 1
+        self._doubted, self._doubted_by = what, self._pressed
+        return again
 
     def answered(self, keys: AbstractSet[str], *, by_enter: bool) -> None:
         """A question with these keys was answered; `by_enter`: by Enter, so that one right behind it does nothing."""
@@ -74,36 +108,98 @@ class LateKeys:
 
 @record
 class Unheard:
-    """What was typed, in which slot, and those whom it was for as they stood."""
+    """Why something that was typed did not come about, in which slot, and those whom it was for as they stood.
 
-    what: str
+    `by_key`: it was no order at all, and `why` is the key.
+    """
+
+    why: str
+    by_key: bool
     slot: tuple[object, ...]
     units: tuple[Unit, ...]
 
-    def lacking(self, battle: Battle) -> bool:
-        """Whether it still is that slot, and to one of them nothing has been said since."""
-        return self.slot == _slot(battle) and any(battle.units.get(unit.id) == unit for unit in self.units)
+    def lacking(self, battle: Battle) -> tuple[Unit, ...]:
+        """Those to whom nothing has been said since; nobody once it is another slot."""
+        same = self.slot == slot_of(battle)
+        return tuple(unit for unit in self.units if same and battle.units.get(unit.id) == unit)
 
 
 class UnheardOrders:
-    """What was refused in the slot that is now."""
+    """What was refused in the slot that is now, of those who can be given orders in it."""
 
     def __init__(self) -> None:
         self._kept: list[Unheard] = []
 
-    def keep(self, battle: Known, what: str, units: Iterable[int]) -> None:
+    def keep(self, battle: Known, ask: Ask, why: str, units: Iterable[int], *, by_key: bool = False) -> None:
         """This was refused for these units."""
-        self._kept = [one for one in self._kept if one.slot == _slot(battle)]
-        whom = tuple(battle.units[number] for number in units if number in battle.units)
-        self._kept.append(Unheard(what=what, slot=_slot(battle), units=whom))
+        self._kept = [one for one in self._kept if one.slot == slot_of(battle)]
+        whom = tuple(battle.units[number] for number in units if number in ask.units)
+        if whom:
+            self._kept.append(Unheard(why=why, by_key=by_key, slot=slot_of(battle), units=whom))
 
     def told(self, battle: Known) -> str:
-        """What is asked before the second ends; empty where all whom it was for were told something afterwards."""
-        lacking = dict.fromkeys(one.what for one in self._kept if one.lacking(battle))
-        if not lacking:
+        """What is asked before the slot ends; empty where all whom it was for were told something afterwards."""
+        alike: dict[tuple[Form, str], dict[int, Unit]] = {}
+        for one in self._kept:
+            if units := {unit.id: unit for unit in one.lacking(battle)}:
+                alike.setdefault(_reason(one), {}).update(units)
+        if not alike or battle.active is None:
             return ""
-        return f"Refused in this second, and nothing came of it: {' '.join(lacking)} End the second all the same?"
+        reasons = "; ".join(_sentence(form, why, units.values()) for (form, why), units in alike.items())
+        slot = battle.groupings[battle.active.id].name
+        return (
+            f"Refused in this slot, and nothing came of it: {reasons}. End the slot of {slot} all the same?"
+        )
 
 
-def _slot(battle: Battle) -> tuple[object, ...]:
+def _reason(one: Unheard) -> tuple[Form, str]:
+    """How it is told, and why without the name of whom it was for: what is alike is told once, of all of them."""
+    why = one.why.removesuffix(".")
+    if one.by_key:
+        return "by key", why
+    for unit in one.units:
+        if why.startswith(f"{named(unit)} "):
+            return "of whom", why.removeprefix(f"{named(unit)} ")
+    return "whole", why
+
+
+def _sentence(form: Form, why: str, units: Collection[Unit]) -> str:
+    who = called(units)
+    match form:
+        case "by key":
+            return f"{why} for {who}"
+        case "of whom":
+            return f"{who} {why}" if len(units) == 1 else f"{who}: {why}"
+        case "whole":
+            return why
+
+
+def named(unit: Unit) -> str:
+    """The unit as people point at it, in a refusal too: number and name."""
+    return f"{unit.id} {unit.soldier.name}"
+
+
+def called(units: Iterable[Unit]) -> str:
+    """Soldiers by number and name, or by number alone where they are many."""
+    whom = sorted(units, key=lambda unit: unit.id)
+    return ", ".join(map(named, whom)) if len(whom) <= NAMED else numbers(unit.id for unit in whom)
+
+
+def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:
+    """What is asked before a slot ends in which nobody was given an order, although those who are undecided could be.
+
+    Empty where somebody was, or where all who could be go on with what they are doing.
+    """
+    if ask.kind != "declare" or ask.grouping is None:
+        return ""
+    if any(unit.declaration is not None or unit.holds(STANDING) for unit in battle.members(ask.grouping)):
+        return ""
+    able = frozenset(undecided)
+    units = [battle.units[number] for number in waited_for(battle, ask) if number in able]
+    grouping = battle.groupings[ask.grouping].name
+    return NOBODY_ORDERED.format(grouping=grouping, units=called(units)) if units else ""
+
+
+def slot_of(battle: Battle) -> tuple[object, ...]:
+    """Which slot it is: of which grouping, in which second."""
     return battle.now, battle.active.id if battle.active is not None else None

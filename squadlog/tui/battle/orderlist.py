@@ -129,7 +129,6 @@ KEYS = {
     "begin": "Enter begins",
     "roll_initiative": "Enter rolls",
     "choose_order": "Enter asks",
-    "declare": "Enter: next unit, then done",
     "fire": "Enter opens the shot card",
     "opportunity": "Enter opens the shot card",
     "intent": "Enter asks, in secret",
@@ -159,6 +158,23 @@ def _orders_left(battle: Known, ask: Ask) -> str:
     return f"{battle.groupings[ask.grouping].name}: give orders to {numbers(lacking)}{note}, then done."
 
 
+def _enter(battle: Known, ask: Ask) -> str:
+    """What Enter does now."""
+    if ask.kind != "declare":
+        return KEYS[ask.kind]
+    return "Enter: next unit's actions" if waited_for(battle, ask) else "Enter: done"
+
+
+def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> str:
+    """How many are marked, and how to take the marks away; empty where nobody is, or no orders are given."""
+    if ask.kind != "declare" or not marked:
+        return ""
+    slot = ask.grouping
+    here = sum(battle.units[number].grouping == slot for number in marked)
+    told = f"{here} marked: an order goes to all" if here > 1 else f"{here} marked" if here else ""
+    return f"{told or f'{len(marked)} marked of other slots'}, esc unmarks"
+
+
 def ask_words(
     battle: Known,
     ask: Ask,
@@ -167,8 +183,12 @@ def ask_words(
     width: int = 200,
     mine: bool = True,
     curtain: bool = False,
+    marked: Sequence[int] = (),
 ) -> Content:
-    """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells."""
+    """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells.
+
+    Those who are `marked` are told before the key: an order goes to all of them.
+    """
     if awaiting is not None:
         told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"
         needed = f", {awaiting.needs}" if awaiting.needed else ""
@@ -184,7 +204,10 @@ def ask_words(
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
         sentence = told
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
-    hints = [Content.styled(f"  [{key}]", "$quiet") for key in (KEYS[ask.kind], "Enter")]
+    hints = [Content.styled(f"  [{key}]", "$quiet") for key in (_enter(battle, ask), "Enter")]
+    if marks := _marked(battle, ask, marked):
+        sign = Content.styled(f"  ✓ {marks}", "$asked")
+        hints = [*(sign + hint for hint in hints[:1]), sign, *hints]
     said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
     if ask.kind == "begin":
         extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)

@@ -83,6 +83,8 @@ class Panels:
         def answered(said: object) -> None:
             asked = panel.QUESTION and said is not None
             self.late.answered(self._keys_of(panel) if asked else NONE, by_enter=panel.by_enter)
+            if said is not None and not panel.QUESTION:
+                self.late.given()
             self.close()
             then(said)
 

@@ -210,6 +210,10 @@ class Roster(MarkedList):
         """The numbers of the units that are marked, from the top."""
         return tuple(map(int, self.marks))
 
+    def unmark(self, numbers: tuple[int, ...]) -> None:
+        """Take the marks of these units away."""
+        self.mark(frozenset(self.marks) - frozenset(map(str, numbers)))
+
     def reveal_units(self, numbers: tuple[int, ...]) -> None:
         """Scroll so that all of these units stand in sight under their heading, if there is room for them."""
         self.reveal(map(str, numbers))

@@ -89,6 +89,8 @@ class StripList(ScrollView, can_focus=True):
 
     points = True
     """Whether the cursor is seen while something else has the keys."""
+    aside = GUTTER
+    """The sign of the cursor while something else has the keys."""
     decides = False
     """Whether one click does what Enter does: wherever nothing has to be set first and nothing can be lost."""
     stood: Callable[[], object] | None = None
@@ -363,7 +365,15 @@ class StripList(ScrollView, can_focus=True):
         del row
         if not here:
             return Strip.blank(1, self._paper)
-        return Strip([Segment(GUTTER, self.get_visual_style("strip-list--gutter").rich_style)], 1)
+        return Strip(
+            [
+                Segment(
+                    GUTTER if self.has_focus else self.aside,
+                    self.get_visual_style("strip-list--gutter").rich_style,
+                )
+            ],
+            1,
+        )
 
     def _strip(self, row: ListRow, width: int, *, here: bool) -> Strip:
         style = self.get_visual_style("strip-list--cursor") if here else self.visual_style

@@ -16,7 +16,7 @@ from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, linked, when
 from squadlog.tui.sheets.at_hand import at_hand
-from squadlog.tui.sheets.facts import to_be_asked
+from squadlog.tui.sheets.facts import asked_first, form_of, to_be_asked
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
 from squadlog.tui.sheets.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
 from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
@@ -25,6 +25,8 @@ MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
 REASON = "reason"
 """The key of the line above all that tells why most cannot be done."""
+WAITS = "⏎"
+"""What stands behind the letter of an action that Enter orders; every other letter orders at once."""
 SHARED = 4
 """So many actions that cannot be done for one reason are folded."""
 NAMES = (19, 26)
@@ -38,7 +40,8 @@ class ActionOffer:
     """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
 
     `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens, as where there
-    is no elevator; or by nobody of them while they are as they are.
+    is no elevator; or by nobody of them while they are as they are. `waits`: its letter chooses it, and Enter gives the
+    order, since metres, a place or one of several things can be said first; every other letter gives it at once.
     """
 
     action: str
@@ -50,6 +53,7 @@ class ActionOffer:
     why: str = ""
     useless: bool = False
     able: int = 1
+    waits: bool = False
 
 
 class Menu:
@@ -98,6 +102,13 @@ class Menu:
             self._refusals[action] = None if to_be_asked(order, refused) else refused
         return self._refusals[action]
 
+    def waits(self, action: str) -> bool:
+        """Whether something can be said of it before it is ordered, so that Enter orders it and not its letter."""
+        if action not in BY_ACTION or not BY_ACTION[action].at_once:
+            return True
+        order = self.blank(action)
+        return bool(asked_first(form_of(self._rules, order), order))
+
     def called(self, action: str) -> str | None:
         """What the chapters in force call it here; None where that is what the book does."""
         return panel_label(self._rules.known.chapters, action)
@@ -138,6 +149,7 @@ def _offer(menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
             for menu, refused in zip(asked, refusals, strict=True)
         ),
         able=len(able),
+        waits=bool(able) and first.waits(action),
     )  # fmt: skip
 
 
@@ -190,4 +202,4 @@ def _words(offer: ActionOffer, now: Moment, width: int, of: int) -> Content:
         "" if offer.cost_ap is None or offer.end is None else f"{offer.cost_ap:>2} AP →{when(offer.end, now)}"
     )
     some = f"   {offer.able} of {of}" if offer.able < of else ""
-    return Content.assemble(*head, f"  {name} {price}{some}")
+    return Content.assemble(*head, f"{WAITS if offer.waits else ' '} {name} {price}{some}")

@@ -51,6 +51,7 @@ class PanelList(StripList):
     """What a panel has to choose among; what Enter does there stands in its border."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Do it", show=False)]
+    aside = "▏"
 
 
 class FactList(PanelList):

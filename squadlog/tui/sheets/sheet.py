@@ -24,10 +24,12 @@ from squadlog.tui.chrome.words import doing, unit_words
 from squadlog.tui.sheets.aim import ShotCard, aim_of
 from squadlog.tui.sheets.facts import AIM, BINDS, PLAN, SAID, asked_first, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
-from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
+from squadlog.tui.sheets.offers import MORE, WAITS, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.sheets.quotes import QuotedRules
+
+CHOOSE = f"letters order at once, {WAITS} by Enter"
 
 
 def _wound(level: str) -> str:
@@ -42,9 +44,9 @@ class ActionSheet(FormPanel):
 
     FIRST = "#actions"
     HELP = (
-        "What this soldier may do now. Each action has a letter that never moves: the letter chooses it, "
-        "and gives the order at once where nothing more is to be said, such as k for kneel or o for "
-        "opportunity fire; a walk waits for Enter, and for digits before it if it goes less far. Digits "
+        "What this soldier may do now. Each action has a letter that never moves. A letter gives the order at once, "
+        "such as k for kneel or o for opportunity fire; where ⏎ stands behind it, something can be said first, and "
+        "Enter gives the order: a walk waits for it, and for digits before it if it goes less far. Digits "
         "right after opening choose what the group added.\n"
         "Beside each action stands its cost in action points and the subphase it ends in; ✗ is what the "
         "rules refuse just now, with the reason and its rule. + shows what is unavailable here.\n"
@@ -97,11 +99,9 @@ class ActionSheet(FormPanel):
         first = self._menus[0].unit
         if len(units) == 1:
             who, stands = unit_words(battle, first.id), f"{first.posture}, {doing(first, battle.now)}"
-            self.border_title = Content(
-                f"{who} · {_wound(first.wound)}{stands} · choose an action · {battle.now}"
-            )
+            self.border_title = Content(f"{who} · {_wound(first.wound)}{stands} · {CHOOSE} · {battle.now}")
         else:
-            self.border_title = Content(f"{len(units)} soldiers · choose an action · {battle.now}")
+            self.border_title = Content(f"{len(units)} soldiers · {CHOOSE} · {battle.now}")
         legal = [offer.action for offer in self._offers if offer.refusal is None]
         wanted = (last, GO_ON, HOLD, *legal[:1])
         self._fill(next((action for action in wanted if action in legal), HOLD))
@@ -165,13 +165,16 @@ class ActionSheet(FormPanel):
         listed.choose(action)
         if offer.refusal is not None:
             self.app.bell()
-        elif action in BY_ACTION and BY_ACTION[action].at_once:
-            if asked := asked_first(self._fields(), self._order):
-                facts = self.query_one("#facts", FactList)
-                facts.choose(asked)
-                self.screen.set_focus(facts)
-            else:
-                self.action_declare()
+        elif not offer.waits:
+            self.action_declare()
+        elif BY_ACTION[action].at_once if action in BY_ACTION else False:
+            self._to_fact(asked_first(self._fields(), self._order))
+
+    def _to_fact(self, name: str) -> None:
+        """The keys go to this fact."""
+        facts = self.query_one("#facts", FactList)
+        facts.choose(name)
+        self.screen.set_focus(facts)
 
     def action_unfold(self) -> None:
         """What this table has no use for, with the reasons; and away again."""
@@ -196,11 +199,12 @@ class ActionSheet(FormPanel):
         return form_of(self.asked, self._order)
 
     def action_digit(self, digit: str) -> None:
-        """One more digit of metres, degrees or floors."""
+        """One more digit of metres, degrees or floors; the keys are those of the options from then on."""
         self._touched = True
         typed = self._order.value(NUMBER) + digit
         if len(typed) <= 5 and typed.count(".") <= 1 and any(not entry.options for entry in self._fields()):
             self._set(NUMBER, typed)
+            self._to_fact(NUMBER)
 
     def action_erase(self) -> None:
         """Take back the last digit."""

@@ -1,0 +1,184 @@
+"""A slot ends when its orders are given: what is asked before, what the line says of Enter, and where marks go."""
+
+import math
+from dataclasses import replace
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Declaration
+from squadlog.rules.ask import Ask
+from squadlog.tui.battle import late_keys
+from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, nobody_ordered
+from squadlog.tui.battle.orderlist import ask_words
+
+READY = ("begin", "initiative", "3", "8", "move")
+ASKS = Ask(kind="declare", sentence="", grouping="red", units=(1, 2, 3, 4))
+HOLDS = Declaration(choice="nothing")
+
+
+def four(**units):
+    """Four whose slot it is, against two."""
+    return skirmish(red=(1, 2, 3, 4), blue=(11, 12), units=units)
+
+
+def told(battle, number, **changes):
+    return replace(battle, units={**battle.units, number: replace(battle.units[number], **changes)})
+
+
+def test_a_slot_in_which_nobody_was_ordered_is_asked_about_by_name():
+    battle = four()
+    asked = nobody_ordered(battle, ASKS, (1, 2, 3, 4))
+    assert asked.startswith(f"Nobody of {battle.groupings['red'].name} has an order: 1-4 would do nothing")
+    few = nobody_ordered(battle, ASKS, (2,))
+    assert f"2 {battle.units[2].soldier.name} would do nothing" in few
+
+
+def test_a_slot_in_which_somebody_was_ordered_or_nobody_can_be_ends_without_a_question():
+    battle = four()
+    assert nobody_ordered(told(battle, 3, declaration=HOLDS), ASKS, (1, 2, 4)) == ""
+    assert nobody_ordered(battle, ASKS, ()) == ""
+    assert nobody_ordered(battle, replace(ASKS, kind="fire"), (1, 2, 3, 4)) == ""
+    watching = battle
+    for number in (1, 2, 3, 4):
+        watching = told(watching, number, opportunity="SR")
+    assert nobody_ordered(watching, ASKS, (1, 2, 3, 4)) == ""
+
+
+def test_what_is_asked_once_is_meant_when_the_same_key_comes_next():
+    late = LateKeys()
+    late.pressed("d")
+    assert not late.meant("slot 1")
+    late.pressed("d")
+    assert late.meant("slot 1")
+    late.pressed("down")
+    late.pressed("d")
+    assert not late.meant("slot 1")
+    late.pressed("d")
+    assert not late.meant("slot 2")
+
+
+def test_enter_right_behind_a_letter_that_ordered_at_once_is_known():
+    late = LateKeys()
+    late.pressed("o")
+    late.given()
+    assert late.given_by(late._given_at + 0.1) == "o"
+    assert late.given_by(late._given_at + late_keys.HOLDS_S) == ""
+    late.pressed("enter")
+    late.given()
+    assert late.given_by(late._given_at) == ""
+
+
+def test_one_reason_for_several_is_told_once_with_their_names_and_says_slot():
+    battle = four()
+    names = [f"{n} {battle.units[n].soldier.name}" for n in (1, 2)]
+    unheard = UnheardOrders()
+    for _ in range(3):
+        for number, name in zip((1, 2), names, strict=True):
+            unheard.keep(battle, ASKS, f"{name} has no shot left.", (number,))
+    asked = unheard.told(battle)
+    assert f"nothing came of it: {names[0]}, {names[1]}: has no shot left. End the slot of" in asked
+    assert battle.groupings["red"].name in asked
+    assert "second" not in asked
+
+
+def test_a_refusal_to_one_soldier_keeps_its_sentence_and_keys_are_told_with_all_they_were_for():
+    battle = four()
+    unheard = UnheardOrders()
+    name = f"1 {battle.units[1].soldier.name}"
+    unheard.keep(battle, ASKS, f"{name} has no shot left.", (1,))
+    unheard.keep(battle, ASKS, "h (Hold)", (2,), by_key=True)
+    unheard.keep(battle, ASKS, "h (Hold)", (3, 4, 2), by_key=True)
+    unheard.keep(battle, ASKS, "Nobody was told anything that could be said again.", (1, 2))
+    unheard.keep(battle, ASKS, "Nobody was told anything that could be said again.", (1, 2))
+    assert (
+        f"nothing came of it: {name} has no shot left; h (Hold) for 2 {battle.units[2].soldier.name}, "
+        f"3 {battle.units[3].soldier.name}, 4 {battle.units[4].soldier.name}; "
+        "Nobody was told anything that could be said again. End"
+    ) in unheard.told(battle)
+
+
+def test_whoever_is_not_of_the_slot_is_not_asked_about():
+    battle = four()
+    unheard = UnheardOrders()
+    unheard.keep(battle, ASKS, f"It is not the turn of 11 {battle.units[11].soldier.name}.", (11,))
+    assert unheard.told(battle) == ""
+    unheard.keep(battle, ASKS, "h (Hold)", (1, 11), by_key=True)
+    assert f"h (Hold) for 1 {battle.units[1].soldier.name}. End" in unheard.told(battle)
+    assert unheard.told(told(battle, 1, declaration=HOLDS)) == ""
+    assert unheard.told(replace(battle, now=Moment(1, 2))) == ""
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [
+        ((), ""),
+        ((1, 2), "2 marked: an order goes to all, esc unmarks"),
+        ((1, 11), "1 marked, esc unmarks"),
+        ((11, 12), "2 marked of other slots, esc unmarks"),
+    ],
+)
+def test_the_line_says_how_many_are_marked_and_how_to_unmark(marked, said):
+    line = ask_words(four(), ASKS, None, marked=marked).plain
+    assert (said in line) if said else ("marked" not in line)
+
+
+def test_the_line_says_what_enter_does_now():
+    battle = four()
+    assert ask_words(battle, ASKS, None).plain.endswith("[Enter: next unit's actions]")
+    for number in (1, 2, 3, 4):
+        battle = told(battle, number, declaration=HOLDS)
+    assert ask_words(battle, ASKS, None).plain.endswith("[Enter: done]")
+
+
+def test_keys_of_orders_end_no_slot_that_nobody_has_looked_at(play, prepared, monkeypatch):
+    """`A a o Enter d`: o orders at once, so Enter asks, and d asks in the next slot, whose soldiers have no orders.
+
+    The marks go with the order; G says at once why it cannot go on, whatever was refused before.
+    """
+    monkeypatch.setattr(late_keys, "HOLDS_S", math.inf)
+
+    async def steps(table):
+        seat = table.seat
+        await table.press("1", "A")
+        assert "3 marked: an order goes to all, esc unmarks" in table.text()
+        await table.press("a", "o")
+        assert all(seat.known.units[one].action is not None for one in (1, 2, 3))
+        assert "marked" not in table.text()
+        assert not table.app.screen.query_one("#units").marks
+        before = seat.head
+        await table.press("enter")
+        assert seat.head == before
+        assert "o has given the order already" in " ".join(table.text().split())
+        await table.press("enter")
+        assert seat.ask().units == (4, 5, 6)
+        before = seat.head
+        await table.press("d")
+        assert seat.head == before
+        assert "has an order: 4 Varro" in " ".join(table.text().split())
+        await table.press("r", "G")
+        assert table.screen == "BattleScreen"
+        assert "have no orders" in " ".join(table.text().split())
+        await table.press("d")
+        assert table.screen == "ConfirmSheet"
+        await table.press("y")
+        assert seat.head > before
+
+    play(steps, (160, 48), battle=prepared(*READY))
+
+
+def test_after_a_digit_the_arrows_stay_in_the_options(play, prepared):
+    """`a w 2 Down` keeps Walk and its metres; the list without the keys has the thin sign."""
+
+    async def steps(table):
+        await table.press("1", "a", "w", "2", "down")
+        panel = table.panel
+        assert panel.query_one("#actions").chosen == "move:walk"
+        assert "metres: 2" in table.text()
+        assert table.app.screen.focused is panel.query_one("#facts")
+        assert "▏w ⏎ Walk" in table.text()
+        await table.press("enter", "d")
+        assert table.seat.known.units[1].moved.metres == 2
+
+    play(steps, (160, 48), battle=prepared(*READY))
