@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
+from squadlog.names import cleaned
 from squadlog.store.deleted import HIDDEN
 from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record, end_key
 from squadlog.store.upcasting import brought_up, current_versions
@@ -19,13 +20,21 @@ SEALED = 2
 SIGNED = 3
 """The same, where every step and the end of the record is signed by who wrote it."""
 
+PLAYED = (
+    "coalesce((SELECT kind = 'game_started' FROM event WHERE battle_id = battle.id"
+    " ORDER BY id LIMIT 1), game <> '')"
+)
+"""In SQL: whether a record is of a side game, by how it begins; what its own row says of that is held against it."""
 # As bytes, so that one text that is none does not keep all the others from being listed.
 _SUMMARIES = (
     "SELECT id, CAST(title AS BLOB), CAST(created AS BLOB), CAST(modified AS BLOB),"  # noqa: S608 - our own
     " CAST(moment AS BLOB), CAST(game AS BLOB), awaiting IS NOT NULL FROM battle"
-    f" WHERE (game <> '') = ? AND NOT {HIDDEN} ORDER BY modified DESC, id DESC"
+    f" WHERE {PLAYED} = ? AND NOT {HIDDEN} ORDER BY modified DESC, id DESC"
 )
-_BATTLE = "SELECT title, head_id, format, tables_hash, rulings_hash, awaiting, game FROM battle WHERE id = ?"
+_BATTLE = (
+    "SELECT title, head_id, format, tables_hash, rulings_hash, awaiting, game,"  # noqa: S608 - our own words
+    f" {PLAYED} FROM battle WHERE id = ?"
+)
 _HIDDEN = f"SELECT 1 FROM battle WHERE id = ? AND {HIDDEN}"  # noqa: S608 - our own words
 _STEPS = (
     'SELECT id, parent_id, command, "by", at, label, first_id, last_id, decided_by, hash'
@@ -106,7 +115,14 @@ def record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battle
 
 def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> BattleRecord:
     row = connection.execute(_BATTLE, (number,)).fetchone()
-    if row is None or bool(row[-1]) is not game:
+    if row is None:
+        raise no_record(number, game=game)
+    *row, begins = row
+    if bool(row[-1]) is not bool(begins):
+        said, what = cleaned(str(row[-1]), limit=40), "side game" if begins else "battle"
+        told = f"row {number} of the table battle, game: it says {said!r}, and this is a {what}"
+        raise broken_record(number, told, game="game" if begins else "")
+    if bool(begins) is not game:
         raise no_record(number, game=game)
     if row[1] is None and connection.execute(_HIDDEN, (number,)).fetchone() is not None:
         word, what = ("games", "Side game") if game else ("battles", "Battle")

@@ -1,6 +1,6 @@
 """What the store hands out and takes in: plain values. Rows stay inside the room."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -37,6 +37,15 @@ class BattleSummary:
     def over(self) -> bool:
         """Whether it has ended, even if somebody went back in it since."""
         return self.moment.partition(",")[0] == OVER
+
+
+def misfiled(battles: Iterable[BattleSummary]) -> str:
+    """Which of these battles say in their rows that they are side games, in a sentence; empty for none."""
+    found = [str(battle.id) for battle in battles if battle.game]
+    if not found:
+        return ""
+    which = f"Battle {found[0]} says" if len(found) == 1 else f"Battles {', '.join(found)} say"
+    return f"{which} in the file to be a side game; squadlog backup check names the row."
 
 
 class StoredEvent(NamedTuple):

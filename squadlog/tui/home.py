@@ -33,6 +33,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
 with lazily():
+    from squadlog.store import records
     from squadlog.tui.battle import glance as glances
     from squadlog.tui.games.frame import peek as peeks
 
@@ -134,7 +135,9 @@ class HomeScreen(RoomScreen):
         if desk is None:
             return
         try:
-            found = [(f"{STORED}{battle.id}", battle) for battle in desk.battles()]
+            battles = desk.battles()
+            self._fault = records.misfiled(battles)
+            found = [(f"{STORED}{battle.id}", battle) for battle in battles]
             found += [(f"{GAME}{game.id}", game) for game in desk.store.games() if not game.over]
         except SquadlogError as error:
             self._fault = str(error)

@@ -2,20 +2,27 @@
 
 import json
 import shutil
-from contextlib import nullcontext
+import sqlite3
+from contextlib import closing, nullcontext
 from dataclasses import asdict
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pytest
 from support.attacks import leave
 from support.sealing import CHEAP, OF_SIDES, Terminal, to_seal
 
 from squadlog.battle.refusal import Refusal
+from squadlog.errors import StoreError
+from squadlog.games.score import Score
 from squadlog.seal import ending, keys, pages
 from squadlog.seal.ciphers import SealError
 from squadlog.seal.pages import SealedPage
+from squadlog.shell.match import Match
 from squadlog.shell.secrecy.memory import PUT_BACK
-from squadlog.store.records import end_key
+from squadlog.shell.session import Session
+from squadlog.store.checking import check
+from squadlog.store.records import end_key, misfiled
+from squadlog.store.store import Store
 
 
 @pytest.fixture
@@ -144,3 +151,46 @@ def test_what_waits_and_would_be_too_long_is_not_tried_for_ever(evening, path, m
     monkeypatch.setattr(pages, "_packed", Mock(side_effect=pages.TooLongError("too long")))
     evening.looks()
     assert (evening.session.head, evening.session.waits) == (head, False)
+
+
+# Who hides a battle among the side games
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+@pytest.mark.parametrize("game", ["fish", "generals"])
+def test_a_battle_that_is_called_a_side_game_is_named_by_check_and_stays_in_the_list(path, game, sealed):
+    """By how a record begins it is a battle, whatever its own row says."""
+    store = Store(path)
+    with patch.object(keys, "SCRYPT", CHEAP):
+        Session.create(store, to_seal(), words=OF_SIDES if sealed else None)
+    store.close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE battle SET game = ?", (game,))
+        file.commit()
+    with pytest.raises(
+        StoreError, match=f"Battle 1 is damaged: row 1 of the table battle, game: it says '{game}'"
+    ):
+        check(path)
+    store = Store(path)
+    assert [battle.id for battle in store.battles()] == [1]
+    assert store.games() == ()
+    assert misfiled(store.battles()) == (
+        "Battle 1 says in the file to be a side game; squadlog backup check names the row."
+    )
+    with pytest.raises(StoreError, match="row 1 of the table battle"):
+        Session.open(store, 1)
+
+
+def test_a_side_game_that_is_called_a_battle_is_named_as_well(path):
+    store = Store(path)
+    Match.create(store, Score(game="generals", seats=("Ann", "Bob")))
+    store.close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE battle SET game = ''")
+        file.commit()
+    with pytest.raises(
+        StoreError, match="row 1 of the table battle, game: it says '', and this is a side game"
+    ):
+        check(path)
+    store = Store(path)
+    assert (store.battles(), misfiled(store.battles()), len(store.games())) == ((), "", 1)

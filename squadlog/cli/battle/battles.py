@@ -13,6 +13,7 @@ from squadlog.lazily import lazily
 
 with lazily():
     from squadlog.squads import scene as scene_files
+    from squadlog.store import records
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -72,6 +73,8 @@ def _list(store: "Store", options: Namespace) -> int:
         for battle in found
     ]
     print_lines(table(rows, head=("", "id", "title", "moment", "last played (UTC)")))
+    if said := records.misfiled(found):
+        tell(said)
     if not found:
         tell("There is no battle yet; squadlog new newcomer begins one.")
         return NOTHING
