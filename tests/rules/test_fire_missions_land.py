@@ -143,6 +143,7 @@ def test_missions_are_plotted_before_play_seq_05():
     assert not may_read(plot, played.battle, "blue")
     assert played.refused(PlotMission(side="blue", mission="missile", at=at(3, 4))).rule == "FMS-02"
     assert played.refused(PlotMission(side="red", at=at(3, 4), turn=0)).code == "no-turn"
+    assert played.refused(PlotMission(side="red", mission="north", at=at(3, 4))).code == "no-mission"
     played.do(PlotMission(side="red", off=True))
     assert played.refused(PlotMission(side="red", off=True)).code == "nothing-plotted"
     played.do(plot)

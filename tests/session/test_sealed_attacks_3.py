@@ -17,6 +17,7 @@ from squadlog.errors import StoreError
 from squadlog.records import replace
 from squadlog.rules.taking_back.record import AskBack, Consent, Wish, wish_of
 from squadlog.seal import keys
+from squadlog.shell.secrecy.memory import PUT_BACK
 from squadlog.store.records import Half
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
@@ -134,6 +135,23 @@ def test_a_face_counts_for_the_very_die_alone_that_it_was_thrown_for(path):
 
 
 @pytest.mark.usefixtures("rolling")
+def test_a_die_that_has_fallen_is_not_thrown_again_where_that_was_seen(path):
+    """DIE-07: red did not like its 9, and puts back that it is asked."""
+    before = Terminal(path).open(1, FIRST).session._half
+    Terminal(path).open(1, FIRST).say(FIRST, "die 9")
+    judge = judged(path)
+    red = Terminal(path).open(1, FIRST)
+    leave(red, before, awaited=red.session._half)
+    for seat in SEATS:
+        assert Terminal(path).open(1, *seat).session.seal_remarks == (PUT_BACK,)
+    red = Terminal(path).open(1, FIRST)
+    with red.at():
+        red.session._faces_left(1, FIRST)
+    judge.looks()
+    assert (judge.session._half, judge.session.awaiting) == (None, None)
+
+
+@pytest.mark.usefixtures("rolling")
 @pytest.mark.parametrize("face", [0, -1, 11, 10**30, True, 4.0, "4", None, [4]])
 def test_what_no_die_shows_is_no_face_though_its_side_signs_it(path, face):
     red = Terminal(path).open(1, FIRST)
@@ -195,6 +213,9 @@ def test_dice_of_a_battle_that_is_signed_nowhere_are_laid_as_before(tmp_path, mo
     assert judge.log("red")[-1].lines == (
         "Initiative, lowest first: Blue squad rolled 6; Red squad rolled 7.",
     )
+    judge.say("referee", "undo", "initiative")
+    put(path, FIRST, faces=[99], roll="")
+    assert judged(path).session.awaiting is None, "nor does a judge go down by a face that no die has"
 
 
 # Who said it
@@ -284,6 +305,15 @@ def test_words_that_no_record_keeps_are_not_kept_by_a_judge(path, words):
     assert said(path, "red", _text(Note(text=words), "red")) == ()
     assert said(path, "red", _text(Note(text="x"), "red"), by=words) == ()
     assert said(path, "red", _text(Note(text="x"), "red")) == ("Note: x",)
+
+
+@pytest.mark.usefixtures("evening")
+@pytest.mark.parametrize("seconds", ["1e999", "NaN", "-5.0", '"x"', "[1]"])
+def test_seconds_that_nobody_takes_are_not_kept(path, seconds):
+    """TIM-01: what was measured at another terminal."""
+    text = _text(Note(text="hm"), "red")
+    assert said(path, "red", f'{text[:-1]},"took_s":{seconds}}}') == ("Note: hm",)
+    assert judged(path).log("blue")[-1].took_s is None
 
 
 def test_who_has_two_words_of_three_writes_as_the_side_whose_it_is():

@@ -6,6 +6,7 @@ unless it is 1. The key that a command was said with stands behind it all.
 
 import json
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Any
 
 Body = dict[str, Any]
@@ -155,7 +156,7 @@ def timed(text: str, took_s: float | None) -> str:
 def took_of(text: str) -> float | None:
     """The seconds that the decision took which the command of this JSON says; None: nobody measured them."""
     took = json.loads(text).get("took_s") if '"took_s":' in text else None
-    return took if isinstance(took, float) else None
+    return took if isinstance(took, float) and 0 <= took < inf else None
 
 
 def has_key(text: str, key: str, whose: str = "") -> bool:

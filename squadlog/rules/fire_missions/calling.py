@@ -77,6 +77,8 @@ def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | No
 
 def refusal_left(battle: Battle, side: str, mission: str, table: Table) -> Refusal | None:
     """A side calls what it has bought, and no more than four in all (FMS-02, FMS-03)."""
+    if mission not in MISSIONS:
+        return _spoken("no-mission", "There is no such mission.", "FMS-02", f"Such as {MISSIONS[0]}.")
     row, name = row_of(mission, table), battle.setup.side_name(side)
     if left(battle, side, mission) < 1:
         has = bought(battle.setup, side, item_of(mission))
