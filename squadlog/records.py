@@ -75,6 +75,8 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
 
 @dataclass(init=False, repr=False, eq=False, slots=True)
 class _Pattern:
+    """One field, to see how it is marked."""
+
     one: int
 
 

@@ -35,6 +35,18 @@ def test_help_of_the_program_imports_neither_argparse_nor_anything_heavy():
     assert out.splitlines()[-1] == "[]"
 
 
+def test_a_command_that_ends_is_not_searched_for_garbage_once_more():
+    """All that it made goes with the process; whatever else is done at the end is done after that is said."""
+    script = (
+        "import atexit, gc; atexit.register(lambda: print(gc.get_freeze_count() > 1000));"
+        "from squadlog.__main__ import main; main(['--version']); main(['--version'])"
+    )
+    out = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=HERE, capture_output=True, text=True, check=True
+    ).stdout
+    assert out.split()[-1] == "True"
+
+
 @pytest.mark.parametrize("name", sorted(COMMANDS))
 def test_every_command_has_help_of_its_own(call, name):
     code, out, _ = call(name, "--help")

@@ -1,10 +1,13 @@
 """Everything about the board that does not change while a game is played, worked out once, as 128-bit masks.
 
-A place is a shape on a square that it fits; its number stands for a piece there. All tables are tuples indexed by it.
+A place is a shape on a square that it fits; its number stands for a piece there. All tables are indexed by it; what one
+move asks of few places is worked out for those alone.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import TypeVar
 
 from squadlog.games.board.geometry import HEADINGS, SIZE, Parity, cell_name, cells, square_name
 from squadlog.games.board.pieces import (
@@ -21,6 +24,7 @@ from squadlog.games.board.pieces import (
 from squadlog.games.board.slides import PathRule, needed, slash_parity, stride
 from squadlog.records import record
 
+KnownT = TypeVar("KnownT")
 _Ids = dict[tuple[str, int, int], int]
 _ARCHERS = ("ARCHER_SLASH", "ARCHER_BACKSLASH")
 Ray = tuple[tuple[int, int], ...]
@@ -54,6 +58,18 @@ class BoardPlace:
         return square_name(self.file, self.rank)
 
 
+class OfPlace(dict[int, KnownT]):
+    """What is worked out of a place when it is first asked for."""
+
+    def __init__(self, known: Callable[[int], KnownT]) -> None:
+        self._known = known
+
+    def __missing__(self, place: int) -> KnownT:
+        """That of one more place."""
+        found = self[place] = self._known(place)
+        return found
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Tables:
     """The tables of a board cut one way under one reading of a free path; each is made when first asked for."""
@@ -75,14 +91,14 @@ class Tables:
         return tuple(place.mask for place in self.places)
 
     @cached_property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
+    def sides(self) -> OfPlace[tuple[int, ...]]:
         """For each side that can be covered at all (not at the edge of the board), the cells beyond it."""
-        return tuple(tuple(mask for mask, whole in each if whole) for each in self._beyond)
+        return OfPlace(lambda place: tuple(mask for mask, whole in self._beyond[place] if whole))
 
     @cached_property
-    def border(self) -> tuple[int, ...]:
+    def border(self) -> OfPlace[int]:
         """All cells beyond its outline."""
-        return tuple(sum(mask for mask, _ in each) for each in self._beyond)
+        return OfPlace(lambda place: sum(mask for mask, _ in self._beyond[place]))
 
     def rays_from(self, start: int) -> tuple[Ray, ...]:
         """The headings of one place, N first and clockwise; those without a stop are left out."""
@@ -121,8 +137,8 @@ class Tables:
         return tuple(_turned(self.ids, place) for place in self.places)
 
     @cached_property
-    def _beyond(self) -> list[list[tuple[int, bool]]]:
-        return [_sides(self.parity, place) for place in self.places]
+    def _beyond(self) -> OfPlace[list[tuple[int, bool]]]:
+        return OfPlace(lambda place: _sides(self.parity, self.places[place]))
 
     def _ray(self, start: int, heading: str) -> Ray:
         """The stops in one heading, from the first on: those of the next place, with what lies before it."""
