@@ -12,10 +12,10 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint
+from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.records import replace
 from squadlog.reports.foreseen import reached, whole
-from squadlog.rules.blasts.record import lit
+from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
@@ -209,6 +209,16 @@ def test_a_shaped_charge_pierces_and_strikes_the_zones_beyond_shp_05_09():
     game.do(Declare(unit=1, action="move", mode="walk", move=StatedMove(path=(at(10.4, 12),))))
     wait(game)
     assert game.where(1)[0] == pytest.approx(10.4)
+
+
+def test_nothing_on_another_floor_lies_beyond_the_hole_shp_09():
+    """SHP-09: zones lie on the floor of the hole."""
+    game = planted(field({1: (9.4, 12, 90)} | BEYOND), install(item=SHAPED, target="W"))
+    light(game, lies(game, 2))
+    (fused,) = exploding(game.battle).fused
+    places = [Whereabouts(11.2, 12.2, floor) for floor in (1, 2)]
+    found = going_off.BLASTS[SHAPED].reaches(game.battle, fused, places, game.table())
+    assert [one is not None for one in found] == [True, False]
 
 
 def shown(game):

@@ -60,6 +60,17 @@ def test_on_a_map_he_must_come_to_lie_on_it_grn_30():
     assert {one.unit: one.rule for one in told.struck} == {11: "GRN-31", 12: "GRN-32"}
 
 
+@pytest.mark.parametrize(("floor", "lies"), [(1, True), (2, False)])
+def test_who_lies_a_floor_above_a_grenade_lies_not_on_it_grn_30(floor, lies):
+    """GRN-30."""
+    game = on_ground({1: (4, 10, 90), 11: (22, 10, 90), 12: (21, 12, 270)})
+    thrown(game, throw(at=on_the_point(22, 10)), 1)
+    fused = replace(exploding(game.battle).fused[0], spot=Waypoint(x=22.0, y=10.0))
+    prone = replace(game.unit(11), posture="prone", floor=floor)
+    there = replace(game.battle, units={**game.battle.units, 11: prone})
+    assert lies_on(there, 11, fused) is lies
+
+
 def test_whoever_lies_on_it_no_more_smothers_nothing_grn_30():
     """GRN-30: as it goes off."""
     game = stated()

@@ -173,6 +173,15 @@ def test_who_goes_under_it_later_stays_in_sight_unless_the_table_reads_it_otherw
     assert is_hidden(played.unit(12)) is hides
 
 
+def test_who_rests_beside_it_stays_in_sight():
+    """A-152, HOL-03: what hides is the square alone."""
+    played = hidden(rulings={"holotarp.hides_later": "true"}, start=(5, 10))
+    played.battle = evolve(played.battle, _set_down(12, 22.5, 11))
+    played.do(Done())
+    rest(played)
+    assert not is_hidden(played.unit(12))
+
+
 def _set_down(unit, x, y):
     return UnitCorrected(unit=unit, changes=(("at", f"{x},{y}"),), reason="walked there")
 
