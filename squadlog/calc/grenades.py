@@ -24,6 +24,7 @@ from squadlog.calc.rolls import modifiers
 from squadlog.dice import Face as Rolled
 from squadlog.dice import Roll
 from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.names import in_m
 from squadlog.records import replace
 from squadlog.rules.blasts.rings import fragmentation, smothers
 from squadlog.rules.checks import as_read, drawn_up, judged, line
@@ -158,7 +159,7 @@ def _launcher(given: Salvo, table: Table) -> Answer:
     refused = limits(_view(metres, spotted=False), table)
     if refused or (_SPOTTED in given.mods and not at_least(metres, least)):
         rule = "GLA-12" if _SPOTTED in given.mods else "GLA-08"
-        raise InputError(f"in: the aim is {metres:.4g} m away; a launcher needs {least:g} m here [{rule}].")
+        raise InputError(f"in: the aim is {in_m(metres)} away; a launcher needs {in_m(least)} here [{rule}].")
     ledger = _ledger(metres, given.mods, by, table)
     on_point, landings = list[Answer](), list[Answer]()
     for nth, face in enumerate(given.faces):

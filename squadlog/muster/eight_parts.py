@@ -6,7 +6,7 @@ from pathlib import Path
 
 from squadlog.muster.paged import agreed_on, arrival_of, page_on
 from squadlog.muster.scenes import taking_part
-from squadlog.names import so_many
+from squadlog.names import in_m, so_many
 from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -156,7 +156,7 @@ def _set_up(call: SquadCall, page: ScenarioPage) -> Iterator[str]:
     if areas:
         yield f"set up in {' or '.join(areas)}{', all in the same' if call.one_area else ''}"
     if call.together_m is not None:
-        yield f"each within {call.together_m:g} m of another"
+        yield f"each within {in_m(call.together_m)} of another"
 
 
 def _given(call: SquadCall, seat: str, side: str) -> Iterator[str]:

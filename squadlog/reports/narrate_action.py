@@ -7,6 +7,7 @@ from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts import StatedMove
+from squadlog.names import in_m
 from squadlog.reports.deeds import deed, done_with, named, with_thing
 from squadlog.reports.wording import called, metres, plain, spot, summed, thing
 from squadlog.rules.advanced import together
@@ -145,7 +146,7 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
     parts = []
     if trace.metres:
         covered = metres(round(trace.metres, 2))
-        parts.append(f"moves {covered}{how}, uses {round(event.charged, 2):g} of {event.allowance:g} m")
+        parts.append(f"moves {covered}{how}, uses {round(event.charged, 2):g} of {in_m(event.allowance)}")
     if trace.turned_deg:
         parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
     if event.posture is not None:
@@ -216,7 +217,7 @@ def _feature(event: act.FeatureSet, battle: Battle) -> str:
     what = f" ({plain(event.what)})" if event.what else ""
     car = "" if feature.car is None else f", car on floor {feature.car}"
     face = "" if event.face is None else f", die {event.face.value}"
-    wide = f" on {feature.width_m:g} m" if feature.part_of is not None and feature.width_m != 1 else ""
+    wide = f" on {in_m(feature.width_m)}" if feature.part_of is not None and feature.width_m != 1 else ""
     return f"{who}{feature.name} is {feature.state}{wide}{car}{face}{what}."
 
 

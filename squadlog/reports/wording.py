@@ -7,6 +7,7 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
 from squadlog.dice import Face
 from squadlog.facts import Metres, Position
+from squadlog.names import in_m, to_the_centimetre
 from squadlog.rules.laid_out.things import thing_called
 
 
@@ -53,7 +54,8 @@ def reasons(lines: Iterable[Line]) -> str:
 
 
 def _reason(line: Line) -> str:
-    return f"{line.value:+d} {line.label}" + (f" [{line.note}]" if line.note else "")
+    told = f"{line.value:+d} {line.label}" + (f" [{line.note}]" if line.note else "")
+    return to_the_centimetre(told)
 
 
 def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -> str:
@@ -84,7 +86,7 @@ def ranged(length: Metres) -> str:
 
 def metres(length: float) -> str:
     """Metres without a needless `.0`."""
-    return f"{length:g} m"
+    return f"{in_m(length)}"
 
 
 def beyond_a_side(setup: Setup, side: str | None = None) -> Iterator[str]:

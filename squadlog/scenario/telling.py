@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from squadlog.names import closed, so_many
+from squadlog.names import closed, in_m, so_many
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
 from squadlog.scenario.deployment import Arrival, Deployment, Plot
@@ -68,7 +68,7 @@ def _trigger(page: ScenarioPage, name: str) -> str:
 
 
 def _m(metres: float) -> str:
-    return f"{metres:g} m"
+    return f"{in_m(metres)}"
 
 
 def area_told(area: NamedArea) -> str:

@@ -15,6 +15,7 @@ from squadlog.field.moving.moves_lines import NEARLY_M, ring_of
 from squadlog.field.moving.reach import engagement, reaches, within
 from squadlog.field.moving.standing import objections, off_the_map
 from squadlog.field.sight import arcs
+from squadlog.names import in_m
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
@@ -47,7 +48,7 @@ def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
     if found.possible:
         return _yes(f"{name} is {apart:.2f} m away.", "AMB-127")
     if other.spot.floor == one.spot.floor and not within(apart, reach_m):
-        return _no(f"{name} is {apart:.2f} m away, farther than {reach_m:g} m.", "AMB-127")
+        return _no(f"{name} is {apart:.2f} m away, farther than {in_m(reach_m)}.", "AMB-127")
     return _no(found.reason, found.rule)
 
 
@@ -73,7 +74,7 @@ def _to_feature(lay: Lay, one: Figure, name: str) -> YesNo | None:
     told = f"{name} is {apart:.2f} m away"
     if is_near:
         return _yes(f"{told}.", "AMB-127")
-    return _no(f"{told}, farther than {lay.readings.reach_m:g} m.", "AMB-127")
+    return _no(f"{told}, farther than {in_m(lay.readings.reach_m)}.", "AMB-127")
 
 
 def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:

@@ -3,7 +3,7 @@
 import pytest
 from textual.content import Content
 
-from squadlog.tui.battle.story import MORE, cut_to, fitted, story
+from squadlog.tui.battle.story import MORE, cut_to, earlier_words, fitted, story
 from squadlog.tui.chrome.folding_list import folded
 
 TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
@@ -39,3 +39,19 @@ def test_an_answer_that_is_cut_off_says_so_and_where_all_of_it_is():
     shown = cut_to(long, 40, 1)
     assert shown.plain.endswith(" … ] log")
     assert shown.cell_length <= 40
+
+
+EARLIER = [Content("5 → 13 HIT M"), Content("6 → 13 MISS"), Content("13 → 5 HIT 2 levels")]
+
+
+@pytest.mark.parametrize("width", range(16, 90))
+def test_the_other_shots_of_a_second_stand_in_one_line_and_those_without_room_are_counted(width):
+    told = earlier_words(EARLIER, width).plain
+    whole = " · ".join(part.plain for part in EARLIER)
+    assert len(told) <= width
+    if len(whole) <= width:
+        assert told == whole
+    else:
+        left = sum(part.plain in told for part in EARLIER)
+        assert f"{len(EARLIER) - left} more: ] log" in told
+        assert [part.plain for part in EARLIER[len(EARLIER) - left :] if part.plain not in told] == []

@@ -29,7 +29,12 @@ def seen(metres, *, in_sight=True):
 
 def test_without_a_map_who_can_act_comes_before_the_dazed_and_the_unconscious(battle):
     assert first_target(battle, FOES, {}, None) == 13
-    assert [row.key for row in target_rows(battle, Aimable(FOES), 1)] == ["x13", "x14", "x12", "x11"]
+    assert [row.key for row in target_rows(battle, Aimable(FOES), 1) if row.stops] == [
+        "x13",
+        "x14",
+        "x12",
+        "x11",
+    ]
 
 
 def test_whom_one_shot_at_last_is_offered_again_unless_somebody_else_is_more_of_a_danger(battle):
@@ -51,7 +56,7 @@ def test_nobody_to_aim_at_is_nobody(battle):
 
 
 def told(battle, seen, **how):
-    return [row.words.plain for row in target_rows(battle, seen, 1, **how)]
+    return [row.words.plain for row in target_rows(battle, seen, 1, **how) if row.stops]
 
 
 @pytest.mark.parametrize(("width", "bar"), [(36, "▰▰▰▱"), (60, "▰▰▰▰▰▰▰▱")])
@@ -78,3 +83,14 @@ def test_doors_and_windows_are_one_line_until_the_cursor_comes_there(battle):
     assert told(there, seen, opened=True)[-4:] == [f"{key} ({key})" for key in keys]
     assert len(told(there, Aimable(keys))) == len(keys), "nobody else is there to aim at"
     assert told(there, Aimable((*FOES, "D1")))[-1] == "D1 (D1)", "one door is a line already"
+
+
+@pytest.mark.parametrize("width", [28, 32, 36, 60])
+def test_nothing_of_a_target_is_cut_what_has_no_room_goes_on_below(battle, width):
+    chances = {13: Fraction(9, 10), 14: Fraction(1, 10), 12: None, 11: Fraction(9, 10)}
+    rows = target_rows(battle, Aimable(FOES, chances=chances), 1, width)
+    assert all(row.words.cell_length <= width for row in rows)
+    told = " ".join(" ".join(row.words.plain for row in rows).split())
+    assert "…" not in told
+    assert all(battle.units[foe].soldier.name in told for foe in FOES)
+    assert f"unconscious {battle.units[11].soldier.armour}" in told

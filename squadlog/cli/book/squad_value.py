@@ -10,6 +10,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.errors import SquadlogError
+from squadlog.names import in_m
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook
@@ -57,7 +58,7 @@ def run(store: "Store", options: Namespace) -> int:
     print_lines(
         [f"{plan.name} against marines in {book.armours[trial.foe.armour].name}: {cover}, nobody moves"]
     )
-    print_lines([f"range {trial.range_m:g} m: 0, no line of the to-hit table asks for it [FIR-02]"])
+    print_lines([f"range {in_m(trial.range_m)}: 0, no line of the to-hit table asks for it [FIR-02]"])
     head = ("name", "points", "weapon", "price", "to hit", "hits", "hurts", "out", "boxes", "is hurt most by")
     print_lines(table([line for alike in _alike(rows) for line in _lines(alike)], head=head))
     print_lines(

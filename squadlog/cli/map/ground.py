@@ -16,7 +16,7 @@ from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
 from squadlog.homes import maps_folder
 from squadlog.lazily import lazily
 from squadlog.muster.maps import own_maps
-from squadlog.names import key_meant
+from squadlog.names import in_m, key_meant
 from squadlog.rulebook.places import data_dir
 
 with lazily():
@@ -186,7 +186,7 @@ def _list(options: Namespace) -> int:
             return deleting.listed(store, options, "map")
     maps = {key: map_files.load_map(_path(key)) for key in (*_keys(), *own_maps())}
     rows = [
-        (key, found.title, f"{found.width_m:g} x {found.height_m:g} m", found.floors)
+        (key, found.title, f"{found.width_m:g} x {in_m(found.height_m)}", found.floors)
         for key, found in maps.items()
     ]
     if options.json:

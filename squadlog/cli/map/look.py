@@ -16,6 +16,7 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.field.sight.sight_words import back_words, cited, on_the_line
 from squadlog.language.compass import COMPASS, JOINED
 from squadlog.lazily import lazily
+from squadlog.names import in_m
 
 with lazily():
     from squadlog.field.drawing import draw_svg, draw_text
@@ -102,7 +103,7 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
         })  # fmt: skip
         return OK
     drawn = survey.map
-    print_lines([f"{drawn.title}: {drawn.width_m:g} by {drawn.height_m:g} m, {drawn.floors} floor(s)"])
+    print_lines([f"{drawn.title}: {drawn.width_m:g} by {in_m(drawn.height_m)}, {drawn.floors} floor(s)"])
     rows = [
         (unit.id, unit.soldier.name, unit.side, at_words(unit), facing_words(unit),
          survey.whereabouts(unit.id), state_words(unit), ", ".join(map(str, sees.get(unit.id, ()))) or "-")
@@ -154,7 +155,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
     print_lines(_page(battle, survey, unit, options.start, targets, looks_back))
     if landmarks:
         print_lines(
-            ["", f"Within {within:g} m:", *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS])]
+            ["", f"Within {in_m(within)}:", *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS])]
         )
         if len(landmarks) > _MOST_LANDMARKS:
             print_lines([f"  and {len(landmarks) - _MOST_LANDMARKS} more, farther off"])

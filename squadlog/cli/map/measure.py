@@ -10,7 +10,7 @@ from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.facts import metres_begun
-from squadlog.names import of_kind
+from squadlog.names import in_m, of_kind
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -69,7 +69,7 @@ def _told(battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ru
             f"leg {number}",
             f"to {spot_words(leg.end)}",
             f"{leg.metres:.2f} m",
-            f"{leg.charged:.2f} of {found.allowance:g} m",
+            f"{leg.charged:.2f} of {in_m(found.allowance)}",
         )
         for number, leg in enumerate(found.legs, 1)
     ]
@@ -84,7 +84,7 @@ def _told(battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ru
     if found.stop is not None:
         yield f"  stops after {found.stop.at_m:.2f} m: {found.stop.sentence} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
-    yield f"  moves {found.moved:.2f} m, uses {found.charged:.2f} of {found.allowance:g} m"
+    yield f"  moves {found.moved:.2f} m, uses {found.charged:.2f} of {in_m(found.allowance)}"
     if found.refusal is not None:
         yield f"refused: {found.refusal}"
 
@@ -102,7 +102,7 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
             name, rule = (row.name, f" [{row.rule}]") if row is not None else (effect.replace("_", " "), "")
             yield f"{name}: metre {', '.join(map(str, where))}{rule}"
     if found.suit_m != 1:
-        yield f"{survey.book.armours[unit.soldier.armour].name}: {found.suit_m:g} m a metre [MOV-12]"
+        yield f"{survey.book.armours[unit.soldier.armour].name}: {in_m(found.suit_m)} a metre [MOV-12]"
     begun = metres_begun(found.moved)
     if found.charged > begun + 1e-6:
         yield f"surcharge in all: {found.charged - begun:.2f} m"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.lazily import lazily
+from squadlog.names import in_m
 
 with lazily():
     from squadlog.cli.map import ground
@@ -72,7 +73,7 @@ def maybe_spot(battle: "Known", text: str) -> "Spot | None":
     if drawn is not None and not 1 <= found.floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {found.floor}.")
     if drawn is not None and not (0 <= found.x <= drawn.width_m and 0 <= found.y <= drawn.height_m):
-        size = f"{drawn.width_m:g} by {drawn.height_m:g} m"
+        size = f"{drawn.width_m:g} by {in_m(drawn.height_m)}"
         raise NotFoundError(f"{text} is off the map, which measures {size}.")
     return found
 

@@ -16,6 +16,7 @@ from squadlog.field.ground.outlines import (
 )
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Door, Window
+from squadlog.names import in_m
 
 _RULES = {
     "external_door": "MAP-10", "internal_door": "MAP-11", "sliding_door": "MAP-20", "bulkhead_door": "MAP-21",
@@ -54,7 +55,7 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Ma
             sentence = f"{kind} {name} is on no wall of floor {floor}; both its ends should lie on one wall."
             yield fault("not-on-wall", name, sentence, rule)
         if isinstance(piece, Door) and width.length < 2 * FIGURE_RADIUS_M:
-            sentence = f"Door {name} is {width.length:g} m wide; no unit fits through it."
+            sentence = f"Door {name} is {in_m(width.length)} wide; no unit fits through it."
             yield warning("narrow-door", name, sentence)
 
 

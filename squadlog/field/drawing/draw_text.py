@@ -13,7 +13,7 @@ from squadlog.field.ground.conditions import Conditions, MapCounter, Spot
 from squadlog.field.ground.outlines import line, ring, zone_area
 from squadlog.field.ground.shapes import MapShape
 from squadlog.field.map.model import Map
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 
 CellsPerMetre = Literal[1, 2]
 _AS_DRAWN = Conditions()
@@ -131,7 +131,7 @@ def _at(spot: Spot) -> str:
 def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
     storey = f", floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
     scale = "1 m" if sheet.cells_per_m == 1 else "half a metre"
-    yield f"{drawn.title}: {drawn.width_m:g} by {drawn.height_m:g} m{storey}; a character is {scale}, north is up"
+    yield f"{drawn.title}: {drawn.width_m:g} by {in_m(drawn.height_m)}{storey}; a character is {scale}, north is up"
     for row in range(sheet.high):
         metre = (sheet.high - 1 - row) / sheet.cells_per_m
         yield f"{f'{metre:g}' if metre % 5 == 0 else '':>4} {''.join(sheet.rows[row])}".rstrip()

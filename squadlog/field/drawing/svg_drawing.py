@@ -12,7 +12,7 @@ from squadlog.field.drawing.svg_numbers import UNMOVED, Matrix, matrix_of, moved
 from squadlog.field.drawing.svg_page import Page, page_of, scale_of
 from squadlog.field.drawing.svg_shapes import outlines, stroke_of
 from squadlog.field.map.shape import MOST_POINTS
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 from squadlog.records import value
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -250,7 +250,7 @@ class Drawing:
             outlines(_tag(element), element.attrib, layer.matrix, table, stroke), 1
         ):
             if widened := drawn.pop("widened_m", None):
-                told = f"is an open line; it is taken as wide as its stroke, {widened:g} m."
+                told = f"is an open line; it is taken as wide as its stroke, {in_m(widened)}."
                 self._otherwise.append(f"{_whereabouts(layer, element)} {told}")
             piece = entry | drawn
             if count > 1:

@@ -4,6 +4,7 @@ import re
 import xml.etree.ElementTree as ET
 
 from squadlog.field.drawing.svg_numbers import numbers
+from squadlog.names import in_m
 from squadlog.records import record
 
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*([a-zA-Z]*)\s*")
@@ -77,7 +78,7 @@ def scale_of(page: Page | None, said: object, asked: float | None) -> float:
         size = f"{page.width:g} by {page.height:g} units"
         raise ValueError(
             f"the page is measured in {page.paper}, {size} of the drawing, and nothing says how many metres a unit is; "
-            f"say it with --metres-per-unit 0.1 (a page of {page.width * 0.1:g} by {page.height * 0.1:g} m), "
+            f"say it with --metres-per-unit 0.1 (a page of {page.width * 0.1:g} by {in_m(page.height * 0.1)}), "
             "or on a layer called map metres_per_unit=0.1"
         )
     return 1.0

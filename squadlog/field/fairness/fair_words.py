@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.names import in_m
+
 if TYPE_CHECKING:
     from squadlog.field.fairness.fair import Fairness
 
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
 def lines(found: "Fairness") -> Iterator[str]:
     """Each question with its answer, and what they come to."""
     one, other = found.sides
-    yield f"{one} against {other}, by {found.places} places {found.apart_m:g} m apart."
+    yield f"{one} against {other}, by {found.places} places {in_m(found.apart_m)} apart."
     for question in found.questions:
         yield f"{'yes' if question.holds else 'no':<4}{question.sentence}"
     yield verdict(found)

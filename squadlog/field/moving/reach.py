@@ -14,6 +14,7 @@ from squadlog.field.moving.moves_lines import NEARLY_M, Edges, distance_to_edges
 from squadlog.field.moving.moves_route import Leg
 from squadlog.field.moving.passage import Barriers, Blocker, first_contact
 from squadlog.field.sight.arcs import faces
+from squadlog.names import in_m
 from squadlog.records import record, value
 
 _ROUND_M = 0.001
@@ -100,7 +101,7 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
     reach_m = footing.readings.reach_m
     if not within(_gap_m(apart, "unit", footing), reach_m):
-        return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches {reach_m:g} m.")
+        return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches {in_m(reach_m)}.")
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
     if apart > NEARLY_M and not in_front:
         return no(f"Unit {target.number} is not in front of unit {attacker.number}.")

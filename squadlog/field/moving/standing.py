@@ -13,7 +13,7 @@ from squadlog.field.moving.moves_ground import Footing
 from squadlog.field.moving.moves_lines import NEARLY_M, distance_to_edges_m
 from squadlog.field.moving.moves_terrain import kinds_at
 from squadlog.field.moving.passage import standing_on
-from squadlog.names import of_kind
+from squadlog.names import in_m, of_kind
 from squadlog.records import value
 
 _DEEP = ("river", "lake")
@@ -31,7 +31,7 @@ def off_the_map(footing: Footing, land: Land, spot: Spot) -> Taken | None:
     """Why there is no ground at a spot, or None (MAP-01)."""
     drawn, x, y, floor = footing.plan, spot.x, spot.y, spot.floor
     if not footing.on_map(x, y):
-        size = f"{drawn.width_m:g} by {drawn.height_m:g} m"
+        size = f"{drawn.width_m:g} by {in_m(drawn.height_m)}"
         return Taken(f"({x:g}, {y:g}) is off the map, which measures {size}.", "MAP-01")
     if not 1 <= floor <= drawn.floors:
         return Taken(f"There is no floor {floor}; the map has {drawn.floors}.", "MAP-01")

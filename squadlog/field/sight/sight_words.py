@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from squadlog.facts import FAR_M
-from squadlog.names import of_kind
+from squadlog.names import in_m, of_kind
 
 if TYPE_CHECKING:
     from squadlog.field.sight.sight import SightLine
@@ -29,7 +29,7 @@ def margin_words(margin_m: float | None, otherwise: str = "") -> str:
     if margin_m is None:
         return ""
     if margin_m >= FAR_M:
-        return f"no head within {FAR_M:g} m of where it is would change that"
+        return f"no head within {in_m(FAR_M)} of where it is would change that"
     return otherwise or f"a head {margin_m:.2f} m aside and the line would be judged otherwise"
 
 

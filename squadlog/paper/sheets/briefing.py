@@ -13,6 +13,7 @@ from squadlog.muster.eight_parts import LetteredPart, eight_parts
 from squadlog.muster.maps import covered_with, map_text
 from squadlog.muster.parts_in_play import parts_in_play
 from squadlog.muster.scenes import CalledScene
+from squadlog.names import in_m
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.drawn_map import LETTER_MM, PaperMap, lettered
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, laid
@@ -112,7 +113,7 @@ def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[Pape
         scale_mm = room.scale_mm(drawn.width_m, drawn.height_m)
         lettering = replace(bare, words=scene_of(drawn, floor, begun, letters=lettered(scale_mm)).words)
         shown = with_areas(lettering, scene.areas, LETTER_MM / scale_mm)
-        told = (scene.title, whose.rstrip("."), f"lines every {grid_m:g} m")
+        told = (scene.title, whose.rstrip("."), f"lines every {in_m(grid_m)}")
         yield map_page(PaperMap(shown, scale_mm, grid_m), room, told)
 
 

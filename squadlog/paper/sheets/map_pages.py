@@ -12,7 +12,7 @@ from squadlog.field.drawing.lettered_areas import with_areas
 from squadlog.field.ground.conditions import Conditions
 from squadlog.field.map.model import Map
 from squadlog.field.map.zones import zones_by_side
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.drawn_map import LETTER_MM, PaperMap, lettered
 from squadlog.paper.map_page import map_page, room_for
@@ -73,7 +73,7 @@ def floor_pages(
     areas: Sequence[NamedArea] = (),
 ) -> Iterator[PaperPage]:
     """The pages of one storey: one, or the one that shows how the others lie and those. `areas` have letters."""
-    told = (*told_of(asked), *([] if grid_m is None else [f"lines every {grid_m:g} m"]))
+    told = (*told_of(asked), *([] if grid_m is None else [f"lines every {in_m(grid_m)}"]))
     bare = with_areas(scene(asked, drawn, floor, 1.0), areas, LETTER_MM)
     room = room_for(bare, asked.size)
     fits_mm = room.scale_mm(drawn.width_m, drawn.height_m)

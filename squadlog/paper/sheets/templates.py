@@ -6,7 +6,7 @@ turned about their middle.
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.laying import PageLayout
 from squadlog.paper.marks import GREY, PaperPage, PaperSize, Printed, moved
@@ -125,7 +125,7 @@ def _scatter(book: Rulebook, scale_mm: float) -> CutOut:
     more = [(row.scatter_m, row.name) for row in grenades.rows.values()]
     fixed = [(grenades.launcher_scatter_m, "launcher")]
     fixed += [(row.scatter_m, row.name.lower()) for row in book.fire_missions.rows.values()]
-    others = ", ".join(f"{name} {metres:g} m" for metres, name in fixed)
+    others = ", ".join(f"{name} {in_m(metres)}" for metres, name in fixed)
     told = "the dot on the aim, short towards the thrower; 9 and 10: again, twice and three times as far"
     rules = ("GRN-18", "GRN-19", "GLA-11", "FMS-15", "FMS-18")
     return scatter_cut("scatter", rules, ways, more, fixed, scale_mm, told=f"{told}; {others}")

@@ -393,7 +393,7 @@ def _m(metres: float | None) -> str:
 
 
 def _cost(cost: float | None, most: float | None) -> str:
-    return f"{cost:g}" if cost is not None else f"{most:g} m in all" if most is not None else "-"
+    return f"{cost:g}" if cost is not None else f"{_m(most)} m in all" if most is not None else "-"
 
 
 def _band(band: Sequence[int] | None) -> str:

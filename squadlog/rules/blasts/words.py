@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
-from squadlog.names import so_many
+from squadlog.names import in_m, so_many
 from squadlog.rules.advanced import together
 from squadlog.rules.blasts.record import (
     CaughtSaid,
@@ -77,7 +77,7 @@ def _said(event: CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the table has it, it catches nobody."
     told = ", ".join(
-        f"{named(battle.units[one.unit])} at {one.metres:g} m{_in_cover(one.cover)}" for one in event.caught
+        f"{named(battle.units[one.unit])} at {in_m(one.metres)}{_in_cover(one.cover)}" for one in event.caught
     )
     return f"As the table has it, it catches {told}."
 
@@ -90,7 +90,7 @@ def _struck(one: Struck) -> str:
     """What an explosion comes to for one of those whom it attacks: `7 at 2 m PF 4 - AF 3: 1 level`."""
     what = so_many(one.levels, "level") if one.levels else "dazed"
     cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
-    return f"{one.unit} at {one.metres:.4g} m{cover} PF {one.pf} - AF {one.af}: {what}"
+    return f"{one.unit} at {in_m(one.metres)}{cover} PF {one.pf} - AF {one.af}: {what}"
 
 
 def _spared(struck: Iterable[Struck]) -> Iterator[str]:

@@ -18,7 +18,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.names import as_sentence, safe_name, safe_text
+from squadlog.names import as_sentence, in_m, safe_name, safe_text
 from squadlog.rules import arriving
 from squadlog.rules.desk.chapters import unfit
 from squadlog.rules.desk.ending import end
@@ -191,7 +191,7 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
     if refused := limits.refusal_feature(feature, table):
         return refused
     if not 0 < feature.width_m <= WIDEST_M:
-        return _no("bad-feature", f"A stretch is more than 0 and at most {WIDEST_M:g} m wide.")
+        return _no("bad-feature", f"A stretch is more than 0 and at most {in_m(WIDEST_M)} wide.")
     return None
 
 

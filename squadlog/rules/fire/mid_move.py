@@ -8,6 +8,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts import MoveFacts, Sighting, StatedMove
+from squadlog.names import in_m
 from squadlog.rules.arriving import battle_at
 from squadlog.rules.table import Table
 
@@ -45,20 +46,22 @@ def objections_place(
         length = facts.way[-1].at_m if facts.stop is None else facts.stop.at_m
     if length is not None and at_m > length + _NEARLY_M:
         yield _misplaced(
-            "beyond-move", f"Unit {mover.id} moves {length:g} m only.", f"Fire after {length:g} m or less."
+            "beyond-move",
+            f"Unit {mover.id} moves {in_m(length)} only.",
+            f"Fire after {in_m(length)} or less.",
         )
     first = _first_glimpse(facts, command.unit)
     if first is None:
         return
     if at_m < first - _NEARLY_M:
         yield _misplaced(
-            "not-yet-seen", f"Unit {mover.id} comes into view after {first:g} m.", "Fire there or later."
+            "not-yet-seen", f"Unit {mover.id} comes into view after {in_m(first)}.", "Fire there or later."
         )
     elif at_m > first + _NEARLY_M and table.rulings.is_("opportunityFire.trigger", "previous_step"):
         yield _misplaced(
             "seen-before",
             f"Unit {mover.id} was in view before that point.",
-            f"Fire after {first:g} m, as it appears.",
+            f"Fire after {in_m(first)}, as it appears.",
         )
 
 

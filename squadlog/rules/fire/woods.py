@@ -7,6 +7,7 @@ from math import inf
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.hiding import Grown, Thicket
+from squadlog.names import in_m
 from squadlog.records import value
 from squadlog.rulebook.ground import DEEP, CoverRow
 from squadlog.rules.table import BookReading, Table
@@ -124,7 +125,7 @@ def _too_deep(thicket: Thicket) -> str:
     if len(thicket.kinds) > 1:
         return "The woods on the line, light and heavy together, are too deep."
     (kind,) = thicket.kinds
-    return f"{thicket.metres(kind):g} m of {kind} woods hide the target."
+    return f"{in_m(thicket.metres(kind))} of {kind} woods hide the target."
 
 
 def modifier(row: CoverRow, listed: int, table: Table) -> int:

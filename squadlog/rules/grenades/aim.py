@@ -10,6 +10,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, ShotPlan
 from squadlog.facts import MoveFacts, Sighting, StatedSighting, Target, Waypoint
+from squadlog.names import in_m
 from squadlog.records import record, replace
 from squadlog.rules import arriving
 from squadlog.rules.blasts.rings import whole_metres
@@ -168,10 +169,10 @@ def thrown_limits(view: AimView, table: Table) -> Refusal | None:
         return None
     if whole_metres(m, table) > most:
         return _no(
-            "too-far", f"The aim is {m:.4g} m away; a throw carries {most:g} m.", "GRN-09", "Go nearer."
+            "too-far", f"The aim is {in_m(m)} away; a throw carries {in_m(most)}.", "GRN-09", "Go nearer."
         )
     if not at_least(m, least):
-        sentence = f"The aim is {m:.4g} m away; it must be {least:g} m at least."
+        sentence = f"The aim is {in_m(m)} away; it must be {in_m(least)} at least."
         return _no("too-near", sentence, "GRN-23", "Aim farther from whoever throws.")
     return None
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Unit
 from squadlog.lazily import lazily
+from squadlog.names import in_m
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.grenades.record import (
@@ -51,7 +52,7 @@ def _stowed(event: GrenadeStowed, battle: Battle) -> str:
 def _released(event: GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return f"{named(battle.units[event.unit])} throws {what} at {one.told}, {round(one.metres, 2):g} m away [GRN-08]."
+    return f"{named(battle.units[event.unit])} throws {what} at {one.told}, {in_m(one.metres)} away [GRN-08]."
 
 
 def _kept(event: GrenadeKept, battle: Battle) -> str:

@@ -8,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Position, Waypoint
+from squadlog.names import in_m
 from squadlog.records import replace
 from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
@@ -237,7 +238,7 @@ def _ground(
         if not at_least(hypot(there.x - at.x, there.y - at.y), _APART_M):
             yield Refusal(
                 code="near-a-pile",
-                sentence=f"Pile {pile.number} lies less than {_APART_M:g} m from there.",
+                sentence=f"Pile {pile.number} lies less than {in_m(_APART_M)} from there.",
                 rule="HID-12",
                 instead="Counters do not overlap.",
                 subsystem="movement",

@@ -14,6 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Thing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Lying, StatedSighting, Target
+from squadlog.names import in_m
 from squadlog.rules.checks import line
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
@@ -110,7 +111,7 @@ def _far_from(unit: Unit, item: Thing, table: Table) -> Refusal | None:
     if in_reach(metres, table):
         return None
     reach_m = table.rulings.number("pickUp.reach")
-    sentence = f"{item.name} lies {metres:.2f} m away, more than {reach_m:g} m."
+    sentence = f"{item.name} lies {metres:.2f} m away, more than {in_m(reach_m)}."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
@@ -133,7 +134,7 @@ def reach_objection(unit: Unit, other: Target, name: str, table: Table) -> Refus
     distance = table.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
     if near.value and (distance is None or reach_m >= 1 or distance <= reach_m):
         return None
-    sentence = (not near.value and near.reason) or f"{name} is more than {reach_m:g} m away."
+    sentence = (not near.value and near.reason) or f"{name} is more than {in_m(reach_m)} away."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 

@@ -9,7 +9,7 @@ from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.names import so_many
+from squadlog.names import in_m, so_many
 from squadlog.records import replace
 from squadlog.rules.fire.gunnery import rate_of
 from squadlog.rules.foreseen import Foreseen
@@ -103,7 +103,7 @@ def limits(view: AimView, table: Table) -> Refusal | None:
         return None
     rule = "GLA-08" if view.hidden is None else "GLA-12"
     return _no(
-        "too-near", f"The aim is {m:.4g} m away; a launcher needs {least:g} m.", rule, "Aim farther off."
+        "too-near", f"The aim is {in_m(m)} away; a launcher needs {in_m(least)}.", rule, "Aim farther off."
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
+from squadlog.names import in_m
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.grenades.words import EXPLOSIONS
@@ -17,7 +18,9 @@ _LAUNCHER = "grenade_launcher"
 def _launched(event: GrenadesLaunched, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return f"{named(battle.units[event.unit])} launches {what} at {one.told}, {round(one.metres, 2):g} m away [GLA-07]."
+    return (
+        f"{named(battle.units[event.unit])} launches {what} at {one.told}, {in_m(one.metres)} away [GLA-07]."
+    )
 
 
 def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:

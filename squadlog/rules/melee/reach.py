@@ -4,6 +4,7 @@ from squadlog.battle.commands import Engage
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import GRACE_M, Sighting, StatedSighting, YesNo
+from squadlog.names import in_m
 from squadlog.rulebook.ground import DEEP
 from squadlog.rules.confined import apart
 from squadlog.rules.refusing import named, with_reason
@@ -30,7 +31,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
     reach_m = table.book.figures["reach"].value
     distance_m = sighting.distance.value if near.origin == "default" else None
     if not near.value or (distance_m is not None and distance_m >= reach_m + GRACE_M):
-        sentence = near.reason or f"{foe} is more than {reach_m:g} m away from {name}."
+        sentence = near.reason or f"{foe} is more than {in_m(reach_m)} away from {name}."
         code = "something-between" if _is_near(near, sighting, reach_m) else "out-of-reach"
         return refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
     front = table.rulings.choice("melee.engageGeometry")

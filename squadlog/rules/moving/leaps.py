@@ -8,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M, Metres, MoveFacts, StatedMove, Waypoint
+from squadlog.names import in_m
 from squadlog.rules.arriving import ON, position_after, settle
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
@@ -55,11 +56,13 @@ def _objection(
         return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
     stated = facts.distance.value
     if stated is not None and stated > float(farthest) + GRACE_M:
-        sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
+        sentence = (
+            f"A {mode} carries {unit.soldier.name} {in_m(float(farthest))} at most, not {in_m(stated)}."
+        )
         rule = "ACT-42" if mode == "jump" else "ACT-45"
-        said = f"State {float(farthest):g} m or less."
+        said = f"State {in_m(float(farthest))} or less."
         if mode == "dive" and farthest < stated <= _diving(battle, unit, table).farthest:
-            said = f"State {float(farthest):g} m or less, or say what it leads over: over low-obstacle."
+            said = f"State {in_m(float(farthest))} or less, or say what it leads over: over low-obstacle."
         return no("too-far", sentence, rule, said)
     if refused := in_the_way(facts):
         return refused

@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn, metres_begun
-from squadlog.names import as_sentence
+from squadlog.names import as_sentence, in_m
 from squadlog.records import replace
 from squadlog.rules.arriving import comes_short, position_after, settle
 from squadlog.rules.moving import bounce
@@ -56,7 +56,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
         return Refusal(code="unknown-mode", sentence=f"{mode!r} is no move mode.", rule="MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
-        return _absurd(f"A distance of {distance:g} m makes no sense.", "State 0 or more, or leave it out.")
+        return _absurd(f"A distance of {in_m(distance)} makes no sense.", "State 0 or more, or leave it out.")
     for turn in facts.turns:
         if not 0 <= turn.degrees <= 180:
             return _absurd(f"A turn by {turn.degrees:g} degrees makes no sense.", "State 0 to 180 degrees.")
@@ -154,7 +154,7 @@ def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | No
     if not stuck and not comes_short(facts):
         return None
     least = stop.at_m if allowed_m is None else min(stop.at_m, allowed_m)
-    reach = f"At most {_sayable(least):g} m this way." if _sayable(least) else "Go another way."
+    reach = f"At most {in_m(_sayable(least))} this way." if _sayable(least) else "Go another way."
     return no("in-the-way", stop.sentence, stop.rule, reach)
 
 
@@ -173,21 +173,22 @@ def turns(facts: MoveFacts) -> bool:
 
 def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, table: Table) -> Refusal:
     moved = _sayable(float(walk.moved))
-    reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another move mode."
+    reach = f"At most {in_m(moved)} this way." if moved else "Choose other ground or another move mode."
     match walk.stopped_by:
         case "forbidden":
-            sentence = f"The ground after {moved:g} m does not allow {unit.soldier.name} to {mode}."
+            sentence = f"The ground after {in_m(moved)} does not allow {unit.soldier.name} to {mode}."
             return no("mode-forbidden", sentence, "MOV-11", f"{reach} Walking is allowed.")
         case "impassable":
-            sentence = f"{unit.soldier.name} cannot cross what lies after {moved:g} m."
+            sentence = f"{unit.soldier.name} cannot cross what lies after {in_m(moved)}."
             return no("impassable", sentence, "TER-05", reach)
         case "marsh":
             most_m = table.book.terrain["marsh"].max_m or 1
-            most = "one metre" if most_m == 1 else f"{most_m:g} m"
+            most = "one metre" if most_m == 1 else f"{in_m(most_m)}"
             sentence = f"{unit.soldier.name} covers {most} of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
         case _:
-            sentence = f"{unit.soldier.name} cannot cover {_shown(stated):g} m; the allowance ends after {moved:g} m."
+            wanted = in_m(_shown(stated))
+            sentence = f"{unit.soldier.name} cannot cover {wanted}; the allowance ends after {in_m(moved)}."
             return no("too-far", sentence, "MOV-06", reach)
 
 

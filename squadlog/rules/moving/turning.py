@@ -6,7 +6,7 @@ from math import ceil
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import GRACE_M, Turn
-from squadlog.names import as_sentence
+from squadlog.names import as_sentence, in_m
 from squadlog.rules.moving.path import CRAWLS
 from squadlog.rules.moving.strides import row_key
 from squadlog.rules.table import Table
@@ -45,7 +45,9 @@ def refusal_turns(
             continue
         if turn.after_m > moved_m + _NEARLY:
             return _no(
-                f"The move ends after {moved_m:g} m; there is no turn after {turn.after_m:g} m.", "MOV-15", ""
+                f"The move ends after {in_m(moved_m)}; there is no turn after {in_m(turn.after_m)}.",
+                "MOV-15",
+                "",
             )
         total += turn.degrees
         judged = total if mode in CRAWLS else turn.degrees
@@ -67,7 +69,7 @@ def _refused(mode: str, degrees: float, table: Table) -> Refusal:
         turned = f"{ceil(degrees * 10 - 1e-6) / 10:g} degrees"
         sentence = f"{turned} is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."
         return _no(sentence, rule, f"Turn {row.turn_deg} degrees or less, or walk.")
-    sentence = f"A {mode} needs {row.turn_gap_m:g} m straight ahead between two changes of facing."
+    sentence = f"A {mode} needs {in_m(row.turn_gap_m)} straight ahead between two changes of facing."
     return _no(
         sentence, "ACT-32" if rule in ("ACT-30", "ACT-31") else rule, "Turn later in the move, or walk."
     )

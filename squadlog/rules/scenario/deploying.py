@@ -8,7 +8,7 @@ from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.names import numbers
+from squadlog.names import in_m, numbers
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.scenario import tick
 from squadlog.rules.scenario.conditions import counted, in_limit
@@ -156,7 +156,7 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
             far_m = _nearest_m(lost[0], there)
             far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"
             yield _fault(
-                "apart", f"{named(lost[0])} is {far} of {grouping.name}, {together_m:g} m being the most.",
+                "apart", f"{named(lost[0])} is {far} of {grouping.name}, {in_m(together_m)} being the most.",
                 "Set it up nearer.",
             )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
+from squadlog.names import in_m
 from squadlog.rules.smoke.record import CloudCarried, CloudLifted, CloudRisen, Smoke, SmokeCloud, smoke
 from squadlog.rules.words import ChapterWords
 
@@ -21,7 +22,7 @@ def _risen(event: CloudRisen, battle: Battle) -> str:
     del battle
     one = event.cloud
     return (
-        f"Smoke {one.id} rises {where(one)}, {one.radius_m:g} m around, until {one.until} [SMK-01, SMK-04]."
+        f"Smoke {one.id} rises {where(one)}, {in_m(one.radius_m)} around, until {one.until} [SMK-01, SMK-04]."
     )
 
 
@@ -39,7 +40,7 @@ def _lifted(event: CloudLifted, battle: Battle) -> str:
 def _standing(kept: Smoke, battle: Battle) -> Iterator[str]:
     del battle
     for one in kept.clouds:
-        yield f"{named(one)}, {one.radius_m:g} m around, from {one.since} until {one.until} [SMK-05]"
+        yield f"{named(one)}, {in_m(one.radius_m)} around, from {one.since} until {one.until} [SMK-05]"
 
 
 WORDS = ChapterWords(

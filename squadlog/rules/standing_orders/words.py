@@ -2,6 +2,7 @@
 
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle
+from squadlog.names import in_m
 from squadlog.rules.refusing import named
 from squadlog.rules.standing_orders.record import (
     StandingOrder,
@@ -25,7 +26,7 @@ def task_words(task: Task) -> str:
                 return f"{how} beside {task.beside}"
             if task.path:
                 return f"{how} to {task.path[-1].x:g},{task.path[-1].y:g}"
-            return f"{how} {task.metres or 0:g} m"
+            return f"{how} {in_m(task.metres or 0)}"
 
 
 def _state(order: StandingOrder) -> str:

@@ -167,8 +167,9 @@ class BattleBoard(Following):
         """What just happened, in the rows that there are for it; None where nobody need be told."""
         if step is None or not step.lines:
             return None
-        rows = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1
-        return result(step, self.seat.known, self.app.size.width - 2, rows)
+        rows, width = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1, self.app.size.width
+        earlier = self.query_one(Journal).shots_before_the_last() if width < WIDE else ()
+        return result(step, self.seat.known, width - 2, rows, earlier=earlier)
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""

@@ -89,6 +89,11 @@ class Journal(StripList):
             if name in line.said
         ]
 
+    def shots_before_the_last(self) -> list[Content]:
+        """The other shots of the second in which the last one fell, oldest first, in brief."""
+        fired = [line for step in self._told for line in step.lines if line.brief.plain]
+        return [line.brief for line in fired[:-1] if line.moment == fired[-1].moment]
+
     @property
     def did(self) -> Mapping[int, Content]:
         """The latest line of each soldier, under its number."""

@@ -17,7 +17,7 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.facts import Lying, feature_of, unit_of
-from squadlog.names import so_many
+from squadlog.names import in_m, so_many
 from squadlog.records import value
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
@@ -75,7 +75,7 @@ class LogLine:
     """A line as it is shown: the moment that stands over it (empty: none), what was said, and that in colours.
 
     `rolled`: it tells of a die. `unit` is the number of whom it begins with, 0 of nobody, `name`
-    how many signs of the words that takes.
+    how many signs of the words that takes. `brief` is a shot in fewer words yet; nothing for what is none.
     """
 
     moment: str
@@ -84,6 +84,7 @@ class LogLine:
     rolled: bool = False
     unit: int = 0
     name: int = 0
+    brief: Content = Content("")
 
 
 @lru_cache(maxsize=4)
@@ -122,15 +123,17 @@ def _lines(
         moment, words = (found.group().strip(), line[found.end() :]) if found else ("", line)
         if words.startswith("—") or (isinstance(event, UnitWounded) and (event.by, event.unit) in shots):
             continue
+        brief = Content("")
         if isinstance(event, ShotFired):
-            shown = shot_line(event, battle, wounds.get((event.unit, unit_of(event.target) or 0)))
+            wound = wounds.get((event.unit, unit_of(event.target) or 0))
+            shown, brief = shot_line(event, battle, wound), shot_brief(event, battle, wound)
         else:
             words = COMMITMENT.sub("", words)
             shown = log_line(words, battle, "$quiet" if declared and ROLLED not in words else "")
         who, shot = _names(battle.setup).match(words), isinstance(event, ShotFired)
         unit = int(who.group().partition(" ")[0]) if who else 0
         name = 0 if who is None else len(short_name(battle, unit)) if shot else who.end()
-        yield LogLine(moment, line, shown, rolled=shot or ROLLED in words, unit=unit, name=name)
+        yield LogLine(moment, line, shown, rolled=shot or ROLLED in words, unit=unit, name=name, brief=brief)
 
 
 def spoken(line: str) -> str:
@@ -158,13 +161,26 @@ def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None)
     """A shot in one line: `1 Doe → 4 Varro  15 m  4 vs 7  HIT  M`; `wound` is what it did, where that is told."""
     parts: list[tuple[str, str]] = [named(battle, event.unit), (" → ", "$quiet"), aimed_at(event, battle)]
     far = event.sighting.distance.value if event.sighting is not None else None
-    more = (SORTS[event.sort], f"{far:g} m" if far is not None else "", rolled(event.check))
+    more = (SORTS[event.sort], f"{in_m(far)}" if far is not None else "", rolled(event.check))
     parts += [(f"  {told}", "") for told in more if told]
     hit = event.check is None or event.check.success
     parts.append(("  HIT", "$hit bold") if hit else ("  MISS", "$miss bold"))
     if hit and (done := _done(event, wound)):
         parts.append((f"  {done}", "$wounded bold" if wound is not None else ""))
     return Content.assemble(*parts)
+
+
+def shot_brief(event: ShotFired, battle: Known, wound: UnitWounded | None = None) -> Content:
+    """A shot in so few words that several have room in a line: `5 → 13 HIT 2 levels`."""
+    victim = unit_of(event.target)
+    unit = battle.units.get(victim or 0)
+    whom = (str(victim), side_style(battle, unit.side)) if unit is not None else aimed_at(event, battle)
+    shooter = battle.units.get(event.unit)
+    who = (str(event.unit), side_style(battle, shooter.side) if shooter is not None else "")
+    hit = event.check is None or event.check.success
+    done = _done(event, wound) if hit else ""
+    verdict = (" HIT", "$hit bold") if hit else (" MISS", "$miss bold")
+    return Content.assemble(who, (" → ", "$quiet"), whom, verdict, f" {done}" if done else "")
 
 
 def aimed_at(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[str, str]:

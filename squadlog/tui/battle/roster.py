@@ -28,7 +28,7 @@ from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.strip_list import ListRow
 
 TITLE = "soldiers"
-LABEL = 4
+LABEL = 6
 """Cells of a border that its title leaves free."""
 EDGE = 2
 """Cells for the signs of the cursor and of a mark."""
@@ -111,7 +111,9 @@ class Roster(MarkedList):
         before, self._state = self._state, state
         if before is None or before.seat != state.seat:
             self._show_foot()
-        width = max(1, (self.scrollable_content_region.width or self.app.size.width) - EDGE)
+        # The last head of the track stands in the border, which keeps a cell more free at its end.
+        edge = EDGE + self._bordered
+        width = max(1, (self.scrollable_content_region.width or self.app.size.width) - edge)
         layout = self._layout
         if (
             layout is None

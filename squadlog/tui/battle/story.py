@@ -13,6 +13,7 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.facts import unit_of
 from squadlog.lazily import lazily
+from squadlog.names import in_m
 from squadlog.reports.wording import reasons
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.battle.log_words import (
@@ -54,26 +55,61 @@ def cut_to(words: Content, width: int, rows: int) -> Content:
     return lines([*shown[: rows - 1], last[: width - sign.cell_length].rstrip() + sign])
 
 
-def result(step: LogStep, battle: Known, width: int, rows: int) -> Content:
+def result(
+    step: LogStep, battle: Known, width: int, rows: int, *, earlier: Sequence[Content] = ()
+) -> Content:
     """What just happened, in so many rows: a single shot with its die and its boxes, if there are three for it.
 
-    Else a line each without moments, as many as fit, rolls before everything else.
+    Else a line each without moments, as many as fit, rolls before everything else. `earlier` are the other shots of
+    the second, where nothing beside tells them: they have a line above it.
     """
     shots = [event for event in step.tells if isinstance(event, ShotFired)]
+    also = earlier_words(earlier, width) if shots and earlier else None
     if len(shots) == 1 and rows >= RESULT and (shot := shots[0]).check is not None:
-        return shot_result(shot, step, battle, width)
-    told = step_lines(step, battle)
-    by_weight = sorted(range(len(told)), key=lambda place: (not told[place].rolled, -place))
+        head, rolled, last = shot_result(shot, step, battle, width)
+        if also is None:
+            return lines([head, rolled, last])
+        told = [head, rolled] if rows > RESULT else [_in_one(shot, step, battle, width)]
+        return lines([also, *told, last])
+    sentences = step_lines(step, battle)
+    if also is not None:
+        rows -= 1
+    by_weight = sorted(range(len(sentences)), key=lambda place: (not sentences[place].rolled, -place))
     kept: set[int] = set()
     for place in by_weight:
-        takes = -(-told[place].words.cell_length // max(1, width))
+        takes = -(-sentences[place].words.cell_length // max(1, width))
         if takes <= rows:
             kept.add(place)
             rows -= takes
-    return lines([told[place].words for place in sorted(kept)])
+    shown = [sentences[place].words for place in sorted(kept)]
+    if also is not None and not shown:  # a single row
+        return earlier_words((*earlier, *(line.brief for line in sentences if line.brief.plain)), width)
+    return lines([also, *shown] if also is not None else shown)
 
 
-def shot_result(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Content:
+def earlier_words(earlier: Sequence[Content], width: int) -> Content:
+    """The other shots of the second in one line; those that have no room are counted, and where they stand is told."""
+    for first in range(len(earlier) + 1):
+        parts = [*earlier[first:]]
+        more = f"{first} more: ] log" if first else ""
+        told = Content(" · ").join([*([Content.styled(more, "$quiet")] if more else []), *parts])
+        if told.cell_length <= width:
+            return told
+    return Content.styled(f"{len(earlier)} shots: ] log", "$quiet").truncate(width)
+
+
+def _in_one(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Content:
+    """A shot in one row, with the boxes of whom it hit where there is room for them."""
+    line = next(one.words for one in step_lines(step, battle) if one.brief.plain)
+    if shot.check is None or not shot.check.success or unit_of(shot.target) is None:
+        return line
+    whole = Content.assemble(line, "  ", boxes(shot, step, battle))
+    return whole if whole.cell_length <= width else line
+
+
+def shot_result(
+    shot: ShotFired, step: LogStep, battle: Known, width: int
+) -> tuple[Content, Content, Content]:
     """A shot in three rows: who at whom; face, needed, hit or miss, boxes before and after; what counted."""
     check = shot.check
     assert check is not None  # noqa: S101 - nobody else asks
@@ -82,7 +118,7 @@ def shot_result(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Co
     head = Content.assemble(
         named(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"),
         aimed_at(shot, battle, whole=True),
-        ("" if far is None else f", {far:g} m", ""), (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
+        ("" if far is None else f", {in_m(far)}", ""), (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
     )  # fmt: skip
     needed = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
     rolled = Content.assemble(
@@ -91,14 +127,28 @@ def shot_result(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Co
         (" HIT ", "$hit bold reverse") if check.success else (" MISS ", "$miss bold reverse"), "   ",
         boxes(shot, step, battle) if check.success and victim is not None else damage(shot),
     )  # fmt: skip
-    effects = [
-        log_line(spoken(line), battle)
-        for line, event in zip(step.lines, step.tells, strict=False)
-        if isinstance(event, UnitDazed | WeaponJammed)
-    ]
-    why = [linked(reasons(ledger.lines), "$quiet")] if reasons(ledger.lines) else []
-    last = Content("   ").join([*effects, *why])
-    return lines([head, rolled, last.truncate(width, ellipsis=True)])
+    effects, why = _effects(step, battle), reasons(ledger.lines)
+    last = Content("   ").join([*effects, *([linked(why, "$quiet")] if why else [])])
+    if effects and last.cell_length > width:  # the reasons stand in the log
+        last = cut_to(Content("   ").join(effects), width, 1)
+    return head, rolled, last.truncate(width, ellipsis=True)
+
+
+def _effects(step: LogStep, battle: Known) -> list[Content]:
+    """Who is dazed, all until then in one, and what is jammed."""
+    told: list[Content] = []
+    dazed: dict[str, list[tuple[Content, Content]]] = {}
+    for line, event in zip(step.lines, step.tells, strict=False):
+        if isinstance(event, UnitDazed):
+            one = (log_line(spoken(line), battle), Content.assemble(named(battle, event.unit)))
+            dazed.setdefault(str(event.until), []).append(one)
+        elif isinstance(event, WeaponJammed):
+            told.append(log_line(spoken(line), battle))
+    for until, units in dazed.items():
+        names = Content(", ").join(name for _, name in units)
+        several = Content.assemble(("dazed", "$dazed bold"), f" to {until}: ", names)
+        told.append(units[0][0] if len(units) == 1 else several)
+    return told
 
 
 def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Content:

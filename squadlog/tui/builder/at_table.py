@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.message import Message
 
 from squadlog.calc.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
+from squadlog.names import in_m
 from squadlog.records import replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -90,7 +91,7 @@ def at_table_rows(
     cover = imagined.cover.replace("_", " cover, ") or "none"
     yield _setting("foe", f"{suit.name}, AF {suit.af}")
     yield _setting("cover", f"{cover}, for both")
-    yield _setting("range", f"{imagined.range_m:g} m: 0 [FIR-02]")
+    yield _setting("range", f"{in_m(imagined.range_m)}: 0 [FIR-02]")
     own = fighter(soldier)
     weapons = (*soldier.weapons, *([also] if also else []))
     yield _heading("does", "hits", "hurts", "boxes")

@@ -196,13 +196,45 @@ def choice(key: str, letter: str, words: Content | str) -> ListRow:
     return ListRow(key, Content.assemble((f"{letter} ", "bold $asked"), " ", words))
 
 
+ALWAYS = frozenset({"⏎", "esc", "?"})
+"""Keys that are told where others have no room: what goes on, what goes back, and what tells all the others."""
+
+
+class Hints(Content):
+    """Hints side by side. Where a border has no room for all of them they go whole, the last first, never in part."""
+
+    __slots__ = ("_shown",)
+    _shown: tuple[tuple[str, Content], ...]
+
+    @classmethod
+    def of(cls, shown: Sequence[tuple[str, Content]]) -> "Hints":
+        """These hints, each with its key."""
+        whole = Content("  ").join(words for _, words in shown)
+        made = cls(whole.plain, list(whole.spans))
+        made._shown = tuple(shown)
+        return made
+
+    def truncate(self, max_width: int, *, ellipsis: bool = False, pad: bool = False) -> Content:
+        """As many of them as have room."""
+        shown = list(self._shown)
+        while sum(words.cell_length + 2 for _, words in shown) - 2 > max_width and len(shown) > 1:
+            spare = [place for place, (key, _) in enumerate(shown) if key not in ALWAYS]
+            del shown[spare[-1] if spare else 0]
+        return Content("  ").join(words for _, words in shown).truncate(max_width, ellipsis=ellipsis, pad=pad)
+
+
 def hint_line(hints: Iterable[Hint]) -> Content:
     """What can be done in a panel, for its `border_subtitle`; a click on a hint is its key."""
     shown = [
-        Content.assemble((key, "bold $foreground"), f" {words}").stylize(_click(action) if action else "")
+        (
+            key,
+            Content.assemble((key, "bold $foreground"), f" {words}").stylize(
+                _click(action) if action else ""
+            ),
+        )
         for key, words, action in hints
     ]
-    return Content("  ").join(shown)
+    return Hints.of(shown) if shown else Content("")
 
 
 def _click(action: str) -> Style:

@@ -23,6 +23,12 @@ def lines_of_row(
         stops = False
 
 
+def folded_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
+    """The same rows, those that are too long over several lines: none is cut."""
+    for row in rows:
+        yield from lines_of_row(row.key, row.words, width, hang=hang, stops=row.stops)
+
+
 def folded(words: Content, width: int, *, hang: int = 0) -> list[Content]:
     """The lines into which words fold in so many cells; one that goes on begins `hang` cells further in."""
     parts = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)

@@ -17,6 +17,7 @@ from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import WOUNDS, Known, Unit, Wound
+from squadlog.names import in_m, to_the_centimetre
 from squadlog.records import replace
 from squadlog.reports.deeds import doing_words
 from squadlog.squads.goods import modes
@@ -149,7 +150,7 @@ def moved_words(unit: Unit) -> str:
     """How far a unit has come in this subphase, and in which way: shots at it and by it hang on that."""
     if not unit.moved.mode or not unit.moved.metres:
         return ""
-    return f"{MOVED.get(unit.moved.mode, 'moved')} {unit.moved.metres:g} m"
+    return f"{MOVED.get(unit.moved.mode, 'moved')} {in_m(unit.moved.metres)}"
 
 
 def when(moment: Moment, now: Moment) -> str:
@@ -196,8 +197,9 @@ def ledger_line(line: Line) -> Content:
     note = f" ({line.note})" if line.note else ""
     rule = f" [{line.rule}]" if line.rule else ""
     if line.applied:
-        return Content.assemble((f"{signed(line.value):>3} ", "bold"), linked(f"{line.label}{note}{rule}"))
-    return linked(f"  0 {line.label}{note or ' does not count'}{rule}", "$quiet")
+        told = to_the_centimetre(f"{line.label}{note}{rule}")
+        return Content.assemble((f"{signed(line.value):>3} ", "bold"), linked(told))
+    return linked(to_the_centimetre(f"  0 {line.label}{note or ' does not count'}{rule}"), "$quiet")
 
 
 def ledger_words(ledger: Ledger) -> Content:

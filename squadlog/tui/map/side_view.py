@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.names import in_m
+
 if TYPE_CHECKING:
     from squadlog.field.drawing.side_view import SideThing, SideView
 
@@ -35,7 +37,9 @@ def side_words(side: "SideView", names: tuple[str, str]) -> tuple[str, ...]:
     viewer, target = names
     rise = side.ground_at(side.length_m)
     slope = (
-        "level with that" if abs(rise) < _LEVEL_M else f"{abs(rise):g} m {'higher' if rise > 0 else 'lower'}"
+        "level with that"
+        if abs(rise) < _LEVEL_M
+        else f"{in_m(abs(rise))} {'higher' if rise > 0 else 'lower'}"
     )
     told = [
         (
@@ -101,7 +105,7 @@ def _zone_words(side: "SideView") -> Iterator[tuple[float, str]]:
 def _step_words(side: "SideView") -> Iterator[tuple[float, str]]:
     before = side.ground[0][1]
     for at, height in side.ground[1:]:
-        yield at, f"{at:.1f} m: the ground {'rises' if height > before else 'falls'} to {height:g} m."
+        yield at, f"{at:.1f} m: the ground {'rises' if height > before else 'falls'} to {in_m(height)}."
         before = height
 
 

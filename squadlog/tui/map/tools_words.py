@@ -112,6 +112,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
     )
     if ruled.moved + _NEARLY_M < ruled.metres:
         head = head + f" for the first {_number(ruled.moved)} m"
+    head = head + linked(whole_metres(ruled.moved, ruled.charged, ruled.allowance))
     reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
     parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
     if len(ruled.legs) > 1:
@@ -126,6 +127,12 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
     if ruled.refusal is None:
         parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
     return head + linked("".join(parts))
+
+
+def whole_metres(moved: float, charged: float, allowance: float) -> str:
+    """Why a way that ends within a metre costs all of it; nothing where the last metre is covered in part (AMB-44)."""
+    within = abs(moved - round(moved)) > _NEARLY_M
+    return "; a metre begun is paid in full [MOV-06]" if within and charged < allowance - _NEARLY_M else ""
 
 
 def surcharges(facts: MoveFacts) -> str:

@@ -12,9 +12,9 @@ from squadlog.battle.state import Unit
 from squadlog.facts import StatedMove
 from squadlog.records import value
 from squadlog.shell.chapters import panel_label
-from squadlog.tui.chrome.folding_list import folded
+from squadlog.tui.chrome.folding_list import folded, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, linked, when
+from squadlog.tui.chrome.words import linked, when
 from squadlog.tui.sheets.at_hand import at_hand
 from squadlog.tui.sheets.facts import asked_first, form_of, to_be_asked
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
@@ -31,6 +31,8 @@ SHARED = 4
 """So many actions that cannot be done for one reason are folded."""
 NAMES = (19, 26)
 """Cells of the column of names, at the least and at the most."""
+HANG = 4
+"""Cells by which what has no room in the first line of an action stands further in."""
 PRICED, COUNTED = 18, 11
 """Cells beside it: key and price, and how many can where several are asked."""
 
@@ -179,7 +181,10 @@ def offer_rows(
     reason = "" if unfolded else shared_reason(told)
     away = [offer for offer in told if not unfolded and (offer.useless or (reason and offer.why))]
     shown = [offer for offer in told if offer not in away]
-    rows = [ListRow(offer.action, _words(offer, now, width, of)) for offer in shown]
+    rows = [
+        line for offer in shown
+        for line in lines_of_row(offer.action, _words(offer, now, width, of), width, hang=HANG)
+    ]  # fmt: skip
     if reason:
         words = Content.assemble(("✗ ", "$out"), linked(f"{reason[:1].upper()}{reason[1:]}", "bold"))
         rows[:0] = [ListRow(REASON, line, stops=False) for line in folded(words, width, hang=2)]
@@ -194,10 +199,10 @@ def offer_rows(
 def _words(offer: ActionOffer, now: Moment, width: int, of: int) -> Content:
     least, most = NAMES
     room = max(least, min(most, width - PRICED - (COUNTED if of > 1 else 0)))
-    name = f"{cut(offer.name, room):<{room}}"
+    name = f"{offer.name:<{room}}"
     head: list[str | tuple[str, str]] = [(f"{offer.key} ", "bold")]
     if offer.refusal is not None:
-        return Content.assemble(*head, ("✗ ", "$out"), (f"{cut(offer.name, room)}: {offer.why}", "$quiet"))
+        return Content.assemble(*head, ("✗ ", "$out"), (f"{offer.name}: {offer.why}", "$quiet"))
     price = (
         "" if offer.cost_ap is None or offer.end is None else f"{offer.cost_ap:>2} AP →{when(offer.end, now)}"
     )

@@ -15,7 +15,7 @@ from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, Withhol
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting, Target, feature_of, unit_of
 from squadlog.rulebook.load import load_rulebook
-from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
 from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -393,5 +393,5 @@ class ShotSheet(FormPanel):
         if swept:
             rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))
         seen = None if swept else self._sighting
-        rows.extend(shot_facts(self._aim, seen, typing=self._typing, purpose=self._card.purpose))
-        return rows
+        facts = shot_facts(self._aim, seen, typing=self._typing, purpose=self._card.purpose, width=width)
+        return [*rows, *folded_rows(facts, width, hang=4)]

@@ -31,8 +31,10 @@ SHOT_HELP = (
 )
 
 
-def shot_facts(aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str) -> Iterator[ListRow]:
-    """One line a fact; the key of a row is the action that a click on it does."""
+def shot_facts(
+    aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str, width: int
+) -> Iterator[ListRow]:
+    """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide."""
     said = dict(aim.depths)
     covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
     arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
@@ -56,7 +58,9 @@ def shot_facts(aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str
             ("l", "woods light", light, "light_woods"), ("k", "heavy", heavy, "heavy_woods"),
         )
     ]  # fmt: skip
-    yield ListRow("woods", Content("  ").join(parts), stops=False)
+    beside = Content("  ").join(parts)
+    for words in (beside,) if beside.cell_length <= width else parts:
+        yield ListRow("woods", words, stops=False)
     yield _fact("a", "in the arc", found_words(aim.in_arc, arc), "flag('in_arc')")
     if purpose == "opportunity":
         after = f"{aim.after} m" if aim.after else "as it comes into view"

@@ -12,6 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Known
 from squadlog.facts import StatedMove
+from squadlog.names import in_m
 from squadlog.records import value
 from squadlog.shell.chapters import states
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -56,7 +57,7 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
             )
     for metres in () if on_map else METRES:
         yield StandingOffer(
-            f"run:{metres:g}", f"Run {metres:g} m in all", Task(what="go", mode="run", metres=metres)
+            f"run:{metres:g}", f"Run {in_m(metres)} in all", Task(what="go", mode="run", metres=metres)
         )
     for foe in foes(battle, first):
         aimed = Task(what="fire", target=int(foe))

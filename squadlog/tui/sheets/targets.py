@@ -15,6 +15,7 @@ from squadlog.records import value
 from squadlog.reports.wording import laid_thing
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.bars import share_bar
+from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words
@@ -23,10 +24,12 @@ from squadlog.tui.sheets.previews import chance_of
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.swept import Manners, sweeps
 
-NAMED, BAR = 14, (4, 8)
-"""Cells of the longest name in the list of targets; of the bar of a chance in a narrow list, and in a broad one."""
+NAMED, BARS = 24, (8, 4)
+"""Cells of the longest name in the list of targets; of the bar of a chance, which goes before a name is cut."""
 BROAD = 48
-"""Cells from which on the list of targets is broad."""
+"""Cells of a broad list of targets."""
+HANG = 3
+"""Cells by which what has no room in the first line of a target stands further in."""
 BESIDE, MEASURED = 13, 9
 """Cells of a row beside its name and its bar: number, chance and armour; and the metres, where a line is measured."""
 FOLDED = "features"
@@ -133,22 +136,19 @@ def target_rows(
     Features come last, in one line unless it is `opened`, or nothing else is there to aim at.
     """
     ranked = [battle.units[foe] for foe in _ranked(battle, seen.targets, seen.lines)]
-    cells = BAR[width >= BROAD]
-    longest = max((len(foe.soldier.name) for foe in ranked), default=0)
-    beside = BESIDE + (MEASURED if seen.lines else 0)
-    named = min(NAMED, max(8, width - beside - cells), longest)
-    rows = [
-        ListRow(
-            key_of(foe.id),
-            Content.assemble(
-                *_who(battle, foe, named),
-                *(() if seen.swept else _chance(seen.chances.get(foe.id), cells)),
-                line_words(seen.lines.get(foe.id)),
-                *_state(battle, foe, friend=_is_friend(battle, foe.id, unit)),
-            ),
+    longest = min(NAMED, max((Content(foe.soldier.name).cell_length for foe in ranked), default=0))
+    left = width - BESIDE - (MEASURED if seen.lines else 0)
+    cells = next((cells for cells in BARS[width < BROAD :] if left >= longest + cells), 0)
+    named = min(longest, max(8, left - cells))
+    rows: list[ListRow] = []
+    for foe in ranked:
+        words = Content.assemble(
+            *_who(battle, foe, named),
+            *(() if seen.swept else _chance(seen.chances.get(foe.id), cells)),
+            line_words(seen.lines.get(foe.id)),
+            *_state(battle, foe, friend=_is_friend(battle, foe.id, unit)),
         )
-        for foe in ranked
-    ]
+        rows.extend(lines_of_row(key_of(foe.id), words, width, hang=HANG))
     things = (one for one in seen.targets if isinstance(one, Lying))
     rows.extend(ListRow(key_of(one), Content(laid_thing(battle, str(one.id)))) for one in things)
     features = [battle.features[key] for key in map(feature_of, seen.targets) if key is not None]
@@ -171,7 +171,7 @@ def _who(battle: Known, foe: Unit, named: int) -> Iterator[Part]:
 def _chance(chance: Fraction | None, cells: int) -> Iterator[Part]:
     """How likely it is hit, with its bar; a dash where no shot at it can be taken."""
     yield f"{'—' if chance is None else percent(chance):>4} ", "bold"
-    yield " " * cells if chance is None else share_bar(float(chance), cells)
+    yield " " * cells if chance is None or not cells else share_bar(float(chance), cells)
     yield " "
 
 

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from squadlog.errors import MapError, SquadlogError
 from squadlog.field.map.model import Map
 from squadlog.lazily import lazily
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 from squadlog.rulebook.places import data_dir
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.chrome import Headline, RoomScreen, tell
@@ -294,4 +294,4 @@ def _seen(path: Path) -> tuple[Map | None, Content]:
         return None, Content.styled(str(error), "$error")
     storeys = f", {drawn.floors} floors" if drawn.floors > 1 else ""
     many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
-    return drawn, Content(f"{drawn.width_m:g} x {drawn.height_m:g} m{storeys}, {many} pieces")
+    return drawn, Content(f"{drawn.width_m:g} x {in_m(drawn.height_m)}{storeys}, {many} pieces")

@@ -8,7 +8,7 @@ from textual.style import Style
 from textual.widgets import Static
 
 from squadlog.field.checking.remark import MapRemark
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 from squadlog.records import replace
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.workshop.maps import telling
@@ -156,7 +156,7 @@ def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
 def _status(bench: Bench) -> Content:
     """Where the cursor is, and what is typed or told."""
     place = Content.styled(telling.place_words(bench), "bold")
-    grid = Content.styled(f"  grid {STEPS_M[bench.grid]:g} m", "$quiet")
+    grid = Content.styled(f"  grid {in_m(STEPS_M[bench.grid])}", "$quiet")
     if bench.typed:
         return Content.assemble(place, "  ", ("▸", "bold $asked"), (bench.typed, "bold"), ("▏", "$asked"))
     return Content.assemble(place, grid, "  ", _said(bench))

@@ -7,7 +7,7 @@ import json
 from typing import Literal, get_args
 
 from squadlog.field.map.model import Map
-from squadlog.names import cleaned
+from squadlog.names import cleaned, in_m
 from squadlog.records import replace, value
 from squadlog.workshop.maps.pieces import Point, Refused, apart
 
@@ -46,7 +46,7 @@ def scaled(picture: PictureBeneath, one: Point, other: Point, metres: float) -> 
         return Refused("Two points that give a scale cannot be the same.")
     pixel_m = picture.pixel_m * metres / before
     if not _LEAST_M <= pixel_m <= _MOST_M:
-        return Refused(f"{metres:g} m between these points cannot be: a pixel would be {pixel_m:g} m.")
+        return Refused(f"{in_m(metres)} between these points cannot be: a pixel would be {pixel_m:g} metres.")
     share = pixel_m / picture.pixel_m
     west, south = one[0] - (one[0] - picture.west) * share, one[1] - (one[1] - picture.south) * share
     return _near(replace(picture, west=west, south=south, pixel_m=pixel_m))

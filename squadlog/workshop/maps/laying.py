@@ -6,6 +6,7 @@ from typing import Any
 from squadlog.field.ground.enclosed import enclosed
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Shaft
+from squadlog.names import in_m
 from squadlog.workshop.maps.calling import free_id, ids, room_at, stem_of, with_names, word
 from squadlog.workshop.maps.draft import Draft
 from squadlog.workshop.maps.pieces import (
@@ -141,11 +142,11 @@ def jambs(
     )
     if far > _REACH_M:
         return Refused(
-            f"The nearest wall is {far:.1f} m from there; show a point within {_REACH_M:g} m of the wall."
+            f"The nearest wall is {far:.1f} m from there; show a point within {in_m(_REACH_M)} of the wall."
         )
     long = apart(start, end)
     if long < wide_m - _SAME_M:
-        return Refused(f"That wall is {long:.2f} m long there: too short for a {table} {wide_m:g} m wide.")
+        return Refused(f"That wall is {long:.2f} m long there: too short for a {table} {in_m(wide_m)} wide.")
     middle = nearest_on(at, start, end)
     along = min(max(apart(start, middle), wide_m / 2), max(long - wide_m / 2, wide_m / 2))
     dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from squadlog.field.map.tables import HEAD, keys, right
+from squadlog.names import in_m
 from squadlog.records import replace
 from squadlog.workshop.maps import beneath, laying, reshaping, storeys
 from squadlog.workshop.maps.asking import TableAsks, picked, typed
@@ -165,7 +166,7 @@ def _scaled(bench: Bench, asked: TableAsks, text: str) -> Bench:
     after = beneath.scaled(bench.beneath, *bench.laid, found[0].x)
     if isinstance(after, Refused):
         return replace(bench, laid=()).say(after.sentence, amiss=True)
-    return replace(bench, laid=(), tool=CHOOSE, beneath=after, told=f"{found[0].x:g} m: the scale is set.")
+    return replace(bench, laid=(), tool=CHOOSE, beneath=after, told=f"{in_m(found[0].x)}: the scale is set.")
 
 
 def _room_named(bench: Bench, asked: TableAsks, text: str) -> Bench:
@@ -249,7 +250,7 @@ def _reboxed(bench: Bench) -> Bench:
 def _gridded(by: int) -> Callable[[Bench], Bench]:
     def act(bench: Bench) -> Bench:
         grid = min(max(bench.grid + by, 0), len(STEPS_M) - 1)
-        return replace(bench, grid=grid, told=f"The grid is {STEPS_M[grid]:g} m.", amiss=False)
+        return replace(bench, grid=grid, told=f"The grid is {in_m(STEPS_M[grid])}.", amiss=False)
 
     return act
 

@@ -5,6 +5,7 @@ from math import atan2, degrees
 
 from squadlog.field.map.structures import Room
 from squadlog.field.map.tables import keys
+from squadlog.names import in_m
 from squadlog.workshop.maps.bench import Bench
 from squadlog.workshop.maps.pieces import Piece, PieceAt, apart, edges, title_of
 from squadlog.workshop.maps.reshaping import written
@@ -14,7 +15,7 @@ from squadlog.workshop.maps.tools import kinds_of
 def place_words(bench: Bench) -> str:
     """The cursor in metres, and the stretch under way: how long it is and where it goes, clockwise from north."""
     x, y = bench.cursor
-    told = f"{x:g},{y:g} m"
+    told = f"{x:g},{in_m(y)}"
     if bench.drawn.floors > 1:
         told += f"  floor {bench.floor} of {bench.drawn.floors}"
     if bench.segment is not None:
@@ -92,4 +93,4 @@ def counted(bench: Bench) -> str:
     """How large the map is, and how many pieces it has."""
     drawn = bench.drawn
     many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
-    return f"{drawn.width_m:g} x {drawn.height_m:g} m, {many} piece{'' if many == 1 else 's'}"
+    return f"{drawn.width_m:g} x {in_m(drawn.height_m)}, {many} piece{'' if many == 1 else 's'}"

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from squadlog.field.ground import pointing
 from squadlog.field.map.model import Map
+from squadlog.names import in_m
 from squadlog.records import record, replace, value
 from squadlog.scenario.area import Edge, NamedArea
 from squadlog.scenario.area import faults as faults_of
@@ -115,7 +116,7 @@ def pointed(hand: AreaHand, drawn: Map, point: Point, floor: int) -> AreaHand:
             edge, depth = nearest_edge(drawn, at)
             edges = [one for one in hand.held.get("edges", ()) if one != edge]
             return hand.step(
-                f"A strip {depth:g} m deep along the {edge} edge.", edges=[*edges, edge], depth_m=depth
+                f"A strip {in_m(depth)} deep along the {edge} edge.", edges=[*edges, edge], depth_m=depth
             )
         case "room":
             return _toggled(hand, "rooms", pointing.room_at(drawn, *point, floor), "room")
